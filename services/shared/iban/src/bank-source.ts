@@ -1,5 +1,6 @@
 import type { BankDirectory, OtherSource } from './bank-directory.js';
-import { texts } from './texts.js';
+import type { Language } from './language.js';
+import { textsIn } from './texts-in.js';
 import type { BankSource, Verdict } from './verdict.js';
 
 /** Registers that are the usual data of their country, by name; verdicts do not repeat them. */
@@ -32,9 +33,9 @@ export function bankSourceOf(verdict: Pick<Verdict, 'source' | 'country' | 'data
   return source && { ...source, date: bankDataDate(dataVersion) || null, dataVersion };
 }
 
-/** German note on bank data that does not come from the country's register; undefined for a register. */
-export function weaknessOfAuthority({ source }: Pick<Verdict, 'source'>): string | undefined {
-  return !source || source.authority === 'register' ? undefined : texts.weakAuthority[source.authority];
+/** Note on bank data that does not come from the country's register; undefined for a register. */
+export function weaknessOfAuthority({ source }: Pick<Verdict, 'source'>, language: Language): string | undefined {
+  return !source || source.authority === 'register' ? undefined : textsIn[language].weakAuthority[source.authority];
 }
 
 /** The date in a data version; empty when there was no bank data. */

@@ -1,6 +1,7 @@
 import { accountMethods, checkBy, findingsOf } from './account-checks/germany/account-methods.js';
 import { fittingCheckDigits, hasFittingCheckDigit } from './account-checks/germany/fitting-check-digits.js';
 import type { BankRecord } from './bank-directory.js';
+import type { Language } from './language.js';
 import type { Structure } from './structure.js';
 
 /** @returns p right; f wrong; w wrong by some readings only; n not checked: unknown method or no check digit */
@@ -28,11 +29,16 @@ export function checkAccountText(
   }
 }
 
-/** The readings of the bank's method that refuse the account number; each a German clause that follows "wenn". */
-export function refusingReadings(iban: string, structure: Structure, bank: BankRecord | null): readonly string[] {
+/** The readings of the bank's method that refuse the account number; each a clause that follows "wenn" or "if". */
+export function refusingReadings(
+  iban: string,
+  structure: Structure,
+  bank: BankRecord | null,
+  language: Language,
+): readonly string[] {
   const method = methodOf(structure, bank);
   if (!method || !bank) return [];
-  const findings = findingsOf(method, accountOf(iban, structure), bank.code);
+  const findings = findingsOf(method, accountOf(iban, structure), bank.code, language);
   return findings.filter(({ result }) => result === 'failed').map(({ difference }) => difference);
 }
 

@@ -1,14 +1,16 @@
 import { bicsOf } from './bank-of-answer.js';
 import { bankDataDate, publisherOf, weaknessOfAuthority } from './bank-source.js';
 import { bicRelationOf } from './bic.js';
+import type { Language } from './language.js';
 import { isReadable } from './readable.js';
-import { texts } from './texts.js';
+import { textsIn } from './texts-in.js';
 import type { CheckOutcome, Verdict } from './verdict.js';
 
 /** Without effect on the verdict. Fails only by a register's data; not checked without a known bank or BIC. */
-export function describeBic(verdict: Verdict, bic: string): CheckOutcome {
+export function describeBic(verdict: Verdict, bic: string, language: Language): CheckOutcome {
+  const texts = textsIn[language];
   const { bank } = verdict;
-  const weakness = weaknessOfAuthority(verdict);
+  const weakness = weaknessOfAuthority(verdict, language);
   if (!bank) return notChecked(isReadable(verdict) ? texts.bicWithoutBank : texts.notReached);
   switch (bicRelationOf(bic, bank)) {
     case 'own':

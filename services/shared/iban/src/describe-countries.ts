@@ -1,4 +1,6 @@
 import { accountRuleOf } from './calculation/assemble-iban.js';
+import { countryName } from './country-name.js';
+import { inLanguage, type Language } from './language.js';
 import { hasNationalRule } from './national-checks/check-national.js';
 import { nationalTexts } from './national-checks/national-texts.js';
 import type { KnownCountry, Registry } from './registry.js';
@@ -25,17 +27,17 @@ interface CountryDescription {
 }
 
 /** All countries with IBANs in a release of the registry, ordered by code. @param day YYYY-MM-DD, for SEPA membership */
-export function describeCountries(registry: Registry, day: string): CountryDescription[] {
-  return registry.countries.map((registered) => descriptionOf(registered, day));
+export function describeCountries(registry: Registry, day: string, language: Language = 'de'): CountryDescription[] {
+  return registry.countries.map((registered) => descriptionOf(registered, day, language));
 }
 
-function descriptionOf({ structure, judgedBy }: KnownCountry, day: string): CountryDescription {
-  const { country, name, partial, length } = structure;
+function descriptionOf({ structure, judgedBy }: KnownCountry, day: string, language: Language): CountryDescription {
+  const { country, partial, length } = structure;
   const shipped = structureOf(country);
   const calculable = shipped?.classes === structure.classes;
   return {
     country,
-    name,
+    name: countryName(structure, language),
     registered: !partial,
     length,
     structure: notationOf(structure),
@@ -43,8 +45,8 @@ function descriptionOf({ structure, judgedBy }: KnownCountry, day: string): Coun
     sepa: isInSepaBy(judgedBy, country, day),
     sepaSince: sepaSinceOf(judgedBy, country),
     calculable,
-    accountNumber: calculable ? accountRuleOf(shipped) : null,
-    nationalCheckDigits: nationalCheckDigitsOf(structure),
+    accountNumber: calculable ? accountRuleOf(shipped, language) : null,
+    nationalCheckDigits: nationalCheckDigitsOf(structure, language),
   };
 }
 
@@ -53,10 +55,14 @@ function sepaSinceOf(judgedBy: KnownCountry['judgedBy'], country: string): strin
   return sepaMembershipOf(country)?.paymentsSince ?? null;
 }
 
-function nationalCheckDigitsOf({ country, rulesApply }: Structure): CountryDescription['nationalCheckDigits'] {
+function nationalCheckDigitsOf(
+  { country, rulesApply }: Structure,
+  language: Language,
+): CountryDescription['nationalCheckDigits'] {
   const text = nationalTexts[country];
   if (!text || !rulesApply || !hasNationalRule(country)) return null;
-  return { rule: text.rule, source: text.source, binding: text.warning === undefined };
+  const { rule, source, warning } = text;
+  return { rule: inLanguage(rule, language), source: inLanguage(source, language), binding: warning === undefined };
 }
 
 function notationOf({ country, classes, fields }: Structure): string {

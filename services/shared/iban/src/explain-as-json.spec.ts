@@ -62,10 +62,15 @@ describe('explainAsJson', () => {
       otherDirectory({ version: '2026-12-07-00000000' }),
       null,
     ];
-    const inputs = fc.tuple(anyIban(codes), fc.constantFrom(banks, banks, banks, ...otherDirectories), fc.boolean());
-    const property = fc.property(inputs, ([iban, data, hasBic]) => {
+    const inputs = fc.tuple(
+      anyIban(codes),
+      fc.constantFrom(banks, banks, banks, ...otherDirectories),
+      fc.boolean(),
+      fc.constantFrom('de', 'en'),
+    );
+    const property = fc.property(inputs, ([iban, data, hasBic, language]) => {
       const verdict = { ...checkIban(iban, data), ...(hasBic && { bic: 'COBADEFFXXX' }) };
-      expect(explainAsJson(verdict, at)).toBe(JSON.stringify(explain(verdict, at)));
+      expect(explainAsJson(verdict, at, language)).toBe(JSON.stringify(explain(verdict, at, language)));
     });
     fc.assert(property, { numRuns: 5_000 });
   });

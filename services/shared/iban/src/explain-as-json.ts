@@ -18,7 +18,8 @@ import type { Verdict } from './verdict.js';
 export function explainAsJson(verdict: Verdict, at: string, language: Language = 'de'): string {
   const structure = isPlain(verdict) ? structureOfVerdict(verdict) : undefined;
   if (!structure) return JSON.stringify(explain(verdict, at, language));
-  return (isReadable(verdict) ? readableAsJson : unreadableAsJson)(verdict, structure, at, language);
+  if (isReadable(verdict)) return readableAsJson(verdict, structure, at, language);
+  return unreadableAsJson(verdict, structure, at, language);
 }
 
 // Few large parts are faster than many small ones, so parts shared by many answers are flat strings.

@@ -1,6 +1,7 @@
 import type { FieldKind } from './field-kind.js';
+import { fieldName, surplusName } from './field-words.js';
+import type { Language } from './language.js';
 import { structureOf } from './structure.js';
-import { surplusName } from './field-words.js';
 
 /** A field of one IBAN with its text. `surplus`: the characters after the last place of the country's IBANs. */
 interface FieldText {
@@ -12,14 +13,14 @@ interface FieldText {
 }
 
 /** The fields that an IBAN has, in order; what follows them is `surplus`. Empty for an unknown country. @param iban cleaned, any */
-export function ibanFieldsOf(iban: string): FieldText[] {
+export function ibanFieldsOf(iban: string, language: Language = 'de'): FieldText[] {
   const structure = structureOf(iban);
   if (!structure) return [];
   const fields: FieldText[] = structure.fields
     .filter(({ start }) => start <= iban.length)
-    .map(({ kind, name, start, end }) => ({
+    .map(({ kind, start, end }) => ({
       kind,
-      name,
+      name: fieldName(structure.country, kind, language),
       start,
       end: Math.min(end, iban.length),
       text: iban.slice(start - 1, end),
@@ -27,7 +28,7 @@ export function ibanFieldsOf(iban: string): FieldText[] {
   if (iban.length > structure.length) {
     const start = structure.length + 1;
     const text = iban.slice(structure.length);
-    fields.push({ kind: 'surplus', name: surplusName, start, end: iban.length, text });
+    fields.push({ kind: 'surplus', name: surplusName[language], start, end: iban.length, text });
   }
   return fields;
 }

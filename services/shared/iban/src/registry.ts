@@ -1,7 +1,9 @@
 import { addDays } from './add-days.js';
+import type { Language } from './language.js';
 import { LETTER_PAIRS, letterPairOf, shippedFieldsOf, type Structure, structureOf } from './structure.js';
 import { loadedStructure } from './structure-of-verdict.js';
-import { texts } from './texts.js';
+import { shippedRelease } from './texts.js';
+import { textsIn } from './texts-in.js';
 import type { JudgedBy } from './verdict.js';
 
 export interface RegistryEntry {
@@ -21,6 +23,13 @@ export interface RegistryRelease extends Pick<JudgedBy, 'version' | 'name' | 'da
   readonly entries: readonly RegistryEntry[];
 }
 
+interface ReleaseName {
+  /** null: the shipped release. */
+  readonly version: string | null;
+  readonly name: string;
+  readonly date: string;
+}
+
 export interface RegisteredCountry {
   readonly structure: Structure | undefined;
   /** The release as stored in a verdict; undefined for the shipped one. */
@@ -33,7 +42,6 @@ export function isKnown(country: RegisteredCountry): country is KnownCountry {
   return country.structure !== undefined;
 }
 
-const shippedRelease = { version: null, name: texts.registrySource, date: texts.registryDate };
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** One release of the IBAN registry as of a day, prepared for look-ups. Immutable. */
@@ -49,10 +57,15 @@ export class Registry {
     return this.unknown.judgedBy?.version ?? null;
   }
 
-  /** The shipped release has a month as its date. */
-  get release(): { readonly version: string | null; readonly name: string; readonly date: string } {
+  /** The release with its German name. */
+  get release(): ReleaseName {
+    return this.releaseIn('de');
+  }
+
+  /** The release with its name in a language; the shipped one has a month as its date. */
+  releaseIn(language: Language): ReleaseName {
     const { version, name, date } = this.unknown.judgedBy ?? shippedRelease;
-    return { version, name, date };
+    return { version, name: textsIn[language].registrySource(name), date };
   }
 
   get countries(): readonly KnownCountry[] {

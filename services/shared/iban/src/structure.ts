@@ -5,6 +5,7 @@ import { fieldName } from './field-words.js';
 /** A field of an IBAN without blanks; places from 1, `end` is the last one. */
 export interface Field {
   readonly kind: FieldKind;
+  /** In German. */
   readonly name: string;
   readonly start: number;
   readonly end: number;
@@ -12,6 +13,7 @@ export interface Field {
 
 export interface Structure {
   readonly country: string;
+  /** In German. */
   readonly name: string;
   /** Whether the country is outside the registry and only uses numbers like IBANs. */
   readonly partial: boolean;
@@ -95,8 +97,8 @@ type Layout = Pick<Structure, 'length' | 'fields' | 'classes' | 'isNumeric' | 'b
 
 function readStructure(country: string, description: string): Layout {
   const fields: Field[] = [
-    { kind: 'country', name: fieldName(country, 'country'), start: 1, end: 2 },
-    { kind: 'checkDigits', name: fieldName(country, 'checkDigits'), start: 3, end: 4 },
+    { kind: 'country', name: fieldName(country, 'country', 'de'), start: 1, end: 2 },
+    { kind: 'checkDigits', name: fieldName(country, 'checkDigits', 'de'), start: 3, end: 4 },
   ];
   let classes = 'aann';
   let account: Field | undefined;
@@ -117,7 +119,7 @@ function readStructure(country: string, description: string): Layout {
 function readField(country: string, part: string, start: number): Field {
   const kind = kinds[part.charAt(0)];
   if (!kind) throw new Error(`unknown field ${part} of ${country}`);
-  return { kind, name: fieldName(country, kind), start, end: start + classesOf(part).length - 1 };
+  return { kind, name: fieldName(country, kind, 'de'), start, end: start + classesOf(part).length - 1 };
 }
 
 /** "b2c3n" → "ccnnn". */

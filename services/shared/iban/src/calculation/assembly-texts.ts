@@ -1,4 +1,6 @@
-export const assemblyTexts = {
+import type { Language, Translation } from '../language.js';
+
+const german = {
   noSuchCountry: (code: string) => `Kein Land mit IBAN hat den Ländercode ${code.slice(0, 10)}.`,
   bankCode: (country: string, length: number) => `Der Bankcode hat in diesem Land ${length} Stellen (${country}).`,
   /** @param lengths without and with the check digits */
@@ -20,3 +22,23 @@ export const assemblyTexts = {
     `Die Prüfziffern am Ende der Kontonummer passen nicht zu den übrigen Stellen (${country}).`,
   notIssued: (country: string) => `Zu dieser Kontonummer gibt es keine Prüfziffer (${country}).`,
 } as const;
+
+type AssemblyTexts = Translation<typeof german>;
+
+const english: AssemblyTexts = {
+  noSuchCountry: (code) => `No country with IBANs has the country code ${code.slice(0, 10)}.`,
+  bankCode: (country, length) => `The bank code has ${length} characters in this country (${country}).`,
+  account: (country, lengths, isDigits) =>
+    isDigits
+      ? `The account number has at most ${Math.max(...lengths)} digits in this country (${country}).`
+      : `The account number has exactly ${[...new Set(lengths)].join(' or ')} letters or digits in this country (${country}).`,
+  dashedAccount: (country, lengths) =>
+    `The account number has at most ${lengths[1]} digits in this country. If the account has a prefix, it comes first, with at most ${lengths[0]} digits and a dash after it (${country}).`,
+  wholeAccount: (country, lengths, parts) =>
+    `The account number has exactly ${lengths.join(' or ')} characters in this country: ${parts.map(({ name, length }) => `${name.toLowerCase()} (${length})`).join(', ')} (${country}).`,
+  wrongCheckDigits: (country) =>
+    `The check digits at the end of the account number do not match the other characters (${country}).`,
+  notIssued: (country) => `There is no check digit for this account number (${country}).`,
+};
+
+export const assemblyTextsIn: Readonly<Record<Language, AssemblyTexts>> = { de: german, en: english };

@@ -1,8 +1,11 @@
 import { dashes } from '../characters.js';
+import { countryName } from '../country-name.js';
 import type { FieldKind } from '../field-kind.js';
+import { fieldName } from '../field-words.js';
+import type { Language } from '../language.js';
 import type { CheckDigits } from '../national-checks/national-rule.js';
 import type { Field, Structure } from '../structure.js';
-import { assemblyTexts as texts } from './assembly-texts.js';
+import { assemblyTextsIn } from './assembly-texts.js';
 import { lengthOf } from './length-of.js';
 
 /** Countries whose account numbers are written with all their check digits and without leading zeros. */
@@ -48,10 +51,13 @@ export function textsOfWholeAccount(
   });
 }
 
-export function wholeAccountRule({ country, name }: Structure, fields: readonly Field[]): string {
+export function wholeAccountRule(structure: Structure, fields: readonly Field[], language: Language): string {
+  const { country } = structure;
+  const texts = assemblyTextsIn[language];
+  const name = countryName(structure, language);
   if (PADDED.has(country)) return texts.account(name, [sumOf(fields)], true);
   if (DASHED.has(country)) return texts.dashedAccount(name, fields.map(lengthOf));
-  const parts = fields.map((field) => ({ name: field.name, length: lengthOf(field) }));
+  const parts = fields.map((field) => ({ name: fieldName(country, field.kind, language), length: lengthOf(field) }));
   return texts.wholeAccount(name, lengthsOf(fields), parts);
 }
 

@@ -1,35 +1,38 @@
 import { nextMisplaced } from '../check-form.js';
+import { countryName } from '../country-name.js';
+import type { Language } from '../language.js';
 import { structureOfVerdict } from '../structure-of-verdict.js';
 import { territoryOf } from '../suggestions/territories.js';
 import type { InputHint, Verdict } from '../verdict.js';
 import { hintOfCompact } from './input-hint-of.js';
+import { inputTextsIn } from './input-texts.js';
 
 const CHECK_DIGITS = 2;
 
 /** The hint in the answer to an IBAN without a valid structure. @returns null when the input is not recognised */
-export function hintOfVerdict(verdict: Verdict): InputHint | null {
+export function hintOfVerdict(verdict: Verdict, language: Language): InputHint | null {
   const { error, iban } = verdict;
-  if (error === 'iban_country') return territoryHint(iban) ?? hintOfCompact(iban);
-  if (error === 'iban_length') return checkDigitsHint(verdict) ?? hintOfCompact(iban);
-  return hintOfCompact(iban);
+  if (error === 'iban_country') return territoryHint(iban, language) ?? hintOfCompact(iban, language);
+  if (error === 'iban_length') return checkDigitsHint(verdict, language) ?? hintOfCompact(iban, language);
+  return hintOfCompact(iban, language);
 }
 
-function territoryHint(iban: string): InputHint | null {
+function territoryHint(iban: string, language: Language): InputHint | null {
   const territory = /^[A-Z]{2}\d{2}/.test(iban) ? territoryOf(iban) : undefined;
   if (!territory) return null;
-  const { name, country } = territory;
   const code = iban.slice(0, 2);
-  const message = `${code} ist der Ländercode von ${name}. Konten dort haben IBANs mit dem Ländercode ${country}.`;
+  const name = countryName({ country: code, name: territory.name }, language);
+  const message = inputTextsIn[language].input_names_territory(code, name, territory.country);
   return { code: 'input_names_territory', message };
 }
 
 /** Applies when two places are missing and the rest matches the country's structure without check digits. */
-function checkDigitsHint(verdict: Verdict): InputHint | null {
+function checkDigitsHint(verdict: Verdict, language: Language): InputHint | null {
   const { iban } = verdict;
   const structure = structureOfVerdict(verdict);
   if (!structure || iban.length + CHECK_DIGITS !== structure.length) return null;
   const candidate = `${iban.slice(0, 2)}00${iban.slice(2)}`;
   if (nextMisplaced(candidate, structure, 0) < candidate.length) return null;
-  const message = `Zwei Stellen fehlen, vermutlich die Prüfziffern: Sie stehen an Stelle 3 und 4, hinter dem Ländercode ${structure.country}.`;
+  const message = inputTextsIn[language].input_lacks_check_digits(structure.country);
   return { code: 'input_lacks_check_digits', message };
 }

@@ -1,3 +1,4 @@
+import { inLanguage, type Language } from '../../language.js';
 import { type AccountResult, type AccountRule, commonPlace, unchecked } from './account-rule.js';
 import * as method57 from './method-57.js';
 import * as from00 from './methods-00-09.js';
@@ -91,7 +92,12 @@ export function findingsOf(
   { readings }: AccountMethod,
   account: string,
   bankCode: string | null,
+  language: Language,
 ): readonly ReadingFinding[] {
   const resultOf = (rule: AccountRule) => (account === NO_ACCOUNT ? 'failed' : rule.check(account, bankCode));
-  return readings.map(({ difference, readBy, rule }) => ({ difference, readBy, result: resultOf(rule) }));
+  return readings.map(({ difference, readBy, rule }) => ({
+    difference: difference[language],
+    readBy: inLanguage(readBy, language),
+    result: resultOf(rule),
+  }));
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../../language.js';
 import { accountMethods, type AccountVerdict, checkBy, findingsOf } from './account-methods.js';
 import type { ReadingFinding } from './reading.js';
 
@@ -24,7 +25,10 @@ const ZERO = 48;
 const NINE = 57;
 
 /** Checks a German account number by one of the Bundesbank's 144 methods. Never throws. */
-export function checkAccountNumber({ method, account, bankCode, readings }: AccountQuestion): AccountFinding {
+export function checkAccountNumber(
+  { method, account, bankCode, readings }: AccountQuestion,
+  language: Language = 'de',
+): AccountFinding {
   const accountMethod = accountMethods.get(method);
   if (!accountMethod || !isNumber(account, 1, ACCOUNT_LENGTH)) {
     return { result: accountMethod ? 'failed' : 'notChecked', ...(readings && { readings: [] }) };
@@ -33,7 +37,7 @@ export function checkAccountNumber({ method, account, bankCode, readings }: Acco
     bankCode !== undefined && isNumber(bankCode, BANK_CODE_LENGTH, BANK_CODE_LENGTH) ? bankCode : null;
   const number = account.padStart(ACCOUNT_LENGTH, '0');
   const result = checkBy(accountMethod, number, validBankCode);
-  return readings ? { result, readings: findingsOf(accountMethod, number, validBankCode) } : { result };
+  return readings ? { result, readings: findingsOf(accountMethod, number, validBankCode, language) } : { result };
 }
 
 function isNumber(text: string, shortest: number, longest: number): boolean {

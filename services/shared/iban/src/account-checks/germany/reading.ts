@@ -1,3 +1,4 @@
+import type { Localized, TextByLanguage } from '../../language.js';
 import type { AccountResult, AccountRule } from './account-rule.js';
 
 /**
@@ -5,9 +6,9 @@ import type { AccountResult, AccountRule } from './account-rule.js';
  * only refuse valid numbers or miscalculate are defects, not readings (docs/adr/0010).
  */
 export interface Reading {
-  /** Difference from the other readings: a German clause that follows "wenn". */
-  readonly difference: string;
-  readonly readBy: string;
+  /** Difference from the other readings: a clause that follows "wenn" or "if". */
+  readonly difference: TextByLanguage;
+  readonly readBy: Localized;
   readonly rule: AccountRule;
 }
 
