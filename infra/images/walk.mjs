@@ -138,7 +138,7 @@ export class Walker {
       const issue = ['node', 'dist/cli.js', 'issue', '--client', 'Last', '--email', 'last@musterfirma.example'];
       for (let count = 0; count < KEYS; count++) {
         const output = await this.system.containers.exec(keys, [...issue, '--quota', '1000000000']);
-        this.#keys.push(/^iban_sk_[0-9a-f]{64}$/m.exec(output)?.[0] ?? '');
+        this.#keys.push(/^iban_(?:sk|test)_[0-9a-f]{64}$/m.exec(output)?.[0] ?? '');
       }
       this.#load = new CountedLoad(await sampleIbansOfShippedBanks(), this.#keys);
     }

@@ -1,6 +1,6 @@
 // @ts-check
 import { commandOf } from './command-of.mjs';
-import { parentOf } from '../../start/parts/vitals.mjs';
+import { parentOf } from './vitals.mjs';
 
 const PARENT_POLL_MS = 1_000;
 

@@ -1,7 +1,7 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { operatorFolder } from '../../shared/folders.mjs';
+import { operatorFolder } from '../folders.mjs';
 
 /**
  * Runs a Node program at the operator's terminal and in the operator's folder.

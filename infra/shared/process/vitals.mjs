@@ -1,6 +1,6 @@
 // @ts-check
 import { readFile } from 'node:fs/promises';
-import { run } from '../../shared/process/run.mjs';
+import { run } from './run.mjs';
 
 /** @typedef {{ state: string, cpuMs: number }} Vitals state as `ps` shows it (R runs, S sleeps, D waits for a disk, T is stopped); processor time since its start */
 

@@ -1,7 +1,7 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { commandOf } from '../../shared/process/command-of.mjs';
+import { commandOf } from './command-of.mjs';
 import { parentOf } from './vitals.mjs';
 
 describe('processes', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runningState } from '../state/claim.mjs';
 import { root } from '../../shared/folders.mjs';
 import { Refusal } from '../../shared/refusal.mjs';
-import { runForOperator } from './run-for-operator.mjs';
+import { runForOperator } from '../../shared/process/run-for-operator.mjs';
 import { openSecrets } from '../services/secrets.mjs';
 import { addressesOf, environmentOf } from '../services/service-parts.mjs';
 import { readSettings } from '../settings/settings.mjs';

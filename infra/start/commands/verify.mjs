@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../shared/folders.mjs';
 import { Refusal } from '../../shared/refusal.mjs';
-import { runForOperator } from './run-for-operator.mjs';
+import { runForOperator } from '../../shared/process/run-for-operator.mjs';
 import { fingerprintsOf, readKeptSecrets } from '../secrets/kept-secrets.mjs';
 import { runningState } from '../state/claim.mjs';
 import { readSettings } from '../settings/settings.mjs';

@@ -5,7 +5,7 @@ import { restartDelayMs } from './restart-delay.mjs';
 import { Silence } from './silence.mjs';
 import { spawnWatched } from '../../shared/process/spawn-watched.mjs';
 import { signalGroup } from '../../shared/process/stop-process.mjs';
-import { vitalsOf } from './vitals.mjs';
+import { vitalsOf } from '../../shared/process/vitals.mjs';
 import { forget } from '../../shared/process/watchdog.mjs';
 
 /**

@@ -28,7 +28,7 @@ export class Silence {
 
   /**
    * Records a liveness check without an answer.
-   * @param {import('./vitals.mjs').Vitals | undefined} vitals of the process at this moment; undefined where they cannot be read
+   * @param {import('../../shared/process/vitals.mjs').Vitals | undefined} vitals of the process at this moment; undefined where they cannot be read
    * @param {boolean} [hasAnswered] whether the process has answered since its start; before its first answer it has MAX_MISSES checks
    * @returns {boolean} whether it hangs
    */

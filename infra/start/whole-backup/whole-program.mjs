@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../shared/folders.mjs';
 import { nx } from '../build/nx.mjs';
-import { runForOperator } from '../commands/run-for-operator.mjs';
+import { runForOperator } from '../../shared/process/run-for-operator.mjs';
 import { fingerprintsOf, readKeptSecrets } from '../secrets/kept-secrets.mjs';
 import { sealSecrets } from '../secrets/secrets-file.mjs';
 

@@ -19,7 +19,8 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const list = async (token: string) => (await auth.call<OwnSession[]>('GET', '/api/auth/sessions', { token })).body;
 const post = (path: string, token: string, body?: object) =>
   auth.call('POST', `/api/auth/${path}`, { token, ...(body && { body }) });
-const over = (token: string) => until('the session is over', async () => (await auth.statusWith(token)) === 401, 1_500);
+const over = (token: string, timeoutMs = 1_500) =>
+  until('the session is over', async () => (await auth.statusWith(token)) === 401, timeoutMs);
 const auditOf = (id: string) =>
   auth.database.sql<{ action: string }>('SELECT action FROM auth.audit WHERE actor_id = $1 ORDER BY id', [id]);
 
@@ -108,7 +109,8 @@ describe('a restore', () => {
     const tell = () => publisher.publish(DataRestoredV1, [stateMessage(DataRestoredV1, 'restore', restored)]);
     await until('Kafka', () => publisher.connected);
     await untilPublished(tell);
-    await over(other);
+    // Its reader may still be joining Kafka.
+    await over(other, 30_000);
     expect(await auth.statusWith(asking)).toBe(200);
     // At its next start it hears of the same restore again.
     const later = await signInFrom('203.0.113.6');

@@ -1,4 +1,4 @@
-import { CreateUser, fieldSentence, type Problem } from '@pruefer/contracts';
+import { CreateUser, fieldSentence, type Problem, textIn } from '@pruefer/contracts';
 import { plainToInstance } from 'class-transformer';
 import { IsOptional, ValidateBy, validateSync, type ValidationArguments } from 'class-validator';
 import { AuthDatabaseConfig } from './config.js';
@@ -32,7 +32,8 @@ function HardToGuess(): PropertyDecorator {
       if (typeof value === 'string') checkPassword(value, { username, email }, 'password');
       return undefined;
     } catch (error) {
-      return (error as Problem).details.errors?.[0]?.message;
+      const [fault] = (error as Problem).details.errors ?? [];
+      return fault && textIn('de', fault.message);
     }
   });
 }

@@ -29,9 +29,10 @@ async function usedAfterCharge(apiKey: string): Promise<number> {
 }
 
 describe('test key', () => {
-  it('C1: looks like any other key, cannot be converted and uses up nothing', async () => {
+  it('C1: says what it is, cannot be converted and uses up nothing', async () => {
     const { id, apiKey, isTest, used: before } = await running.issue({ isTest: true });
     expect([isWellFormedApiKey(apiKey), isTest, before]).toEqual([true, true, 0]);
+    expect(apiKey).toMatch(/^iban_test_/);
     expect(await usedAfterCharge(apiKey)).toBe(0);
     const { body } = await running.call<{ isTest: boolean }>('PUT', `/${id}`, { isTest: false, clientName: 'Neu' });
     expect(body.isTest).toBe(true);
@@ -40,7 +41,7 @@ describe('test key', () => {
   it('passes its kind on to the key that renews it', async () => {
     const { id } = await running.issue({ isTest: true });
     const { body } = await running.call<{ isTest: boolean; apiKey: string }>('POST', `/${id}/renew`);
-    expect(body.isTest).toBe(true);
+    expect(body).toMatchObject({ isTest: true, apiKey: expect.stringMatching(/^iban_test_/) });
     expect(await usedAfterCharge(body.apiKey)).toBe(0);
   });
 

@@ -30,7 +30,7 @@ describe('usage of a key holder', () => {
     const { id, apiKey } = await api.issue({ quota: 100 });
     await api.keys.charge([{ key: apiKey, wanted: 7 }]);
     const { status, body } = await usage(asHolder(apiKey));
-    expect([status, body]).toMatchObject([200, { quota: 100, used: 7, available: 93 }]);
+    expect([status, body]).toMatchObject([200, { isTest: false, quota: 100, used: 7, available: 93 }]);
     expect(body.days).toHaveLength(30);
     const today = async () => (await usage(asHolder(apiKey))).body.days.reduce((sum, { calls }) => sum + calls, 0);
     await until('booked', async () => {

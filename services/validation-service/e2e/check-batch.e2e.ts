@@ -176,7 +176,8 @@ describe('repeated batch', () => {
 describe('refused batch', () => {
   it.each([
     ['older than 10 s', -11_000],
-    ['from more than 5 s ahead', 6_000],
+    // Far enough that it is still ahead when a busy machine gets to it.
+    ['from more than 5 s ahead', 10_000],
   ])('C3: %s, and nothing is charged', async (_age, offsetMs) => {
     const { contractId, keyHash } = await system.addKey(10);
     const answer = await system.send(service, batchOf([{ keyHash }], newBatchId(Date.now() + offsetMs)));

@@ -1,6 +1,7 @@
 import { NOT_CHARGED_HEADER, type VoidedBatches, voidBatches } from '@pruefer/contracts';
 import type { RunningService } from '@pruefer/platform';
 import { internalSecret, until } from '@pruefer/testkit';
+import { Client } from 'pg';
 import { PublishedMarks } from '../src/publishing/published-marks.js';
 import { batchOf, newBatchId, statusesOf, times, ValidationSystem, wrongIban } from './validation-system.js';
 
@@ -39,6 +40,15 @@ async function refundsOf(contractId: number): Promise<object[]> {
      FROM keys.booking WHERE contract_id = $1 AND kind = 'refund' ORDER BY id`,
     [contractId],
   );
+}
+
+/** Locks a contract until the returned function is called: a sleep in PostgreSQL may end too early on a busy machine. */
+async function lockContract(id: number): Promise<() => Promise<void>> {
+  const client = new Client({ connectionString: system.database.adminUrl });
+  await client.connect();
+  await client.query('BEGIN');
+  await client.query('SELECT FROM keys.contract WHERE id = $1 FOR UPDATE', [id]);
+  return () => client.end();
 }
 
 /** Waits until a query returns rows. */
@@ -98,15 +108,12 @@ describe('voided batch', () => {
   it('C10: while its statement waits for the contract: the statement fails', async () => {
     const { contractId, keyHash } = await system.addKey(10);
     const batch = batchOf(times(2, { keyHash }));
-    const lock = system.database.sql(
-      `DO $$ BEGIN PERFORM FROM keys.contract WHERE id = ${contractId} FOR UPDATE; PERFORM pg_sleep(0.6); END $$`,
-    );
-    await untilRowsOf(`SELECT FROM pg_stat_activity WHERE wait_event = 'PgSleep'`);
+    const unlock = await lockContract(contractId);
     const answer = system.send(service, batch);
     await untilRowsOf('SELECT FROM pg_locks WHERE NOT granted');
     expect(await outcomesOfVoiding(batch.id)).toEqual(['uncharged']);
+    await unlock();
     expect((await answer).status).toBe(503);
-    await lock;
     expect(await system.usedOf(contractId)).toBe(0);
   });
 
@@ -207,15 +214,12 @@ describe('call that voids batches', () => {
     const { contractId, keyHash } = await system.addKey(10);
     const batch = batchOf([{ keyHash }]);
     await system.send(service, batch);
-    const lock = system.database.sql(
-      `DO $$ BEGIN PERFORM FROM keys.contract WHERE id = ${contractId} FOR UPDATE; PERFORM pg_sleep(4); END $$`,
-    );
-    await untilRowsOf(`SELECT FROM pg_stat_activity WHERE wait_event = 'PgSleep'`);
+    const unlock = await lockContract(contractId);
     const otherId = newBatchId();
     expect(await (await post([otherId, batch.id])).json()).toEqual({
       batches: [{ id: otherId, outcome: 'uncharged' }],
     });
-    await lock;
+    await unlock();
     await until('settled', async () => (await outcomesOfVoiding(batch.id))[0] === 'refunded', PATIENCE_MS);
     expect(await system.usedOf(contractId)).toBe(0);
   });

@@ -107,7 +107,7 @@ describe('F1: a download', () => {
   });
 
   it('D4: keeps no transaction open without a reader, and is one at a time', async () => {
-    const { request, response } = await begunDownload();
+    const { request, response } = await free(begunDownload);
     await until('no reader', async () => (await readers()).length === 0);
     const other = await site.get(worker, 'backup');
     expect([other.status, other.headers.get('retry-after')]).toEqual([503, '30']);

@@ -92,7 +92,7 @@ describe('a run', () => {
   });
 
   it('ends when it takes longer than its handler says, and frees its lane', async () => {
-    worker.cleanup.limitMs = 200;
+    worker.cleanup.timeoutMs = 200;
     worker.cleanup.script = untilStopped;
     const { id } = await start();
     expect(await site.is(id, 'failed')).toMatchObject({

@@ -22,13 +22,13 @@ async function runWhatWaits(): Promise<void> {
 }
 const isCleanupHeld = async () => {
   const [waiting] = await site.database.sql<{ some: boolean }>(
-    `SELECT count(*) > 0 AS some FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND usename = 'logs_service'`,
+    `SELECT count(*) > 0 AS some FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND usename = 'logs_service' AND datname = current_database()`,
   );
   return waiting?.some === true;
 };
 
 it('D7: the last 30 days stay: refused before there is a job', async () => {
-  const refused = await cleanUp(dayAgo(10));
+  const refused = await judged(dayAgo(10));
   expect(refused).toMatchObject({ status: 400, body: { code: 'cleanup_too_late' } });
   expect((refused.body as { detail: string }).detail).toContain('der letzten 30 Tage');
   expect((await cleanUp('22.11.2026')).status).toBe(400);
@@ -37,7 +37,7 @@ it('D7: the last 30 days stay: refused before there is a job', async () => {
 
 it('D6: answers the number of deleted rows when the job is done; the job appears in the history, the audit names its user', async () => {
   for (const days of [60, 50, 3]) await site.fill(days, 7);
-  expect(await cleanUp(dayAgo(40))).toEqual({ status: 200, body: { logsDeleted: 14 } });
+  expect(await judged(dayAgo(40))).toEqual({ status: 200, body: { logsDeleted: 14 } });
   expect(await site.rows()).toBe(7);
   const [job] = await jobs();
   expect(job).toMatchObject({ kind: 'log-cleanup', state: 'done', attempts: 1 });
@@ -64,10 +64,10 @@ it('D6: a worker that died after the deletion and before it was noted: the job c
 it('D6: PostgreSQL cuts the connection in the middle: nothing is done by halves, the next run does it', async () => {
   await site.fill(39, 3);
   const release = await site.holdCleanups();
-  const asked = cleanUp(dayAgo(38));
+  const asked = judged(dayAgo(38));
   await until('the cleanup waits', isCleanupHeld);
   await site.database.sql(
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND usename = 'logs_service'`,
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND usename = 'logs_service' AND datname = current_database()`,
   );
   await until('the job waits for the next run', async () => (await jobs())[0]?.state === 'waiting');
   expect(await site.rows()).toBe(10);
@@ -80,7 +80,7 @@ it('D6: PostgreSQL cuts the connection in the middle: nothing is done by halves,
 it('D6: 20 at once: one is done, the others are refused and name it', async () => {
   await site.fill(36, 5);
   const release = await site.holdCleanups();
-  const first = cleanUp(dayAgo(35));
+  const first = judged(dayAgo(35));
   await until('the first waits', isCleanupHeld);
   try {
     const others = await Promise.all(Array.from({ length: 19 }, () => judged(dayAgo(35))));
@@ -160,5 +160,5 @@ it('D6: log-service killed in the middle: nothing is done by halves, the job end
   await until('the job is done', async () => (await stateOf()).state === 'done', 30_000);
   expect((await stateOf()).result?.cleanup).toEqual({ date: dayAgo(40), logsDeleted: 6 });
   expect(await site.rows()).toBe(before - 6);
-  expect(await cleanUp(dayAgo(40))).toEqual({ status: 200, body: { logsDeleted: 0 } });
+  expect(await judged(dayAgo(40))).toEqual({ status: 200, body: { logsDeleted: 0 } });
 });

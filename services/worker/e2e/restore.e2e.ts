@@ -239,7 +239,7 @@ describe('a restore', () => {
     await expect(cancelled).rejects.toBeDefined();
     const kill = () =>
       site.database.sql(
-        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'worker (restore)'`,
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'worker (restore)' AND datname = current_database()`,
       );
     const killed = site.restore(backup, { onStep: async (step) => void (step === 'final' && (await kill())) });
     await expect(killed).rejects.toBeDefined();

@@ -2,11 +2,14 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tcpProxy, type TcpProxy, testServers, until } from '@pruefer/testkit';
+import { Client } from 'pg';
 import { type BaseBackup, startBaseBackup } from '../src/backup/whole/base-backup.js';
 import { writeWholeBackup } from '../src/backup/whole/write-whole-backup.js';
 
-/** Far less than a server that answers needs between two messages on a crowded machine, far more than the tests wait for. */
+/** For the test that freezes the server. */
 const SILENT_MS = 3_000;
+/** For all others: on a crowded machine the checkpoint before the first message takes seconds. */
+const PATIENT_MS = 60_000;
 
 describe('a whole backup over a line that does not last', () => {
   let line: TcpProxy;
@@ -26,18 +29,32 @@ describe('a whole backup over a line that does not last', () => {
   afterEach(() => line.heal());
 
   /** The server notices a moment later that the connection of the one before has ended. */
-  async function begun(): Promise<BaseBackup> {
+  async function begun(silentMs = PATIENT_MS): Promise<BaseBackup> {
     let backup: BaseBackup | undefined;
     await until('one begins', async () => {
-      backup = await startBaseBackup(url, { silentMs: SILENT_MS }).catch(() => undefined);
+      backup = await startBaseBackup(url, { silentMs }).catch(() => undefined);
       return backup !== undefined;
     });
     return backup!;
   }
 
+  /** What PostgreSQL holds for a backup that it still makes, asked past the line. */
+  async function slots(): Promise<unknown[]> {
+    const client = new Client({ connectionString: testServers().postgresUrl });
+    await client.connect();
+    try {
+      const { rows } = await client.query<object>(
+        `SELECT FROM pg_replication_slots WHERE slot_name = 'iban_whole_backup'`,
+      );
+      return rows;
+    } finally {
+      await client.end();
+    }
+  }
+
   /** Begins one whose first bytes have come, and breaks the line then. */
-  async function brokenBy(breakLine: () => unknown): Promise<string> {
-    const backup = await begun();
+  async function brokenBy(breakLine: () => unknown, silentMs?: number): Promise<string> {
+    const backup = await begun(silentMs);
     try {
       const reading = backup.archive[Symbol.asyncIterator]();
       await reading.next();
@@ -56,12 +73,13 @@ describe('a whole backup over a line that does not last', () => {
   });
 
   it('ends when nothing comes any more', async () => {
-    expect(await brokenBy(() => line.freeze())).toBe('PostgreSQL hat 3 Sekunden lang nichts gesendet.');
+    expect(await brokenBy(() => line.freeze(), SILENT_MS)).toBe('PostgreSQL hat 3 Sekunden lang nichts gesendet.');
   });
 
   it('leaves nothing of itself, and the server free for the next one', async () => {
-    const options = { url, reason: 'asked', isOfOwnServer: false, silentMs: SILENT_MS } as const;
+    const options = { url, reason: 'asked', isOfOwnServer: false, silentMs: PATIENT_MS } as const;
     const target = join(folder, 'cut');
+    await until('the one before has ended', async () => (await slots()).length === 0);
     const written = writeWholeBackup(target, options);
     const refused = expect(written).rejects.toMatchObject({ code: 'job_failed' });
     await until('it is written', async () => (await readdir(folder)).length > 0);
@@ -75,7 +93,7 @@ describe('a whole backup over a line that does not last', () => {
   it('is refused while another one is made', async () => {
     const backup = await begun();
     try {
-      await expect(startBaseBackup(url, { silentMs: SILENT_MS })).rejects.toThrow(
+      await expect(startBaseBackup(url, { silentMs: PATIENT_MS })).rejects.toThrow(
         /wird gerade schon eine Vollsicherung/,
       );
     } finally {

@@ -97,6 +97,8 @@ export function headersOf(
 ): Record<string, string> {
   const token = isSignedIn ? readToken() : null;
   return {
+    // The screens are German, whatever the browser prefers.
+    'Accept-Language': 'de',
     ...typeOf(body),
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(token && (!repeats || takeActivity()) && { 'X-Activity': 'user' }),

@@ -1,5 +1,5 @@
 import type { DashboardStats } from '@pruefer/contracts';
-import { keysAddress, logsAddress } from '~/api/links/console-addresses.js';
+import { keysPath, logsPath } from '~/api/links/console-paths.js';
 import { tc } from '~/texts/de-console.js';
 import type { Figure } from '~/ui/chart/FigureStrip.js';
 
@@ -26,7 +26,7 @@ export function figuresOf(stats: DashboardStats | undefined, today: string): Fig
       label: t.activeKeys,
       value: numberText(stats?.activeApiKeys),
       range: stats ? t.ofAllKeys(stats.allApiKeys) : t.activeKeysRange,
-      to: keysAddress({ status: 'active' }),
+      to: keysPath({ status: 'active' }),
     },
     {
       label: t.today,
@@ -34,7 +34,7 @@ export function figuresOf(stats: DashboardStats | undefined, today: string): Fig
       // On the first day the total is today's figure again.
       range: stats ? requestsRange(stats) : t.todayRange,
       trend: requests,
-      to: logsAddress(ofToday),
+      to: logsPath(ofToday),
     },
     {
       label: t.successRate,
@@ -42,7 +42,7 @@ export function figuresOf(stats: DashboardStats | undefined, today: string): Fig
       unit: '%',
       range: t.todayRange,
       trend: successRates,
-      to: logsAddress({ ...ofToday, statusCode: '200' }),
+      to: logsPath({ ...ofToday, statusCode: '200' }),
     },
     {
       label: t.responseTime,
@@ -50,7 +50,7 @@ export function figuresOf(stats: DashboardStats | undefined, today: string): Fig
       unit: 'ms',
       range: t.todayRange,
       trend: responseTimes,
-      to: logsAddress(ofToday),
+      to: logsPath(ofToday),
     },
   ];
 }

@@ -57,7 +57,7 @@ export function ibanEntries(text: string): PaletteEntry[] {
 
 /** Whether a text must not be sent in the URL of a call: it begins like an IBAN or an API key (docs/SECURITY.md G1, G2). */
 export function isUnspeakable(text: string): boolean {
-  return beginOfIban.test(text.replaceAll(/[\s\-./_,+]/g, '')) || text.includes('iban_sk_');
+  return beginOfIban.test(text.replaceAll(/[\s\-./_,+]/g, '')) || /iban_(?:sk|test)_/.test(text);
 }
 
 /** Whether the entry contains every word of the text, in any order and case. */

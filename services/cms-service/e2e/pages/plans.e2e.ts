@@ -34,7 +34,8 @@ const plan = (id: string, action: string, at: Date) =>
     path: pathOf(planPublication, id),
     body: { action, at: at.toISOString() },
   });
-const soon = (ms = 1_500) => new Date(Date.now() + ms);
+/** Late enough that a busy machine has the plan before its time. */
+const soon = (ms = 2_500) => new Date(Date.now() + ms);
 const tomorrow = () => soon(24 * 60 * 60 * 1_000);
 const status = async (slug: string, of = content) =>
   (await of.call(readPublicPage, { path: pathOf(readPublicPage, slug) })).status;
@@ -46,7 +47,9 @@ describe('a planned publication', () => {
     const { id, slug } = await created();
     const { body } = await plan(id, 'publish', soon());
     expect(body).toMatchObject({ state: 'waiting', pageTitle: 'Geplant', createdBy: 'anna', endedAt: null });
-    expect(await status(slug)).toBe(404);
+    const [early, answeredAt] = [await status(slug), Date.now()];
+    // On a busy machine the answer may come after the time.
+    if (answeredAt < Date.parse(body.at)) expect(early).toBe(404);
     await until('it is published', async () => (await status(slug)) === 200);
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(body.at));
     expect(await plansOf(id)).toMatchObject([{ state: 'done', failure: null }]);
@@ -57,19 +60,20 @@ describe('a planned publication', () => {
   it('publishes the draft that there is then, and takes pages off the site', async () => {
     const { id, slug } = await created({ isPublished: true });
     await content.call(saveDraft, { path: pathOf(saveDraft, id), body: { title: 'Bald' } });
-    await plan(id, 'publish', soon(500));
-    await plan(id, 'unpublish', soon(4_000));
+    await plan(id, 'publish', soon());
     const title = async () =>
       (await content.call<{ title: string }>(readPublicPage, { path: pathOf(readPublicPage, slug) })).body.title;
     await until('the draft is published', async () => (await title()) === 'Bald');
+    await plan(id, 'unpublish', soon());
     await until('it is taken away', async () => (await status(slug)) === 404);
   });
 
   it('D8: that is refused by then says so in list and audit', async () => {
     const { id } = await created({ isPublished: true });
     await content.call(saveDraft, { path: pathOf(saveDraft, id), body: { slug: 'bald-vergeben' } });
-    await plan(id, 'publish', soon());
+    // The address is taken before the time, however slow the machine is.
     await content.call(createPage, { body: { slug: 'bald-vergeben', title: 'Andere', content: 'Text' } });
+    await plan(id, 'publish', soon());
     await until('it has failed', async () => (await plansOf(id))[0]?.state === 'failed');
     const [row] = await content.database.sql<object>(
       'SELECT action, actor, details FROM cms.audit WHERE target = $1 ORDER BY id DESC LIMIT 1',
@@ -86,8 +90,8 @@ describe('a planned publication', () => {
     const run = Object.getOwnPropertyDescriptor(TextThreads.prototype, 'run')!;
     TextThreads.prototype.run = () => Promise.reject(new Problem('unavailable'));
     try {
-      await plan(first.id, 'publish', soon(500));
-      await plan(second.id, 'publish', soon(1_000));
+      await plan(first.id, 'publish', soon());
+      await plan(second.id, 'publish', soon());
       await until('the other one is published', async () => (await status(second.slug)) === 200);
       expect(await plansOf(first.id)).toMatchObject([{ state: 'waiting', failure: null }]);
     } finally {
@@ -98,7 +102,7 @@ describe('a planned publication', () => {
 
   it('can be cancelled once, and is when its page is deleted', async () => {
     const { id, slug } = await created();
-    const { body } = await plan(id, 'publish', soon());
+    const { body } = await plan(id, 'publish', tomorrow());
     const path = pathOf(cancelPlan, body.id);
     expect((await content.call<PlannedPublication>(cancelPlan, { path })).body.state).toBe('cancelled');
     expect(await content.call(cancelPlan, { path })).toMatchObject({ status: 409, body: { code: 'plan_ended' } });

@@ -16,7 +16,7 @@ export class SaveHomepageMeta {
 
   /** @throws Problem `version_conflict` with the current meta data, `invalid_request` for a canonical address on another host */
   async run(wanted: ChangedMeta, actor: Actor): Promise<HomepageMeta> {
-    if (wanted.canonicalUrl && !isOwnAddress(wanted.canonicalUrl, this.config.SITE_URL)) throw foreignAddress;
+    if (wanted.canonicalUrl && !isOwnAddress(wanted.canonicalUrl, this.config.SITE_URL)) throw foreignUrl;
     return this.editHomepage.run(actor, async (manager) => {
       const before = await this.meta.current(manager);
       await requireVersion(wanted.version, before.version, () => before);
@@ -27,7 +27,7 @@ export class SaveHomepageMeta {
   }
 }
 
-const foreignAddress = new Problem('invalid_request', {
+const foreignUrl = new Problem('invalid_request', {
   errors: [
     {
       field: 'canonicalUrl',

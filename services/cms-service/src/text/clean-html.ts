@@ -1,6 +1,6 @@
-import { type Heading, imageAddress, type ImageReference, isForeignLink, isSafeLink } from '@pruefer/contracts';
+import { type Heading, imagePath, type ImageReference, isForeignLink, isSafeLink } from '@pruefer/contracts';
 import sanitizeHtml from 'sanitize-html';
-import { ownImageId } from '../images/image-address.js';
+import { ownImageId } from '../images/image-path.js';
 import { imageMarkup, type ImageSizes } from './image-markup.js';
 import { MAX_DEPTH, TooMuchText } from './text-bounds.js';
 
@@ -135,7 +135,7 @@ function linkAttributes({ href = '', title }: Attributes, links: string[], broke
 function imageAttributes({ src = '', alt = '' }: Attributes, images: ImageReference[], sizes: ImageSizes): Attributes {
   const id = ownImageId(src);
   if (id === undefined) return {};
-  images.push({ src: imageAddress(id), alt });
+  images.push({ src: imagePath(id), alt });
   const size = sizes[id];
   return size ? imageMarkup(id, alt, size) : {};
 }

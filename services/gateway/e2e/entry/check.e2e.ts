@@ -1,6 +1,6 @@
 import type { ProblemBody } from '@pruefer/contracts';
 import { hashOfApiKey, newApiKey } from '@pruefer/platform';
-import { internalSecret, someAddress } from '@pruefer/testkit';
+import { internalSecret, someIpAddress } from '@pruefer/testkit';
 import { FakeReplica } from './fake-replica.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
@@ -32,7 +32,7 @@ describe('a check at the entry', () => {
   });
 
   it('travels cleaned, with address, time and request id', async () => {
-    const address = someAddress();
+    const address = someIpAddress();
     const before = Date.now();
     const answer = await gateway.check(
       { iban: ' IBAN: de89 3704 0044 0532 0130 00\n' },

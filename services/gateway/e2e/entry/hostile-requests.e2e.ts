@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { findBank, listUsers, login } from '@pruefer/contracts';
 import { newApiKey } from '@pruefer/platform';
-import { bearer, someAddress } from '@pruefer/testkit';
+import { bearer, someIpAddress } from '@pruefer/testkit';
 import { FakeReplica } from './fake-replica.js';
 import { FakeService } from './fake-service.js';
 import { send } from './send.js';
@@ -16,7 +16,7 @@ describe('requests that mean harm', () => {
   let gateway: TestGateway;
   /** With the path as it is: `fetch` and `URL` would tidy it first. */
   const call = (method: string, path: string, headers: Record<string, string> = {}, body?: string) =>
-    send(gateway.url, { method, path, headers: { 'x-forwarded-for': someAddress(), ...headers } }, body);
+    send(gateway.url, { method, path, headers: { 'x-forwarded-for': someIpAddress(), ...headers } }, body);
   const received = () => service.received.filter(({ url }) => url !== '/health/ready');
 
   beforeAll(async () => {
@@ -89,7 +89,7 @@ describe('requests that mean harm', () => {
   });
 
   it('E9: an address with a zone harms neither its caller nor the neighbours in the batch', async () => {
-    const addresses = ['fe80::1%x', 'fe80::2%25', '2001:db8::7', someAddress(), "fe80::3%'; --"];
+    const addresses = ['fe80::1%x', 'fe80::2%25', '2001:db8::7', someIpAddress(), "fe80::3%'; --"];
     const answers = await Promise.all(
       addresses.map((address) => gateway.check({ iban: 'DE89370400440532013000' }, { 'x-forwarded-for': address })),
     );

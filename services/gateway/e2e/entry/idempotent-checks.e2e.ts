@@ -1,6 +1,6 @@
 import { calculateIban, type ProblemBody } from '@pruefer/contracts';
 import { newApiKey } from '@pruefer/platform';
-import { someAddress, until } from '@pruefer/testkit';
+import { someIpAddress, until } from '@pruefer/testkit';
 import { FakeReplica } from './fake-replica.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
@@ -32,7 +32,7 @@ describe('a check with an Idempotency-Key at the entry', () => {
   const calculate = (headers: Record<string, string>) =>
     fetch(gateway.url + calculateIban.path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': someAddress(), ...headers },
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': someIpAddress(), ...headers },
       body: JSON.stringify(parts),
     });
 

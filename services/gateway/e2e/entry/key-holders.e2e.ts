@@ -1,6 +1,6 @@
 import { calculateIban, type ProblemBody } from '@pruefer/contracts';
 import { hashOfApiKey, newApiKey } from '@pruefer/platform';
-import { internalSecret, someAddress, until } from '@pruefer/testkit';
+import { internalSecret, someIpAddress, until } from '@pruefer/testkit';
 import { FakeReplica } from './fake-replica.js';
 import { FakeService } from './fake-service.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
@@ -25,7 +25,7 @@ describe('calls of key holders', () => {
   beforeEach(() => Object.assign(service, { status: 200, body: '{"name":"Köln"}' }));
 
   const call = (headers: Record<string, string> = {}, path = bankPath) =>
-    fetch(gateway.url + path, { headers: { 'x-forwarded-for': someAddress(), ...headers } });
+    fetch(gateway.url + path, { headers: { 'x-forwarded-for': someIpAddress(), ...headers } });
   /** What the service was sent, its readiness probes apart. */
   const received = () => service.received.filter(({ url }) => url?.startsWith('/api/'));
 
@@ -33,7 +33,7 @@ describe('calls of key holders', () => {
     ['X-API-Key', (key: string) => ({ 'x-api-key': key })],
     ['Authorization', (key: string) => ({ authorization: `Bearer ${key}` })],
   ])('C1: a key in %s travels as its hash; the key is not passed on', async (_, headersFor) => {
-    const [key, address] = [newApiKey(), someAddress()];
+    const [key, address] = [newApiKey(), someIpAddress()];
     const answer = await call({ ...headersFor(key), 'x-forwarded-for': address, 'x-internal-key-hash': 'forged' });
     expect([answer.status, await answer.text()]).toEqual([200, '{"name":"Köln"}']);
     const sent = received().at(-1)!;
@@ -71,7 +71,7 @@ describe('calls of key holders', () => {
 
   it('C5, C12: a key that exists keeps its reason, at free calls and calculations too', async () => {
     Object.assign(service, { status: 401, body: '{"code":"key_inactive"}' });
-    const sent = { 'x-forwarded-for': someAddress(), 'x-api-key': newApiKey() };
+    const sent = { 'x-forwarded-for': someIpAddress(), 'x-api-key': newApiKey() };
     const before = received().length;
     const begin = performance.now();
     for (let turn = 0; turn < 150; turn += 1) {
@@ -89,7 +89,7 @@ describe('calls of key holders', () => {
 
   it('C5: a key that the service does not know counts as a guess', async () => {
     Object.assign(service, { status: 401, body: '{"code":"key_unknown"}' });
-    const from = { 'x-forwarded-for': someAddress() };
+    const from = { 'x-forwarded-for': someIpAddress() };
     const answer = await call({ ...from, 'x-api-key': newApiKey() });
     expect([answer.status, await answer.text()]).toEqual([401, '{"code":"key_unknown"}']);
     const answers = await Promise.all(Array.from({ length: 100 }, () => call({ ...from, 'x-api-key': newApiKey() })));
@@ -153,7 +153,7 @@ describe('a calculation at the entry', () => {
   const calculate = (body: unknown, headers: Record<string, string> = { 'x-api-key': newApiKey() }) =>
     fetch(gateway.url + calculateIban.path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': someAddress(), ...headers },
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': someIpAddress(), ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
 

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { checkBackup, dashboardStats, restoreBackup } from '@pruefer/contracts';
-import { bearer, someAddress, until } from '@pruefer/testkit';
+import { bearer, someIpAddress, until } from '@pruefer/testkit';
 import { FakeReplica } from './fake-replica.js';
 import { RawConnection } from './raw-connection.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
@@ -46,7 +46,7 @@ describe('an upload of any length', () => {
   ) => {
     // A stream of Node's, and what Node wants beside it: the types of browsers, which are there too, know neither.
     const streamed = { body: body as unknown as NonNullable<RequestInit['body']>, duplex: 'half' };
-    const headers = { ...(await token), 'x-forwarded-for': someAddress(), 'content-type': form };
+    const headers = { ...(await token), 'x-forwarded-for': someIpAddress(), 'content-type': form };
     const url = gateway.url + checkBackup.path;
     return fetch(url, { method: 'POST', headers, ...streamed, ...(signal && { signal }) } as RequestInit);
   };
@@ -59,7 +59,7 @@ describe('an upload of any length', () => {
 
   const open = async (length: number, token = bearer({ role: 'admin' })) => {
     const { authorization = '' } = await token;
-    const lines = ['Host: x', `X-Forwarded-For: ${someAddress()}`, `Authorization: ${authorization}`];
+    const lines = ['Host: x', `X-Forwarded-For: ${someIpAddress()}`, `Authorization: ${authorization}`];
     const head = [`POST ${restoreBackup.path} HTTP/1.1`, ...lines, `Content-Type: ${form}`];
     const connection = await RawConnection.open(
       gateway.url,

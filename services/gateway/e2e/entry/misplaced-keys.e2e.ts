@@ -1,6 +1,6 @@
 import { calculateIban, type ProblemBody, type ProblemCode, problems, validateIban } from '@pruefer/contracts';
 import { newApiKey } from '@pruefer/platform';
-import { someAddress, until } from '@pruefer/testkit';
+import { someIpAddress, until } from '@pruefer/testkit';
 import { FakeReplica } from './fake-replica.js';
 import { FakeService } from './fake-service.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
@@ -71,7 +71,7 @@ describe('an API key in a wrong place', () => {
     const body = bodies[path];
     return fetch(gateway.url + path + query, {
       method: body ? 'POST' : 'GET',
-      headers: { 'x-forwarded-for': someAddress(), ...(body && { 'content-type': 'application/json' }), ...headers },
+      headers: { 'x-forwarded-for': someIpAddress(), ...(body && { 'content-type': 'application/json' }), ...headers },
       ...(body && { body: JSON.stringify({ ...body, ...fields }) }),
     });
   }
@@ -118,7 +118,7 @@ describe('an API key in a wrong place', () => {
   it('C11: in the body of any other call is refused, and reaches no service', async () => {
     const key = newApiKey();
     const path = '/api/auth/login';
-    const headers = { 'content-type': 'application/json', 'x-forwarded-for': someAddress() };
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': someIpAddress() };
     const body = JSON.stringify({ username: 'anna', password: 'geheim', note: [{ key }] });
     await expectRefused(await fetch(gateway.url + path, { method: 'POST', headers, body }), path, key);
     expect(service.received.filter(({ url }) => url === path)).toEqual([]);
@@ -129,7 +129,7 @@ describe('an API key in a wrong place', () => {
     ['key_scheme_unsupported', { headers: { authorization: `Basic ${base64('user:password')}` } }],
     ['key_scheme_unsupported', { headers: { authorization: 'ApiKey abc' } }],
   ])('C11, C12: %s is the answer each time, and leaves the visitors of the address alone', async (code, misplaced) => {
-    const headers = { 'x-forwarded-for': someAddress() };
+    const headers = { 'x-forwarded-for': someIpAddress() };
     for (const path of [...Object.keys(bodies), freeCalls[0]!]) {
       const sent = { ...misplaced, headers: { ...headers, ...misplaced.headers } };
       const refused = await Promise.all(Array.from({ length: 50 }, () => send(path, sent)));
@@ -152,7 +152,7 @@ describe('an API key in a wrong place', () => {
   it('C11, G2: in an address that leads nowhere is in no log line and no answer', async () => {
     const key = newApiKey();
     for (const path of [`/${key}`, `/api/${key}`, `/x_${key}?key=${key}`, `/api/iban%5Fsk%5F${key.slice(8)}`]) {
-      const answer = await fetch(gateway.url + path, { headers: { 'x-forwarded-for': someAddress() } });
+      const answer = await fetch(gateway.url + path, { headers: { 'x-forwarded-for': someIpAddress() } });
       expect(await answer.text()).not.toContain(key.slice(8));
     }
     await until('the log lines', () => lines.filter((line) => line.includes('answered')).length >= 3);

@@ -1,4 +1,4 @@
-import { someAddress } from '@pruefer/testkit';
+import { someIpAddress } from '@pruefer/testkit';
 import { calculateIban } from '@pruefer/contracts';
 import { newApiKey } from '@pruefer/platform';
 import { FakeReplica } from './fake-replica.js';
@@ -25,7 +25,7 @@ describe('the rest of a quota', () => {
   });
 
   const check = (headers: Record<string, string> = {}) =>
-    gateway.check(body, { 'x-api-key': newApiKey(), 'x-forwarded-for': someAddress(), ...headers });
+    gateway.check(body, { 'x-api-key': newApiKey(), 'x-forwarded-for': someIpAddress(), ...headers });
   const headersOf = ({ headers }: Response) => [headers.get('ratelimit-policy'), headers.get('ratelimit')];
 
   it('appears in the headers of a check, without a window: it does not come back by waiting', async () => {
@@ -86,7 +86,7 @@ describe('an answer to a test key', () => {
     await replica.stop();
   });
 
-  const play = (status: number, code: string, from = someAddress()) => {
+  const play = (status: number, code: string, from = someIpAddress()) => {
     replica.lineOf = () => `${status} {"code":"${code}"}`;
     return gateway.check(body, { 'x-api-key': newApiKey(), 'x-forwarded-for': from });
   };
@@ -112,7 +112,7 @@ describe('an answer to a test key', () => {
   });
 
   it('C5: is no failed attempt, however often a refused key is played', async () => {
-    const from = someAddress();
+    const from = someIpAddress();
     const answers = await Promise.all(Array.from({ length: 120 }, () => play(401, 'key_unknown', from)));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(120);
   });

@@ -1,6 +1,6 @@
 import { createSection, createUser, dashboardStats, problemBody, saveHeaderConfig } from '@pruefer/contracts';
 import { CallerProof } from '@pruefer/platform';
-import { bearer, internalSecret, someAddress, until } from '@pruefer/testkit';
+import { bearer, internalSecret, someIpAddress, until } from '@pruefer/testkit';
 import { FakeReplica } from './fake-replica.js';
 import { FakeService } from './fake-service.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
@@ -12,7 +12,7 @@ describe('calls that are forwarded', () => {
   let log: FakeService;
   let gateway: TestGateway;
   const call = (init: RequestInit & { headers?: Record<string, string> } = {}, to = path) =>
-    fetch(gateway.url + to, { ...init, headers: { 'x-forwarded-for': someAddress(), ...init.headers } });
+    fetch(gateway.url + to, { ...init, headers: { 'x-forwarded-for': someIpAddress(), ...init.headers } });
 
   beforeAll(async () => {
     [replica, log] = [await FakeReplica.start(), await FakeService.start()];
@@ -120,7 +120,7 @@ describe('calls that are forwarded', () => {
   });
 
   it('are limited per address', async () => {
-    const from = { 'x-forwarded-for': someAddress(), ...(await bearer()) };
+    const from = { 'x-forwarded-for': someIpAddress(), ...(await bearer()) };
     const first = await call({ headers: from });
     expect(first.headers.get('ratelimit')).toBe('"api";r=599;t=60');
     let refused: Response | undefined;

@@ -1,5 +1,5 @@
 import { allEndpoints, checkBatch } from '@pruefer/contracts';
-import { bearer, internalSecret, someAddress } from '@pruefer/testkit';
+import { bearer, internalSecret, someIpAddress } from '@pruefer/testkit';
 import { FakeReplica } from './fake-replica.js';
 import { FakeService } from './fake-service.js';
 import { send } from './send.js';
@@ -19,7 +19,7 @@ describe('A3: what the contract does not declare', () => {
   let log: FakeService;
   let gateway: TestGateway;
   const call = (method: string, path: string, headers: Record<string, string> = {}, body?: string) =>
-    send(gateway.url + path, { method, headers: { 'x-forwarded-for': someAddress(), ...headers } }, body);
+    send(gateway.url + path, { method, headers: { 'x-forwarded-for': someIpAddress(), ...headers } }, body);
 
   beforeAll(async () => {
     [replica, log] = [await FakeReplica.start(), await FakeService.start()];

@@ -1,4 +1,5 @@
 import { until } from '@pruefer/testkit';
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { accountOf, settledAccounts } from '../system/books.js';
 import { sharedSystem } from '../system/shared-system.js';
@@ -105,7 +106,7 @@ describe('the check', () => {
 
   it('stores the request masked, with the full values next to it, under the time of its receipt', async () => {
     const before = Date.now();
-    const requestId = '3d6f0a3e-1111-4222-8333-444455556666';
+    const requestId = randomUUID();
     await post(JSON.stringify({ iban: VALID_IBANS[0] }), {
       'x-request-id': requestId,
       'x-forwarded-for': '203.0.113.77',

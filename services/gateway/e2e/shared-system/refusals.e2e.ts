@@ -1,6 +1,6 @@
 import { calculateIban, type ProblemBody, type ProblemCode, problems, testIbans } from '@pruefer/contracts';
 import { newApiKey } from '@pruefer/platform';
-import { someAddress, until } from '@pruefer/testkit';
+import { someIpAddress, until } from '@pruefer/testkit';
 import { accountOf } from '../system/books.js';
 import { ConsoleKeys, type FreshKey } from '../system/console-keys.js';
 import { sharedSystem } from '../system/shared-system.js';
@@ -29,7 +29,7 @@ describe('refusals', () => {
   });
 
   function send({ path = '/api/validate-iban', method = 'POST', key, headers = JSON_TYPE, body = VALID }: Sent) {
-    const from = { 'x-forwarded-for': someAddress(), ...(key && { 'x-api-key': key }) };
+    const from = { 'x-forwarded-for': someIpAddress(), ...(key && { 'x-api-key': key }) };
     return fetch(system.url + path, { method, headers: { ...from, ...headers }, ...(body !== null && { body }) });
   }
 

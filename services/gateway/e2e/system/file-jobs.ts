@@ -17,6 +17,7 @@ export class FileCustomer {
   constructor(
     private readonly system: Pick<RunningSystem, 'url'>,
     readonly key: string,
+    private readonly language?: string,
   ) {}
 
   /** A customer with a contract of their own. */
@@ -32,6 +33,7 @@ export class FileCustomer {
       method,
       headers: {
         'x-api-key': this.key,
+        ...(this.language && { 'accept-language': this.language }),
         ...(body && { 'content-type': isPiece ? 'application/offset+octet-stream' : 'application/json' }),
         ...headers,
       },

@@ -115,7 +115,7 @@ export class RunningSystem {
       String(quota),
       ...options,
     );
-    const secret = /^iban_sk_[0-9a-f]{64}$/m.exec(commandOutput)?.[0];
+    const secret = /^iban_(?:sk|test)_[0-9a-f]{64}$/m.exec(commandOutput)?.[0];
     if (!secret) throw new Error(`no key in:\n${commandOutput}`);
     return secret;
   }

@@ -1,5 +1,5 @@
 import { asHtml } from '../frontend/as-text.js';
-import type { DrawnSite } from '@pruefer/contracts';
+import type { RenderedSite } from '@pruefer/contracts';
 import { callHtml } from './call-html.js';
 import type { ApiDocument, Operation } from './api-document.js';
 import { apiPageCss } from './api-page-css.js';
@@ -20,7 +20,7 @@ interface Call {
  * @param siteName of the operator
  * @param jsonPath address of the document for programs
  */
-export function apiPage(document: ApiDocument, siteName: string, jsonPath: string): DrawnSite {
+export function apiPage(document: ApiDocument, siteName: string, jsonPath: string): RenderedSite {
   const calls = callsOf(document);
   const callsWith = (tag: string) => calls.filter(({ operation }) => operation.tags[0] === tag);
   const groups = document.tags.map(({ name, 'x-displayName': title }) => {
@@ -40,7 +40,7 @@ export function apiPage(document: ApiDocument, siteName: string, jsonPath: strin
 <p>Ihren API-Schlüssel senden Sie im Header <code>X-API-Key</code> oder als <code>Authorization: Bearer</code>. In den Beispielen steht
 <code>$BASE</code> für die Adresse dieser Website und <code>$KEY</code> für Ihren Schlüssel. Fehler kommen als <code>application/problem+json</code>;
 das Feld <code>code</code> führt zu Ursache und Rat. Aufrufe mit dem Status 304 nehmen im Header <code>If-None-Match</code> den <code>ETag</code>
-der Antwort, die Sie haben.</p>
+der Antwort, die Sie haben. Mit dem Header <code>Accept-Language: en</code> sind die Sätze der Antworten englisch.</p>
 <p><a href="${asHtml(jsonPath)}" download="openapi.json">OpenAPI 3.1 als JSON herunterladen</a></p>
 <nav aria-label="Aufrufe"><ul>${entries.join('')}</ul></nav>
 ${groups.join('\n')}

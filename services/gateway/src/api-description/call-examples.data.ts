@@ -22,6 +22,7 @@ import {
   searchBanks,
   startFileJob,
   uploadPiece,
+  validateAsOpenIban,
   validateIban,
   validateIbans,
 } from '@pruefer/contracts';
@@ -293,6 +294,16 @@ export const callExamples: ReadonlyMap<string, Example> = new Map([
     input: { body: { country: 'DE', bankCode: '99999900', accountNumber: '1' } },
     answer: verdict,
   }),
+  example(validateAsOpenIban, {
+    input: { params: { iban: verdict.iban }, query: { getBIC: 'true', validateBankCode: 'true' } },
+    answer: {
+      valid: true,
+      messages: ['Bank code valid: 99999900'],
+      iban: verdict.iban,
+      bankData: { bankCode: '99999900', name: 'Testbank', zip: '10117', city: 'Berlin', bic: 'TESTDEFFXXX' },
+      checkResults: { bankCode: true },
+    },
+  }),
   example(findBank, { input: { params: { country: 'DE', bankCode: '37040044' } }, answer: bank }),
   example(searchBanks, {
     input: { query: { q: 'commerzbank köln', limit: 20 } },
@@ -312,7 +323,7 @@ export const callExamples: ReadonlyMap<string, Example> = new Map([
   }),
   example(readUsage, {
     input: {},
-    answer: { quota: 1_000, used: 12, available: 988, days: [{ day: '2026-11-20', calls: 12 }] },
+    answer: { isTest: false, quota: 1_000, used: 12, available: 988, days: [{ day: '2026-11-20', calls: 12 }] },
   }),
   example(login, {
     input: { body: { username: 'erika.mustermann', password: 'ein langer Satz als Passwort' } },

@@ -3,8 +3,8 @@ import { asHtml } from '../frontend/as-text.js';
 import type { ApiDocument, Contents, FieldSchema, Operation, Parameter } from './api-document.js';
 import { curlOf } from './curl-of.js';
 
-/** A parameter that the page describes once for all calls. */
-const SAID_ONCE = 'If-None-Match';
+/** Parameters that the page describes once for all calls. */
+const saidOnce = ['If-None-Match', 'Accept-Language'];
 
 const places = { path: 'im Pfad', query: 'in der Adresse', header: 'im Header' } as const;
 const typeNames: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ export function callHtml(method: string, path: string, operation: Operation, doc
 <h3>${asHtml(summary)}</h3>
 <p class="call"><b>${method}</b> <code>${breakable(path)}</code></p>
 <p>${asHtml(description)}</p>
-${part('Parameter', list(parameters.filter(({ name }) => name !== SAID_ONCE).map(parameterRow)))}
+${part('Parameter', list(parameters.filter(({ name }) => !saidOnce.includes(name)).map(parameterRow)))}
 ${part('Anfrage', contentHtml(requestBody?.content, document, `Anfrage: ${summary}`))}
 ${part('Beispiel', pre(curlOf(method, path, operation), `Beispiel: ${summary}`))}
 ${folded('Antwort', contentHtml(responses['200']?.content, document, `Antwort: ${summary}`))}

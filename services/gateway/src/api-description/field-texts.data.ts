@@ -1,5 +1,5 @@
 import {
-  BankAddress,
+  BankParams,
   BankChangesQuery,
   BankSearchQuery,
   BulkAnswer,
@@ -17,6 +17,11 @@ import {
   FileReading,
   IbanVerdict,
   Login,
+  OpenIbanAnswer,
+  OpenIbanBank,
+  OpenIbanCheckResults,
+  OpenIbanParams,
+  OpenIbanQuery,
   PreviewRequest,
   RowProblem,
   Usage,
@@ -89,7 +94,7 @@ export const fieldTexts: ReadonlyMap<string, FieldTexts> = new Map([
     bytes: 'Länge der ganzen Datei.',
   }),
   textsOf(FileChoice, {
-    delimiter: 'Trennzeichen der Spalten; ohne Angabe das erkannte.',
+    delimiter: 'Trennzeichen der Spalten: Komma, Semikolon oder Tabulator; ohne Angabe das erkannte.',
     encoding: 'Zeichensatz; ohne Angabe der erkannte.',
     hasHeader: 'Ob über der ersten Zeile eine Überschrift steht; ohne Angabe wie erkannt.',
     ibanColumn: 'Spalte der IBANs: ihr Name, oder ihre Nummer ab 1 als Text.',
@@ -99,7 +104,7 @@ export const fieldTexts: ReadonlyMap<string, FieldTexts> = new Map([
   textsOf(FileReading, {
     format: 'Art der Datei.',
     encoding: 'Zeichensatz.',
-    delimiter: 'Trennzeichen; null außerhalb von CSV.',
+    delimiter: 'Trennzeichen: Komma, Semikolon oder Tabulator; null außerhalb von CSV.',
     hasHeader: 'Ob über der ersten Zeile eine Überschrift steht.',
     columns: 'Namen der Spalten; ohne Überschrift „Spalte 1“ und so weiter.',
     ibanColumn: 'Spalte der IBANs. In einer CSV-Datei null, wenn Sie eine von ibanColumns wählen müssen.',
@@ -144,7 +149,27 @@ export const fieldTexts: ReadonlyMap<string, FieldTexts> = new Map([
     bankCode: 'Bankleitzahl oder Bankcode des Landes.',
     accountNumber: 'Führende Nullen dürfen fehlen.',
   }),
-  textsOf(BankAddress, { country: COUNTRY, bankCode: 'Bankleitzahl oder Bankcode des Landes.' }),
+  textsOf(OpenIbanParams, { iban: 'Mit oder ohne Leerzeichen, in großen oder kleinen Buchstaben.' }),
+  textsOf(OpenIbanQuery, {
+    getBIC: 'true oder 1: mit Bank und BIC.',
+    validateBankCode: 'true oder 1: eine unbekannte Bankleitzahl macht die IBAN ungültig.',
+  }),
+  textsOf(OpenIbanAnswer, {
+    valid: 'Ob die IBAN gültig ist.',
+    messages: 'Sätze auf Englisch, wie openiban.com sie verwendet.',
+    iban: 'Wie gesendet.',
+    bankData: 'Die Bank; leer ohne getBIC, und wenn sie nicht bekannt ist.',
+    checkResults: 'Ergebnis von validateBankCode; sonst leer.',
+  }),
+  textsOf(OpenIbanBank, {
+    bankCode: 'Code der Bank; in Deutschland und Österreich die Bankleitzahl.',
+    name: 'Name der Bank.',
+    zip: 'Postleitzahl der Bank; fehlt, wenn sie nicht bekannt ist.',
+    city: 'Ort der Bank, ebenso.',
+    bic: 'BIC der Bank, ebenso.',
+  }),
+  textsOf(OpenIbanCheckResults, { bankCode: 'Ob es die Bankleitzahl gibt.' }),
+  textsOf(BankParams, { country: COUNTRY, bankCode: 'Bankleitzahl oder Bankcode des Landes.' }),
   textsOf(BankSearchQuery, {
     bic: 'BIC mit 8 oder 11 Stellen; 8 Stellen finden alle Filialen.',
     q: 'Wortanfänge aus Name, Ort, Postleitzahl und Bankleitzahl.',
@@ -164,6 +189,7 @@ export const fieldTexts: ReadonlyMap<string, FieldTexts> = new Map([
   }),
   textsOf(PreviewRequest, { token: 'Aus dem Link der Vorschau.' }),
   textsOf(Usage, {
+    isTest: 'true bei einem Testschlüssel, der nichts kostet.',
     quota: 'Gebuchte Aufrufe.',
     used: 'Verbrauchte Aufrufe.',
     available: 'Übrige Aufrufe.',

@@ -93,12 +93,14 @@ describe('the description of the API', () => {
       'searchBanks',
       'startFileJob',
       'uploadPiece',
+      'validateAsOpenIban',
       'validateIban',
       'validateIbans',
     ]);
     expect(ids('staff').toSorted()).toEqual(outside.map((endpoint) => endpointIds.get(endpoint)!).toSorted());
     const { paths } = documentFor('staff');
-    expect(Object.keys(paths).filter((path) => !path.startsWith('/api/'))).toEqual([]);
+    const outsideOfApi = Object.keys(paths).filter((path) => !path.startsWith('/api/'));
+    expect(outsideOfApi).toEqual(['/openiban/validate/{iban}']);
     const text = JSON.stringify(documentFor('customers'));
     for (const staffOnly of ['/api/admin', 'forbidden', '"session"']) expect(text.includes(staffOnly)).toBe(false);
   });
@@ -162,13 +164,19 @@ describe('the description of the API', () => {
     const { responses } = documentFor('customers').paths['/api/validate-iban']!['post']!;
     expect(Object.keys(responses['200']!.headers)).toEqual([
       'X-Request-Id',
+      'Content-Language',
       'RateLimit',
       'RateLimit-Policy',
       'Idempotency-Replayed',
       'X-Test-Key',
       'Preference-Applied',
     ]);
-    expect(Object.keys(responses['503']!.headers)).toEqual(['X-Request-Id', 'Retry-After', 'X-Test-Key']);
+    expect(Object.keys(responses['503']!.headers)).toEqual([
+      'X-Request-Id',
+      'Content-Language',
+      'Retry-After',
+      'X-Test-Key',
+    ]);
     const { responses: bank } = documentFor('customers').paths['/api/v1/banks/{country}/{bankCode}']!['get']!;
     expect([bank['200'], bank['304']].map((answer) => 'ETag' in answer!.headers)).toEqual([true, true]);
   });

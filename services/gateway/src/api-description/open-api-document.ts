@@ -15,6 +15,7 @@ const securitySchemes = {
 const description = [
   'Anfragen und Antworten sind JSON in UTF-8, außer Dateien. Ihren API-Schlüssel senden Sie im Header `X-API-Key` oder als `Authorization: Bearer`.',
   'Fehler kommen als `application/problem+json` (RFC 9457). `code` bleibt gleich, auch wenn der Satz verbessert wird; die Adresse in `type` nennt Ursache und Rat.',
+  'Sätze sind deutsch, mit `Accept-Language: en` englisch.',
   'Nach 429 und 503 mit `Retry-After` lohnt sich eine Wiederholung nach so vielen Sekunden, mit demselben `Idempotency-Key` ohne doppelte Berechnung.',
 ].join('\n\n');
 

@@ -63,6 +63,15 @@ const ifNoneMatch = {
   schema: { type: 'string' },
 };
 
+const acceptLanguage = {
+  name: 'Accept-Language',
+  in: 'header',
+  required: false,
+  description:
+    'Sprache der Sätze in der Antwort, de oder en (RFC 9110). Ohne den Header, und bei anderen Sprachen: Deutsch.',
+  schema: { type: 'string' },
+};
+
 /** As generators expect a file. */
 const file = { type: 'string', format: 'binary' } as const;
 
@@ -124,7 +133,7 @@ export function operationOf(endpoint: Endpoint, schemas: ApiSchemas): object {
 }
 
 function parametersOf(
-  { method, path, params, query, minimal, conditional, problems }: Endpoint,
+  { method, path, access, params, query, minimal, conditional, problems }: Endpoint,
   schemas: ApiSchemas,
 ): object[] {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
@@ -137,6 +146,7 @@ function parametersOf(
     ...(problems.includes('idempotency_key_reused') ? [idempotencyKey] : []),
     ...(minimal ? [prefer] : []),
     ...(conditional ? [ifNoneMatch] : []),
+    ...(access === 'public' || access === 'apiKey' ? [acceptLanguage] : []),
     ...(method === uploadPiece.method && path === uploadPiece.path ? [uploadOffset] : []),
   ];
 }

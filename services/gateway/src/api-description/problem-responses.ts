@@ -61,7 +61,7 @@ function problemResponse(codes: readonly ProblemCode[]): object {
   const { title } = problemBody(codes[0]!, { requestId: '', instance: '' });
   const examples = Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]));
   const schema = {
-    allOf: [{ $ref: '#/components/schemas/Problem' }, { type: 'object', properties: { code: { enum: codes } } }],
+    allOf: [{ $ref: '#/components/schemas/Problem' }, { type: 'object', properties: { code: { ...text, enum: codes } } }],
   };
   return { description: title, content: { 'application/problem+json': { schema, examples } } };
 }

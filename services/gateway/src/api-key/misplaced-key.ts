@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { bearerKeyOf } from './presented-key.js';
 
-const looksLikeKey = /iban_sk_/i;
-const wholeKey = /iban_sk_[\da-f]{64}/i;
+const looksLikeKey = /iban_(?:sk|test)_/i;
+const wholeKey = /iban_(?:sk|test)_[\da-f]{64}/i;
 /** Query parameters whose value counts as a key, whatever its form. */
 const parametersOfKeys = new Set(['api_key', 'apikey', 'key', 'x-api-key', 'access_token']);
 const basic = /^basic +(\S+)/i;

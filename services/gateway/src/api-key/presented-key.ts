@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Problem } from '@pruefer/contracts';
 
-const bearerKey = /^bearer +(iban_sk_\S*) *$/i;
+const bearerKey = /^bearer +(iban_(?:sk|test)_\S*) *$/i;
 
 /**
  * The API key that a request carries in `X-API-Key` or `Authorization: Bearer iban_sk_…`, well-formed or not. A bearer that

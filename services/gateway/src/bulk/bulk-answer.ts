@@ -1,11 +1,25 @@
-import { type BulkBatchHead, problemCodeIn, problems, type RowProblem, verdictIn } from '@pruefer/contracts';
-import { type BulkRow, isCheckable } from './bulk-row.js';
+import {
+  type BulkBatchHead,
+  type Language,
+  type ProblemCode,
+  problemCodeIn,
+  type RowProblem,
+  sentenceOf,
+  textIn,
+  verdictIn,
+} from '@pruefer/contracts';
+import { type BulkRow, isCheckable, type RowFault } from './bulk-row.js';
 
 /**
  * The JSON of a `BulkAnswer`, put together from the verdicts' own JSON.
  * @param lines one for each row that can be checked, in order: status, blank, and the verdict or the code of a problem
  */
-export function bulkAnswerOf(rows: readonly BulkRow[], head: BulkBatchHead, lines: readonly Buffer[]): Buffer {
+export function bulkAnswerOf(
+  rows: readonly BulkRow[],
+  head: BulkBatchHead,
+  lines: readonly Buffer[],
+  language: Language = 'de',
+): Buffer {
   let results = '';
   let answered = 0;
   let lineIndex = 0;
@@ -14,7 +28,9 @@ export function bulkAnswerOf(rows: readonly BulkRow[], head: BulkBatchHead, line
     const verdict = line && verdictIn(line);
     if (verdict !== undefined) answered++;
     const result =
-      verdict === undefined ? `"failed","problem":${problemAsJson(content, line)}` : `"answered","verdict":${verdict}`;
+      verdict === undefined
+        ? `"failed","problem":${problemAsJson(content, line, language)}`
+        : `"answered","verdict":${verdict}`;
     const separator = index === 0 ? '' : ',';
     results += `${separator}{"line":${index + 1},"reference":${JSON.stringify(reference)},"status":${result}}`;
   }
@@ -24,9 +40,11 @@ export function bulkAnswerOf(rows: readonly BulkRow[], head: BulkBatchHead, line
 }
 
 /** The problem of a row: its own if it was not sent, otherwise the one that `line` names. */
-function problemAsJson(content: BulkRow['content'], line: string | undefined): string {
-  if (line === undefined) return JSON.stringify(content);
-  const code = problemCodeIn(line);
-  const problem: RowProblem = { code, field: null, message: problems[code].text };
-  return JSON.stringify(problem);
+function problemAsJson(content: BulkRow['content'], line: string | undefined, language: Language): string {
+  const { code, field, message } = line === undefined ? (content as RowFault) : faultOf(problemCodeIn(line));
+  return JSON.stringify({ code, field, message: textIn(language, message) } satisfies RowProblem);
+}
+
+function faultOf(code: ProblemCode): RowFault {
+  return { code, field: null, message: sentenceOf(code) };
 }

@@ -4,6 +4,7 @@ import { Problem, validateIbans } from '@pruefer/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CheckAnswers } from '../check/check-answers.js';
 import { idempotencyOf } from '../check/idempotency-of.js';
+import { languageField } from '../check/language-field.js';
 import { preferredReturn } from '../check/prefer-header.js';
 import { Dispatchers } from '../dispatch/dispatchers.js';
 import { BulkAdmission } from './bulk-admission.js';
@@ -63,7 +64,8 @@ export class BulkRoute implements OnModuleInit {
     if (body === undefined) throw new Problem('invalid_json');
     const { keyHash, caller } = this.admission.callOf(request);
     const isMinimal = preferredReturn(request.headers) !== 'representation';
-    const requested = { keyHash, isMinimal, ...idempotencyOf(request, validateIbans) };
+    const language = languageField(request.headers);
+    const requested = { keyHash, isMinimal, ...language, ...idempotencyOf(request, validateIbans) };
     const pending = new PendingBulk(requested, body, caller, reply, this.answers);
     await this.admission.admitIbans(request, reply, pending.items.length);
     this.dispatchers.bulk.add(pending);

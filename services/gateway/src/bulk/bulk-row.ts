@@ -1,12 +1,25 @@
-import { type BulkInput, type BulkItem, MAX_REFERENCE_LENGTH, Problem, type RowProblem } from '@pruefer/contracts';
+import {
+  type BulkInput,
+  type BulkItem,
+  MAX_REFERENCE_LENGTH,
+  Problem,
+  type RowProblem,
+  type Sentence,
+  sentenceOf,
+} from '@pruefer/contracts';
 import { cleanIban } from '@pruefer/iban';
 import { bicOf } from '../check/bic-of.js';
 import { inputProblem } from '../check/input-problem.js';
 
+/** Why a row cannot be checked, for readers of any language. */
+export interface RowFault extends Omit<RowProblem, 'message'> {
+  readonly message: Sentence;
+}
+
 /** One item of a bulk call: what there is to check, or why it cannot be checked. */
 export interface BulkRow {
   readonly reference: string | null;
-  readonly content: BulkInput | RowProblem;
+  readonly content: BulkInput | RowFault;
 }
 
 /** Whether a row can be checked. */
@@ -14,12 +27,20 @@ export function isCheckable(content: BulkRow['content']): content is BulkInput {
   return 'iban' in content;
 }
 
-const NO_TEXT = 'Bitte geben Sie einen Text ein.';
+const NO_TEXT = { de: 'Bitte geben Sie einen Text ein.', en: 'Please enter a text.' };
+const NO_OBJECT = {
+  de: 'Bitte senden Sie je Zeile ein Objekt mit dem Feld iban.',
+  en: 'Please send an object with the field iban for each row.',
+};
+const LONG_REFERENCE = {
+  de: `Bitte geben Sie höchstens ${MAX_REFERENCE_LENGTH} Zeichen ein.`,
+  en: `Please enter at most ${MAX_REFERENCE_LENGTH} characters.`,
+};
 
 /** Reads one item; nothing in it fails the call. */
 export function bulkRowOf(item: unknown): BulkRow {
   if (typeof item !== 'object' || item === null || Array.isArray(item))
-    return { reference: null, content: invalid(null, 'Bitte senden Sie je Zeile ein Objekt mit dem Feld iban.') };
+    return { reference: null, content: invalid(null, NO_OBJECT) };
   const { iban, bic, reference = null } = item as { readonly [Name in keyof BulkItem]?: unknown };
   if (!isReference(reference)) return { reference: null, content: invalid('reference', referenceMessage(reference)) };
   return { reference, content: contentOf(iban, bic) };
@@ -29,8 +50,8 @@ function isReference(reference: unknown): reference is string | null {
   return reference === null || (typeof reference === 'string' && reference.length <= MAX_REFERENCE_LENGTH);
 }
 
-function referenceMessage(reference: unknown): string {
-  return typeof reference === 'string' ? `Bitte geben Sie höchstens ${MAX_REFERENCE_LENGTH} Zeichen ein.` : NO_TEXT;
+function referenceMessage(reference: unknown): Sentence {
+  return typeof reference === 'string' ? LONG_REFERENCE : NO_TEXT;
 }
 
 function contentOf(iban: unknown, bic: unknown): BulkRow['content'] {
@@ -53,10 +74,10 @@ function withBic(iban: string, input: string): BulkRow['content'] {
   }
 }
 
-function invalid(field: RowProblem['field'], message: string): RowProblem {
+function invalid(field: RowFault['field'], message: Sentence): RowFault {
   return { code: 'invalid_request', field, message };
 }
 
-function rowProblem({ code, message }: Problem, field: RowProblem['field']): RowProblem {
-  return { code, field, message };
+function rowProblem({ code, details }: Problem, field: RowFault['field']): RowFault {
+  return { code, field, message: details.text ?? sentenceOf(code) };
 }

@@ -14,12 +14,20 @@ export async function inflated(body: Buffer, coding: string | undefined, maxByte
   if (coding === undefined || coding === 'identity') return body;
   if (coding.toLowerCase() !== 'gzip')
     throw new Problem('content_encoding_unsupported', {
-      text: 'Der Inhalt der Anfrage darf nur mit gzip komprimiert sein (Content-Encoding).',
+      text: {
+        de: 'Der Inhalt der Anfrage darf nur mit gzip komprimiert sein (Content-Encoding).',
+        en: 'The body of the request may only be compressed by gzip (Content-Encoding).',
+      },
     });
   try {
     return await gunzipAsync(body, { maxOutputLength: maxBytes });
   } catch (error) {
     if ((error as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE') throw new Problem('body_too_large');
-    throw new Problem('invalid_request', { text: 'Der Inhalt der Anfrage ist kein vollständiges gzip.' });
+    throw new Problem('invalid_request', {
+      text: {
+        de: 'Der Inhalt der Anfrage ist kein vollständiges gzip.',
+        en: 'The body of the request is not complete gzip.',
+      },
+    });
   }
 }

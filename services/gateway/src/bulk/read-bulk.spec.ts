@@ -66,7 +66,10 @@ describe('the body of a bulk call', () => {
 
   it('names the number of items', () => {
     const { errors } = refusalOf({ items: Array.from({ length: 1_001 }, () => ({ iban })) });
-    expect(errors?.[0]?.message).toBe('Bitte senden Sie höchstens 1.000 IBANs; diese Anfrage enthält 1.001.');
+    expect(errors?.[0]?.message).toEqual({
+      de: 'Bitte senden Sie höchstens 1.000 IBANs; diese Anfrage enthält 1.001.',
+      en: 'Please send at most 1000 IBANs; this request contains 1001.',
+    });
   });
 
   it('names a field that comes twice, and its line', () => {

@@ -1,11 +1,20 @@
 import { isUtf8 } from 'node:buffer';
-import { type FieldProblem, germanNumber, MAX_BULK_ITEMS, Problem } from '@pruefer/contracts';
+import { type FieldFault, germanNumber, MAX_BULK_ITEMS, Problem, type Sentence } from '@pruefer/contracts';
 import { type DuplicateName, duplicateName, isTooDeep } from '@pruefer/platform';
 import { isKeyInBody } from '../api-key/misplaced-key.js';
 import { type BulkRow, bulkRowOf } from './bulk-row.js';
 
 /** Longest name of a field that a message repeats. */
 const MAX_NAME = 64;
+const NOT_UTF8 = { de: 'Die Anfrage ist nicht in UTF-8 kodiert.', en: 'The request is not encoded in UTF-8.' };
+const TOO_DEEP = { de: 'Die Anfrage ist zu tief verschachtelt.', en: 'The request is nested too deeply.' };
+const NO_OBJECT = {
+  de: 'Bitte senden Sie ein Objekt mit der Liste items.',
+  en: 'Please send an object with the list items.',
+};
+const NO_LIST = { de: 'Bitte senden Sie die IBANs als Liste.', en: 'Please send the IBANs as a list.' };
+const NO_ITEMS = { de: 'Bitte senden Sie mindestens eine IBAN.', en: 'Please send at least one IBAN.' };
+const NO_FLAG = { de: 'Bitte geben Sie true oder false an.', en: 'Please enter true or false.' };
 
 /** A bulk call as it was sent. */
 export interface BulkRequest {
@@ -20,15 +29,15 @@ export interface BulkRequest {
  * @throws Problem `invalid_json`; `invalid_request` with the field, when it is no list of 1 to 1,000 items; `key_misplaced`
  */
 export function readBulk(body: Buffer): BulkRequest {
-  if (!isUtf8(body)) throw new Problem('invalid_json', { text: 'Die Anfrage ist nicht in UTF-8 kodiert.' });
+  if (!isUtf8(body)) throw new Problem('invalid_json', { text: NOT_UTF8 });
   const text = body.toString();
   const parsed = parsedOf(text);
-  if (isTooDeep(parsed)) throw new Problem('invalid_request', { text: 'Die Anfrage ist zu tief verschachtelt.' });
+  if (isTooDeep(parsed)) throw new Problem('invalid_request', { text: TOO_DEEP });
   const duplicate = duplicateName(text, parsed);
   if (duplicate) throw new Problem('invalid_json', { text: sentenceOf(duplicate) });
   if (isKeyInBody(parsed)) throw new Problem('key_misplaced');
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
-    throw refused('items', 'isObject', 'Bitte senden Sie ein Objekt mit der Liste items.');
+    throw refused('items', 'isObject', NO_OBJECT);
   const { items, partial } = parsed as { readonly items?: unknown; readonly partial?: unknown };
   return { rows: listOf(items).map(bulkRowOf), isPartial: flagOf(partial) };
 }
@@ -41,17 +50,28 @@ function parsedOf(text: string): unknown {
   }
 }
 
-function sentenceOf({ name, line }: DuplicateName): string {
-  const place = line === undefined ? '' : ` in Zeile ${line}`;
-  return `Das Feld ${name.slice(0, MAX_NAME)}${place} kommt doppelt vor.`;
+function sentenceOf({ name, line }: DuplicateName): Sentence {
+  const shortName = name.slice(0, MAX_NAME);
+  const [germanPlace, englishPlace] = line === undefined ? ['', ''] : [` in Zeile ${line}`, ` in line ${line}`];
+  return {
+    de: `Das Feld ${shortName}${germanPlace} kommt doppelt vor.`,
+    en: `The field ${shortName}${englishPlace} occurs twice.`,
+  };
+}
+
+function tooMany(count: number): Sentence {
+  const [germanMost, germanCount] = [MAX_BULK_ITEMS, count].map((number) => germanNumber(number));
+  return {
+    de: `Bitte senden Sie höchstens ${germanMost} IBANs; diese Anfrage enthält ${germanCount}.`,
+    en: `Please send at most ${MAX_BULK_ITEMS} IBANs; this request contains ${count}.`,
+  };
 }
 
 function listOf(items: unknown): readonly unknown[] {
-  if (!Array.isArray(items)) throw refused('items', 'isArray', 'Bitte senden Sie die IBANs als Liste.');
-  if (items.length === 0) throw refused('items', 'arrayNotEmpty', 'Bitte senden Sie mindestens eine IBAN.');
+  if (!Array.isArray(items)) throw refused('items', 'isArray', NO_LIST);
+  if (items.length === 0) throw refused('items', 'arrayNotEmpty', NO_ITEMS);
   if (items.length > MAX_BULK_ITEMS) {
-    const [most, count] = [MAX_BULK_ITEMS, items.length].map((number) => germanNumber(number));
-    throw refused('items', 'arrayMaxSize', `Bitte senden Sie höchstens ${most} IBANs; diese Anfrage enthält ${count}.`);
+    throw refused('items', 'arrayMaxSize', tooMany(items.length));
   }
   return items;
 }
@@ -59,9 +79,9 @@ function listOf(items: unknown): readonly unknown[] {
 function flagOf(partial: unknown): boolean {
   if (partial === undefined || partial === null) return false;
   if (typeof partial === 'boolean') return partial;
-  throw refused('partial', 'isBoolean', 'Bitte geben Sie true oder false an.');
+  throw refused('partial', 'isBoolean', NO_FLAG);
 }
 
-function refused(field: FieldProblem['field'], code: FieldProblem['code'], message: string): Problem {
+function refused(field: string, code: string, message: FieldFault['message']): Problem {
   return new Problem('invalid_request', { errors: [{ field, code, message }] });
 }

@@ -1,18 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import {
-  CalculateIban,
-  calculateIban,
-  Problem,
-  problemBody,
-  type ProblemBody,
-  type ProblemCode,
-} from '@pruefer/contracts';
+import { CalculateIban, calculateIban, type Language, Problem } from '@pruefer/contracts';
 import { assembleIban } from '@pruefer/iban';
 import { checkInput } from '@pruefer/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerAtPath } from '../check/answer-at-path.js';
 import { CheckAnswers } from '../check/check-answers.js';
 import { idempotencyOf } from '../check/idempotency-of.js';
+import { languageField } from '../check/language-field.js';
 import { Dispatchers } from '../dispatch/dispatchers.js';
 import { RefusedAdmissions } from '../api-key/refused-admissions.js';
 import { KeyAdmission } from '../api-key/key-admission.js';
@@ -22,15 +17,7 @@ import { PendingRequest } from '../check/pending-request.js';
 /** The check of a calculated IBAN. Its caller waits at an open HTTP request for the verdict with the IBAN. */
 class CalculatedRequest extends PendingRequest {
   override answer(answer: CheckAnswer): void {
-    const { status, body } = answer;
-    super.answer(status === 200 ? answer : { ...answer, body: this.atOwnPath(body) });
-  }
-
-  /** Refusals are written for the check call: this puts the called path into them. */
-  private atOwnPath(body: Buffer): Buffer {
-    const { code } = JSON.parse(body.toString()) as ProblemBody;
-    const { requestId } = this.check;
-    return Buffer.from(JSON.stringify(problemBody(code as ProblemCode, { requestId, instance: calculateIban.path })));
+    super.answer(answerAtPath(answer, calculateIban, this.check));
   }
 }
 
@@ -62,17 +49,20 @@ export class CalculateRoute implements OnModuleInit {
 
   /** @throws Problem for parts that fit no IBAN, or an invalid `Idempotency-Key` */
   private calculate(request: FastifyRequest, reply: FastifyReply): void {
-    const iban = ibanOf(request.body);
+    const { language } = languageField(request.headers);
+    const iban = ibanOf(request.body, language);
     const keyHash = this.admission.hashOf(request);
     const caller = this.admission.callers.of(request);
-    const check = { iban, keyHash, ...idempotencyOf(request, calculateIban) };
+    const check = { iban, keyHash, ...(language && { language }), ...idempotencyOf(request, calculateIban) };
     const pending = new CalculatedRequest(check, caller, reply, this.answers);
     this.dispatchers.forKeyHolder(pending.check).add(pending);
   }
 }
 
-function ibanOf(body: unknown): string {
-  const assembled = assembleIban(checkInput(CalculateIban, bodyFieldsOf(body)));
+/** @param language of the sentences about parts that fit no IBAN */
+function ibanOf(body: unknown, language: Language | undefined): string {
+  const parts = checkInput(CalculateIban, bodyFieldsOf(body));
+  const assembled = assembleIban(parts, language);
   if ('iban' in assembled) return assembled.iban;
   const errors = assembled.unfit.map(({ part, reason }) => ({ field: part, code: part, message: reason }));
   throw new Problem('invalid_request', { errors });

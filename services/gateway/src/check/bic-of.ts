@@ -1,7 +1,10 @@
 import { Problem } from '@pruefer/contracts';
 import { cleanBic } from '@pruefer/iban';
 
-const message = 'Ein BIC hat 8 oder 11 Stellen, zum Beispiel COBADEFFXXX.';
+const message = {
+  de: 'Ein BIC hat 8 oder 11 Stellen, zum Beispiel COBADEFFXXX.',
+  en: 'A BIC has 8 or 11 characters, for example COBADEFFXXX.',
+};
 
 /**
  * The cleaned BIC of a check.

@@ -1,5 +1,7 @@
 import { bodyProblem } from './body-problem.js';
 
+const noText = { de: 'Bitte geben Sie einen Text ein.', en: 'Please enter a text.' };
+
 describe('bodyProblem', () => {
   it.each([
     ['a missing field', { keyword: 'required', instancePath: '' }, 'iban_missing'],
@@ -13,8 +15,8 @@ describe('bodyProblem', () => {
 
   it('points at a field of another type', () => {
     const { errors } = bodyProblem([{ keyword: 'type', instancePath: '/iban' }]).details;
-    expect(errors).toEqual([{ field: 'iban', code: 'isString', message: 'Bitte geben Sie einen Text ein.' }]);
+    expect(errors).toEqual([{ field: 'iban', code: 'isString', message: noText }]);
     const ofBic = bodyProblem([{ keyword: 'type', instancePath: '/bic' }]).details.errors;
-    expect(ofBic).toEqual([{ field: 'bic', code: 'isString', message: 'Bitte geben Sie einen Text ein.' }]);
+    expect(ofBic).toEqual([{ field: 'bic', code: 'isString', message: noText }]);
   });
 });

@@ -1,7 +1,14 @@
-import { MAX_BIC_INPUT, Problem } from '@pruefer/contracts';
+import { type FieldFault, MAX_BIC_INPUT, Problem } from '@pruefer/contracts';
 
 const fields = ['iban', 'bic'] as const;
-const tooLong = { code: 'maxLength', message: `Bitte geben Sie höchstens ${MAX_BIC_INPUT} Zeichen ein.` };
+const tooLong = {
+  code: 'maxLength',
+  message: {
+    de: `Bitte geben Sie höchstens ${MAX_BIC_INPUT} Zeichen ein.`,
+    en: `Please enter at most ${MAX_BIC_INPUT} characters.`,
+  },
+};
+const noText = { code: 'isString', message: { de: 'Bitte geben Sie einen Text ein.', en: 'Please enter a text.' } };
 
 /** The part of Fastify's finding about a body that matters here. */
 interface SchemaFinding {
@@ -16,9 +23,9 @@ export function bodyProblem([finding]: readonly SchemaFinding[]): Problem {
   if (field === undefined) return new Problem('invalid_request');
   if (finding?.keyword === 'maxLength')
     return field === 'iban' ? new Problem('iban_too_long') : refused(field, tooLong);
-  return refused(field, { code: 'isString', message: 'Bitte geben Sie einen Text ein.' });
+  return refused(field, noText);
 }
 
-function refused(field: string, found: { readonly code: string; readonly message: string }): Problem {
+function refused(field: string, found: Omit<FieldFault, 'field'>): Problem {
   return new Problem('invalid_request', { errors: [{ field, ...found }] });
 }

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isKeyInBody, isKeyMisplaced } from '../api-key/misplaced-key.js';
 import { type Caller, Callers } from '../caller/callers.js';
 import { Dispatchers } from '../dispatch/dispatchers.js';
-import { requireWithin } from '../limits/count-request.js';
+import { enforceLimit } from '../limits/count-request.js';
 import { ApiLimit } from '../limits/api-limit.js';
 import { READING, refuseOtherMethods } from '../routing/refuse-methods.js';
 import { FormAnswers } from './form-answers.js';
@@ -49,7 +49,7 @@ export class CheckFormRoute implements OnModuleInit {
   /** Counts every form as a call first, because refusals are rendered as pages, too. @throws Problem `rate_limited` */
   private async check(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const caller = this.callers.of(request);
-    await requireWithin(this.limit, caller, reply);
+    await enforceLimit(this.limit, caller, reply);
     if (isKeyMisplaced(request, false) || isKeyInBody(request.body))
       // Not counted against the limit of checks (docs/SECURITY.md C11, C12); the page does not repeat the key.
       this.answers.refuse(reply, caller, { code: 'key_misplaced' });

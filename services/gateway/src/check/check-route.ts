@@ -17,6 +17,7 @@ import { inputProblem } from './input-problem.js';
 import { KeyHashes } from '../api-key/key-hashes.js';
 import { isKeyInBody, misplacementOf } from '../api-key/misplaced-key.js';
 import { PendingRequest } from './pending-request.js';
+import { languageField } from './language-field.js';
 import { prefersMinimal } from './prefer-header.js';
 import { presentedKey } from '../api-key/presented-key.js';
 
@@ -82,6 +83,7 @@ export class CheckRoute implements OnModuleInit {
       keyHash,
       ...(bic !== undefined && { bic }),
       ...(prefersMinimal(request.headers) && { isMinimal: true }),
+      ...languageField(request.headers),
       ...(keyHash !== null && idempotencyOf(request, validateIban)),
     };
     const pending = new PendingRequest(check, caller, reply, this.answers);

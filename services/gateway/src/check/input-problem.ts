@@ -6,8 +6,10 @@ import { type CleaningProblem, foreignCharacterMessage, inputHintOf } from '@pru
  * @param problem the reason
  */
 export function inputProblem(input: string, problem: CleaningProblem): Problem {
-  const hint = inputHintOf(input);
-  if (hint !== null && hint.code in problems) return new Problem(hint.code as ProblemCode, { text: hint.message });
-  const text = problem === 'iban_characters' ? foreignCharacterMessage(input) : undefined;
-  return new Problem(problem, text === undefined ? {} : { text });
+  const [hint, englishHint] = [inputHintOf(input), inputHintOf(input, 'en')];
+  if (hint !== null && hint.code in problems)
+    return new Problem(hint.code as ProblemCode, { text: { de: hint.message, en: englishHint!.message } });
+  if (problem !== 'iban_characters') return new Problem(problem);
+  const [de, en] = [foreignCharacterMessage(input), foreignCharacterMessage(input, 'en')];
+  return new Problem(problem, de === undefined || en === undefined ? {} : { text: { de, en } });
 }

@@ -10,7 +10,7 @@ import { PREFERENCE_APPLIED } from './prefer-header.js';
 import { WaitingCaller } from './waiting-caller.js';
 
 /** The part of a check that its request contains. */
-type RequestedCheck = Pick<Check, 'iban' | 'keyHash' | 'bic' | 'idempotency' | 'isMinimal' | 'language'>;
+export type RequestedCheck = Pick<Check, 'iban' | 'keyHash' | 'bic' | 'idempotency' | 'isMinimal' | 'language'>;
 
 /** A check whose caller waits at an open HTTP request. */
 export class PendingRequest extends WaitingCaller implements PendingCheck {

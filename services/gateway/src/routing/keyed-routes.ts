@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { calculateIban, type Endpoint, validateIbans } from '@pruefer/contracts';
+import { calculateIban, type Endpoint, validateAsOpenIban, validateIbans } from '@pruefer/contracts';
 import { KEY_HASH_HEADER, sendProblem } from '@pruefer/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GatewayConfig } from '../config.js';
@@ -16,7 +16,7 @@ import { problemCodeOf } from '../dispatch/batch-answer.js';
 import { KeyLimit } from '../api-key/key-limit.js';
 
 /** Endpoints whose calls are charged in batches. */
-const charged: readonly Endpoint[] = [calculateIban, validateIbans];
+const charged: readonly Endpoint[] = [calculateIban, validateAsOpenIban, validateIbans];
 
 const forwarded = upstreamEndpoints.filter((endpoint) => endpoint.access === 'apiKey' && !charged.includes(endpoint));
 

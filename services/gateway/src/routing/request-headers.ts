@@ -6,7 +6,7 @@ import { readTraceparent, type TraceSpan, writeTraceparent } from '@pruefer/plat
 const dropped = /^(?:x-user|x-role|x-internal|x-forwarded|forwarded$|x-api-key$)/;
 /** Hop-by-hop headers (RFC 9110, 7.6.1 and 10.1.1), which do not apply to the connection to the service. */
 const hopByHop = /^(?:connection|keep-alive|upgrade|http2-settings|expect|te|trailers?|transfer-encoding|proxy-.*)$/;
-const bearsKey = /^bearer +iban_sk_/i;
+const bearsKey = /^bearer +iban_(?:sk|test)_/i;
 
 /**
  * The headers of a forwarded request.

@@ -27,7 +27,7 @@ export class IssueKey {
     const { clientName, clientEmail, quota } = input;
     const isTest = input.isTest ?? false;
     const rules = rulesAfter(noRules, input, new Date());
-    const { apiKey, stored } = newKeySecret();
+    const { apiKey, stored } = newKeySecret(isTest);
     const contract = await this.keys.addContract(manager, { clientName, clientEmail, isTest });
     await this.bookings.add(manager, contract, { kind: 'issue', amount: quota, actor: actor.name });
     await this.keys.addKey(manager, { ...stored, ...rules, contractId: contract.id });

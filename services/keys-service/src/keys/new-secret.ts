@@ -10,9 +10,9 @@ interface NewSecret {
   readonly stored: Pick<Key, 'id' | 'hash' | 'prefix' | 'lastFour'>;
 }
 
-/** Generates a secret and an independent id (docs/SECURITY.md C1). */
-export function newKeySecret(): NewSecret {
-  const apiKey = newApiKey();
+/** Generates a secret and an independent id (docs/SECURITY.md C1). @param isTest whether the key begins as one for tests */
+export function newKeySecret(isTest: boolean): NewSecret {
+  const apiKey = newApiKey(isTest ? 'test' : 'real');
   const id = randomBytes(ID_BYTES).toString('hex');
   return { apiKey, stored: { id, hash: hashOfApiKey(apiKey), ...displayPartsOf(apiKey) } };
 }

@@ -41,7 +41,8 @@ export class RenewKey {
     if (old.supersededAt) throw new Problem('key_already_renewed');
     const now = new Date();
     const { contractId } = old;
-    const { apiKey, stored } = newKeySecret();
+    const { isTest } = await findRecord(manager, keyId);
+    const { apiKey, stored } = newKeySecret(isTest);
     const supersededAt = new Date(now.getTime() + overlapMs[overlap]);
     await this.keys.changeKey(manager, keyId, { supersededAt, ...(overlap === 'now' && { isActive: false }) });
     await this.keys.addKey(manager, { ...stored, ...rulesOf(old, now), contractId, replaces: keyId });

@@ -22,6 +22,7 @@ const callsOf: Readonly<Record<Access, readonly string[]>> = {
     'GET /api/v1/banks',
     'GET /api/v1/banks/:country/:bankCode',
     'GET /api/v1/countries',
+    'GET /openiban/validate/:iban',
     'POST /api/v1/ibans/calculate',
     'POST /api/v1/ibans/validate',
     'GET /api/v1/jobs',

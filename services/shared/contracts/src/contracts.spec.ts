@@ -10,6 +10,7 @@ import {
   problemBody,
   type ProblemCode,
   problems,
+  validateAsOpenIban,
 } from './index.js';
 import { adviceOnProblems } from './problem-advice.js';
 
@@ -34,9 +35,15 @@ describe('endpoints', () => {
   });
 
   it('keep internal calls out of /api, so that they are never forwarded', () => {
-    for (const { path, access } of allEndpoints) {
-      expect(path.startsWith('/api/')).toBe(access !== 'internal');
+    for (const endpoint of allEndpoints) {
+      const isOutside = endpoint.path.startsWith('/api/') || endpoint === validateAsOpenIban;
+      expect([endpoint.path, isOutside]).toEqual([endpoint.path, endpoint.access !== 'internal']);
     }
+  });
+
+  it('G1: contain no IBAN in a path that may be logged', () => {
+    const withIban = allEndpoints.filter(({ path }) => path.includes(':iban'));
+    expect(withIban).toEqual(allEndpoints.filter(({ hasPersonalPath }) => hasPersonalPath));
   });
 
   it('A6: are compressed only where the answer holds no secret, and never on the way of a check', () => {

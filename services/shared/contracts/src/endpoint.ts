@@ -1,5 +1,5 @@
 import type { Answer, ClassOf, JsonOf } from './answer.js';
-import type { ProblemCode } from './problem.js';
+import type { ProblemCode } from './problems.js';
 
 /** Required access. `session`: signed in, even before two-factor is set up. `internal`: only services of this system; the gateway never forwards it. */
 export type Access = 'public' | 'session' | 'manager' | 'admin' | 'apiKey' | 'internal';
@@ -26,6 +26,8 @@ export interface Endpoint {
   readonly conditional?: true;
   /** The gateway may compress a long answer. Never set it for an answer that holds both a secret and caller input. */
   readonly compressed?: true;
+  /** The path's parameters are personal data: logs, traces and problems name its pattern only (docs/SECURITY.md G1). */
+  readonly hasPersonalPath?: true;
   /** Class of the path's parameters, if they have rules; otherwise any text is accepted. */
   readonly params?: ClassOf<object>;
   readonly query?: ClassOf<object>;

@@ -9,7 +9,7 @@ import { jobAdvice } from './database/jobs.advice.js';
 import { fileJobAdvice } from './files/file-jobs.advice.js';
 import { keyAdvice } from './keys/keys.advice.js';
 import { logAdvice } from './logs/log.advice.js';
-import type { ProblemCode } from './problem.js';
+import type { ProblemCode } from './problems.js';
 import { requestAdvice } from './request.advice.js';
 import { userAdvice } from './users/users.advice.js';
 import { validationAdvice } from './validation/validation.advice.js';

@@ -1,41 +1,9 @@
-import { alertProblems } from './alerts/alerts.problems.js';
-import { authProblems } from './auth/auth.problems.js';
-import { siteProblems } from './content/homepage.problems.js';
-import { pageProblems } from './content/pages.problems.js';
-import { backupProblems } from './database/backups.problems.js';
-import { jobProblems } from './database/jobs.problems.js';
-import { bankProblems } from './banks/banks.problems.js';
-import { fileJobProblems } from './files/file-jobs.problems.js';
-import { keyProblems } from './keys/keys.problems.js';
-import { logProblems } from './logs/log.problems.js';
-import { liveProblems } from './logs/live.problems.js';
-import type { Problems } from './problem-definition.js';
-import { requestProblems } from './request.problems.js';
-import { userProblems } from './users/users.problems.js';
-import { validationProblems } from './validation/validation.problems.js';
-
-/** Every problem code of this product. Codes are stable; texts may change. */
-export const problems = {
-  ...requestProblems,
-  ...authProblems,
-  ...userProblems,
-  ...keyProblems,
-  ...alertProblems,
-  ...validationProblems,
-  ...fileJobProblems,
-  ...bankProblems,
-  ...logProblems,
-  ...liveProblems,
-  ...pageProblems,
-  ...siteProblems,
-  ...jobProblems,
-  ...backupProblems,
-} as const satisfies Problems;
-
-export type ProblemCode = keyof typeof problems;
+import { type Language, type Sentence, textIn } from './language.js';
+import { problemsInEnglish, titlesInEnglish } from './problems-in-english.js';
+import { type ProblemCode, problems, type ProblemStatus } from './problems.js';
 
 /** German title of each status; the sentence of a code is in its definition. */
-const titles: Readonly<Record<(typeof problems)[ProblemCode]['status'], string>> = {
+const titles: Readonly<Record<ProblemStatus, string>> = {
   400: 'Ungültige Anfrage',
   401: 'Kein gültiger Zugang',
   403: 'Keine Berechtigung',
@@ -57,11 +25,16 @@ export interface FieldProblem {
   readonly message: string;
 }
 
+/** A wrong field, as its finder describes it for readers of any language. */
+export interface FieldFault extends Omit<FieldProblem, 'message'> {
+  readonly message: Sentence;
+}
+
 interface ProblemDetails {
-  readonly errors?: readonly FieldProblem[];
+  readonly errors?: readonly FieldFault[];
   readonly retryAfterSeconds?: number;
   /** Replaces the code's sentence, for instance to name a setting of the operator. */
-  readonly text?: string;
+  readonly text?: Sentence;
   /** The conflicting record: its current state after an edit of an older one, or the existing booking of an order. */
   readonly current?: object;
   /** Checks that a bulk call needs, and what remains of its quota. */
@@ -79,7 +52,7 @@ export class Problem extends Error {
     readonly code: ProblemCode,
     readonly details: ProblemDetails = {},
   ) {
-    super(details.text ?? problems[code].text);
+    super(textIn('de', details.text ?? sentenceOf(code)));
     this.name = 'Problem';
   }
 }
@@ -87,7 +60,7 @@ export class Problem extends Error {
 /** Body of every error answer (RFC 9457); `message` repeats `detail` for clients that only read `message`. */
 export interface ProblemBody {
   readonly type: string;
-  /** German title of the status, the same for all its codes. */
+  /** Title of the status, the same for all its codes. */
   readonly title: string;
   readonly status: number;
   readonly detail: string;
@@ -110,25 +83,39 @@ export interface ProblemBody {
 /** Paths of calls whose clients read the sentence from `error`. */
 const namesError: ReadonlySet<string> = new Set(['/api/admin/import-bank-data']);
 
-/** Builds the `application/problem+json` body of a code. @param request `instance` is the path without its query */
+/** The sentence of a code. */
+export function sentenceOf(code: ProblemCode): Readonly<Record<Language, string>> {
+  return { de: problems[code].text, en: problemsInEnglish[code] };
+}
+
+interface RequestFacts {
+  readonly requestId: string;
+  /** Path without its query. */
+  readonly instance: string;
+  readonly traceId?: string;
+}
+
+/** Builds the `application/problem+json` body of a code. @param language of title and sentences */
 export function problemBody(
   code: ProblemCode,
-  request: { requestId: string; instance: string; traceId?: string },
-  { errors, current, shortage, text = problems[code].text }: ProblemDetails = {},
+  { requestId, instance, traceId }: RequestFacts,
+  { errors, current, shortage, text = sentenceOf(code) }: ProblemDetails = {},
+  language: Language = 'de',
 ): ProblemBody {
   const { status } = problems[code];
+  const sentence = textIn(language, text);
   return {
     type: `/fehler/${code}`,
-    title: titles[status],
+    title: (language === 'de' ? titles : titlesInEnglish)[status],
     status,
-    detail: text,
-    instance: request.instance,
+    detail: sentence,
+    instance,
     code,
-    requestId: request.requestId,
-    ...(request.traceId !== undefined && { traceId: request.traceId }),
-    message: text,
-    ...(namesError.has(request.instance) && { error: text }),
-    ...(errors && { errors }),
+    requestId,
+    ...(traceId !== undefined && { traceId }),
+    message: sentence,
+    ...(namesError.has(instance) && { error: sentence }),
+    ...(errors && { errors: errors.map((fault) => ({ ...fault, message: textIn(language, fault.message) })) }),
     ...(current && { current }),
     ...shortage,
   };

@@ -1,6 +1,6 @@
 import { type Access, type Endpoint, hasInput } from './endpoint.js';
 import { keyRefusals } from './keys/keys.problems.js';
-import type { ProblemCode } from './problem.js';
+import type { ProblemCode } from './problems.js';
 
 /** Problems that every call can return. */
 const ofAll: readonly ProblemCode[] = ['rate_limited', 'too_many_open_requests', 'internal_error', 'unavailable'];

@@ -45,6 +45,7 @@ export * from './editing/changes-between.js';
 export * from './editing/require-version.js';
 export * from './health/health-limits.js';
 export * from './health/readiness.js';
+export * from './http/answer-language.decorator.js';
 export * from './http/answers.decorator.js';
 export * from './http/duplicate-names.js';
 export * from './http/incoming-bodies.js';

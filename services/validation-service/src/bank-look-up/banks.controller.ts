@@ -6,11 +6,12 @@ import {
   type CountriesOfIbans,
   findBank,
   type InputOf,
+  type Language,
   listBankChanges,
   listCountries,
   searchBanks,
 } from '@pruefer/contracts';
-import { Answers } from '@pruefer/platform';
+import { AnswerLanguage, Answers } from '@pruefer/platform';
 import { FindBank } from './find-bank.js';
 import { ListBankChanges } from './list-bank-changes.js';
 import { ListCountries } from './list-countries.js';
@@ -37,8 +38,11 @@ export class BanksController {
   }
 
   @Answers(listCountries)
-  listCountries(): Promise<CountriesOfIbans> {
-    return this.countries.run();
+  listCountries(
+    _input: InputOf<typeof listCountries>,
+    @AnswerLanguage() language: Language,
+  ): Promise<CountriesOfIbans> {
+    return this.countries.run(language);
   }
 
   @Answers(listBankChanges)

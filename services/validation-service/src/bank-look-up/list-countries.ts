@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { berlinDay } from '@pruefer/banks';
-import type { CountriesOfIbans } from '@pruefer/contracts';
+import type { CountriesOfIbans, Language } from '@pruefer/contracts';
 import { describeCountries } from '@pruefer/iban';
 import { CurrentDirectory } from '../bank-directory/current-directory.js';
 
@@ -9,13 +9,13 @@ import { CurrentDirectory } from '../bank-directory/current-directory.js';
 export class ListCountries {
   constructor(private readonly directory: CurrentDirectory) {}
 
-  /** @throws Problem `unavailable` until a German data set is loaded */
-  run(): Promise<CountriesOfIbans> {
+  /** @param language of the countries' names @throws Problem `unavailable` until a German data set is loaded */
+  run(language: Language): Promise<CountriesOfIbans> {
     const banks = this.directory.banks();
-    const countries = describeCountries(banks.registry, berlinDay(new Date())).map((country) => ({
+    const countries = describeCountries(banks.registry, berlinDay(new Date()), language).map((country) => ({
       ...country,
       dataVersion: banks.of(country.country)?.version ?? null,
     }));
-    return Promise.resolve({ registry: banks.registry.release, countries });
+    return Promise.resolve({ registry: banks.registry.releaseIn(language), countries });
   }
 }

@@ -1,4 +1,4 @@
-import { type Check, type ProblemCode, problemBody, problems, validateIban } from '@pruefer/contracts';
+import { type Check, type Language, type ProblemCode, problemBody, problems, validateIban } from '@pruefer/contracts';
 import { explainAsJson, explainMinimally } from '@pruefer/iban';
 import type { StoredAnswers } from './stored-answer.js';
 import { isoTime } from './iso-time.js';
@@ -9,7 +9,7 @@ import { testAnswerTo } from './test-answers.js';
 const noStoredAnswers: StoredAnswers = new Map();
 
 /** Facts from the call or its repeat that the row may not hold or does not need. */
-type AnswerRequest = Pick<Check, 'iban' | 'isMinimal'>;
+export type AnswerRequest = Pick<Check, 'iban' | 'isMinimal' | 'language'>;
 
 /**
  * The answers to a batch, in order: `<status> <JSON body>`. The same row gives the same lines for every caller at any time.
@@ -25,11 +25,12 @@ export function answersOf(
   const repeats = new Set(batch.repeats);
   return batch.checks.map((check, index) => {
     const { refusal, isTest } = outcomes[index]!;
-    if (refusal) return refusalLine(refusal, check);
-    const facts = repeats.has(index) ? factsOf(storedAnswers, index) : check;
-    if (typeof facts === 'string') return refusalLine(facts, check);
     const request = requests[index]!;
-    return isTest ? testLine(facts, request, (code) => refusalLine(code, check)) : verdictLine(facts, request);
+    const refusedBy = (code: ProblemCode) => refusalLine(code, check, request.language);
+    if (refusal) return refusedBy(refusal);
+    const facts = repeats.has(index) ? factsOf(storedAnswers, index) : check;
+    if (typeof facts === 'string') return refusedBy(facts);
+    return isTest ? testLine(facts, request, refusedBy) : verdictLine(facts, request);
   });
 }
 
@@ -52,11 +53,18 @@ export function testLine(
 }
 
 /** `200 <JSON body>` */
-export function verdictLine({ finding, receivedAt }: AnswerFacts, { iban, isMinimal }: AnswerRequest): string {
+export function verdictLine(
+  { finding, receivedAt }: AnswerFacts,
+  { iban, isMinimal, language }: AnswerRequest,
+): string {
   const verdict = { ...finding, iban };
-  return `200 ${isMinimal ? JSON.stringify(explainMinimally(verdict)) : explainAsJson(verdict, isoTime(receivedAt))}`;
+  const json = isMinimal
+    ? JSON.stringify(explainMinimally(verdict, language))
+    : explainAsJson(verdict, isoTime(receivedAt), language);
+  return `200 ${json}`;
 }
 
-function refusalLine(code: ProblemCode, { requestId }: RecordedCheck): string {
-  return `${problems[code].status} ${JSON.stringify(problemBody(code, { requestId, instance: validateIban.path }))}`;
+function refusalLine(code: ProblemCode, { requestId }: RecordedCheck, language: Language | undefined): string {
+  const body = problemBody(code, { requestId, instance: validateIban.path }, {}, language);
+  return `${problems[code].status} ${JSON.stringify(body)}`;
 }

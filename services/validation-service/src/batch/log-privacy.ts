@@ -1,4 +1,4 @@
-import { hashOfRequest, hashPersonalData, maskIban, shortenAddress } from '@pruefer/platform';
+import { hashOfRequest, hashPersonalData, maskIban, shortenIpAddress } from '@pruefer/platform';
 import { LRUCache } from 'lru-cache';
 import type { LogIbanMode } from './log-iban-mode.js';
 import type { RecordedAddress, RecordedIban } from './recorded-batch.js';
@@ -43,7 +43,7 @@ export class LogPrivacy {
     const cached = this.addressCache.get(address);
     if (cached) return cached;
     const addressHash = hashPersonalData(this.hashSecret, address);
-    const recorded = { address, addressShort: shortenAddress(address), addressHash };
+    const recorded = { address, addressShort: shortenIpAddress(address), addressHash };
     this.addressCache.set(address, recorded);
     return recorded;
   }

@@ -1,5 +1,5 @@
 import { type BulkBatch, type BulkBatchHead, Problem, type ProblemCode, problems } from '@pruefer/contracts';
-import { testLine, verdictLine } from '../batch/answers-of.js';
+import { type AnswerRequest, testLine, verdictLine } from '../batch/answers-of.js';
 import type { RecordedBatch, RecordedCheck } from '../batch/recorded-batch.js';
 import type { StoredCall } from '../batch/stored-answer.js';
 import type { Recorded } from '../recording/batch-recorder.js';
@@ -17,7 +17,7 @@ export function linesOfCall({ batch, now, storedCall }: Recorded, { call, items 
   const decision = decisionOn(batch, storedCall, call);
   const lines = batch.checks.map((check, index) =>
     index < decision.answered
-      ? lineOf(check, items[index]!.iban, call.isMinimal, isTest)
+      ? lineOf(check, { ...call, iban: items[index]!.iban }, isTest)
       : problemLine('quota_exceeded'),
   );
   const valid = lines.filter((line) => line.startsWith(VALID_LINE)).length;
@@ -42,8 +42,7 @@ function repeatOf(storedCall: StoredCall | undefined): Omit<Decision, 'charged'>
   return { refusal, answered: 0, isReplay: false };
 }
 
-function lineOf(check: RecordedCheck, iban: string, isMinimal: boolean, isTest: boolean): string {
-  const request = { iban, isMinimal };
+function lineOf(check: RecordedCheck, request: AnswerRequest, isTest: boolean): string {
   return isTest ? testLine(check, request, problemLine) : verdictLine(check, request);
 }
 

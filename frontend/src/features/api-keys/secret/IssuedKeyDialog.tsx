@@ -7,19 +7,19 @@ import type { IssuedSecret } from './issued-secret.js';
 
 const SAMPLE_IBAN = 'DE89370400440532013000';
 
-const PREFIX = 'iban_sk_';
 const text = tc.apiKeys.secret;
 
 /** The new key, this once, and how it is used. */
 export function IssuedKeyDialog({ issued, onDone }: { issued: IssuedSecret; onDone: () => void }) {
   const example = curlExample(window.location.origin);
+  const prefix = prefixOf(issued.apiKey);
   return (
     <SecretOnceDialog
       title={text.title(issued.clientName)}
       text={text.text}
       what={text.what}
-      prefix={PREFIX}
-      secret={issued.apiKey.slice(PREFIX.length)}
+      prefix={prefix}
+      secret={issued.apiKey.slice(prefix.length)}
       onDone={onDone}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mt: 5, mb: 2 }}>
@@ -46,6 +46,11 @@ const code = {
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 } as const;
+
+/** The part before the secret: `iban_sk_`, of a test key `iban_test_`. */
+function prefixOf(apiKey: string): string {
+  return apiKey.slice(0, apiKey.lastIndexOf('_') + 1);
+}
 
 /** A call that can be pasted into a shell. Names the key by a variable: the secret itself belongs into no history. */
 export function curlExample(origin: string): string {

@@ -13,7 +13,7 @@ const overriddenFilters: Readonly<Record<ChoosableFilter, LogFilterChanges>> = {
   ipAddress: {},
 };
 
-/** The key filter's value in the address for an entry. */
+/** The key filter's value in the URL for an entry. */
 export function keyValueOf({ apiKeyId }: Pick<LogEntry, 'apiKeyId'>): string {
   return apiKeyId ?? PUBLIC_REQUESTS;
 }

@@ -29,7 +29,7 @@ export class Desk {
   }
 
   keepKey(printed: string): void {
-    this.key = /^iban_sk_[0-9a-f]{64}$/m.exec(printed)?.[0] ?? '';
+    this.key = /^iban_(?:sk|test)_[0-9a-f]{64}$/m.exec(printed)?.[0] ?? '';
     this.keyId = /Schlüssel (\S+) für/.exec(printed)?.[1] ?? '';
   }
 

@@ -57,7 +57,7 @@ const keys: readonly TypedRun[] = [
   },
   {
     line: 'npm run keys -- issue --client "Musterfirma GmbH" --email it@musterfirma.example --quota 1000',
-    printed: /^iban_sk_[0-9a-f]{64}$/m,
+    printed: /^iban_(?:sk|test)_[0-9a-f]{64}$/m,
     verify: (desk, printed) => desk.keepKey(printed),
   },
   {

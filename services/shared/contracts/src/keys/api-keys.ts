@@ -141,6 +141,8 @@ export class ApiKeyDetails extends ApiKeyRecord {
 
 /** Figures of a contract for its key holders. */
 export class Usage {
+  /** Whether the key is for tests: it charges nothing. */
+  @IsBoolean() isTest!: boolean;
   @IsInt() quota!: number;
   @IsInt() used!: number;
   @IsInt() available!: number;

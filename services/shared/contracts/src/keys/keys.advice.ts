@@ -22,7 +22,7 @@ export const keyAdvice: AdviceOn<typeof keyProblems> = {
   },
   key_unknown: {
     happened: 'Diesen Schlüssel gibt es nicht, oder er wurde nicht vollständig übertragen.',
-    todo: 'Kopieren Sie ihn noch einmal: iban_sk_ und 64 Zeichen, ohne Leerzeichen. Ist er verloren, lassen Sie ihn neu generieren; wir können ihn nicht wieder anzeigen.',
+    todo: 'Kopieren Sie ihn noch einmal: iban_sk_ oder iban_test_ und 64 Zeichen, ohne Leerzeichen. Ist er verloren, lassen Sie ihn neu generieren; wir können ihn nicht wieder anzeigen.',
   },
   key_inactive: {
     happened: 'Der Schlüssel ist echt, wurde aber abgeschaltet. Berechnet wurde nichts.',

@@ -66,7 +66,7 @@ export class Check extends shape<CarriedFactsOnTheWay>() {
   @IsOptional() @Nested(() => Idempotency) idempotency?: Idempotency;
   /** Whether the caller wants a `MinimalVerdict`; default false. */
   @IsOptional() @IsBoolean() isMinimal?: boolean;
-  /** Of the sentences in the answer; default German. */
+  /** Language of the sentences in the answer; default German. */
   @IsOptional() @IsIn(languages) language?: Language;
 }
 

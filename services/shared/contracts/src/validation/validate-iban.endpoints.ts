@@ -189,7 +189,7 @@ export class MinimalVerdict {
 }
 
 /** Problems for an input that contains no IBAN. */
-const unreadable = [
+export const unreadable = [
   'iban_missing',
   'iban_too_long',
   'iban_characters',

@@ -6,8 +6,9 @@ const key = 'iban_sk_0123456789abcdef0123456789abcdef0123456789abcdef012345671c6
 
 describe('an API key', () => {
   it('C1: is 28 random bytes and their checksum, in hex', () => {
-    const keys = Array.from({ length: 100 }, newApiKey);
+    const keys = Array.from({ length: 100 }, () => newApiKey());
     for (const key of keys) expect(key).toMatch(/^iban_sk_[0-9a-f]{64}$/);
+    expect(newApiKey('test')).toMatch(/^iban_test_[0-9a-f]{64}$/);
     expect(new Set(keys).size).toBe(100);
     expect(keys.every(isWellFormedApiKey)).toBe(true);
   });
@@ -33,5 +34,8 @@ describe('an API key', () => {
   it('C1: is stored as SHA-256 and shown by its ends', () => {
     expect(hashOfApiKey(key)).toEqual(createHash('sha256').update(key).digest());
     expect(displayPartsOf(key)).toEqual({ prefix: 'iban_sk_0123', lastFour: '7e5a' });
+    const testKey = key.replace('iban_sk_', 'iban_test_');
+    expect(isWellFormedApiKey(testKey)).toBe(true);
+    expect(displayPartsOf(testKey)).toEqual({ prefix: 'iban_test_0123', lastFour: '7e5a' });
   });
 });

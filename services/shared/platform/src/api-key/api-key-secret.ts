@@ -1,20 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-const PREFIX = 'iban_sk_';
+const prefixes = { real: 'iban_sk_', test: 'iban_test_' } as const;
 const RANDOM_BYTES = 28;
-const form = /^iban_sk_[0-9a-f]{64}$/;
+/** Older test keys begin like real ones. */
+const form = /^(iban_(?:sk|test)_)([0-9a-f]{64})$/;
 
-/** A new API key: `iban_sk_`, 56 random hex digits and their CRC-32 in 8 more (docs/SECURITY.md C1). */
-export function newApiKey(): string {
+/** A new API key: `iban_sk_`, of a test key `iban_test_`, 56 random hex digits and their CRC-32 in 8 more (docs/SECURITY.md C1). */
+export function newApiKey(kind: keyof typeof prefixes = 'real'): string {
   const random = randomBytes(RANDOM_BYTES).toString('hex');
-  return PREFIX + random + checksumOf(random);
+  return prefixes[kind] + random + checksumOf(random);
 }
 
 /** Whether a key has a valid form and checksum. Typing errors are refused without a look-up. */
 export function isWellFormedApiKey(key: string): boolean {
-  if (!form.test(key)) return false;
-  const digits = key.slice(PREFIX.length);
+  const digits = form.exec(key)?.[2];
+  if (digits === undefined) return false;
   return checksumOf(digits.slice(0, -8)) === digits.slice(-8);
 }
 
@@ -25,7 +26,8 @@ export function hashOfApiKey(key: string): Buffer {
 
 /** The parts of a key that may be displayed; they identify a key but cannot be used for access. */
 export function displayPartsOf(key: string): { prefix: string; lastFour: string } {
-  return { prefix: key.slice(0, PREFIX.length + 4), lastFour: key.slice(-4) };
+  const [, prefix = ''] = form.exec(key) ?? [];
+  return { prefix: key.slice(0, prefix.length + 4), lastFour: key.slice(-4) };
 }
 
 function checksumOf(digits: string): string {

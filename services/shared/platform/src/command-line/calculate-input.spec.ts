@@ -1,14 +1,15 @@
-import { CalculateIban } from '@pruefer/contracts';
+import { CalculateIban, type Problem, textIn } from '@pruefer/contracts';
 import { checkInput } from './check-input.js';
 
 const parts = { country: 'DE', bankCode: '37040044', accountNumber: '532013000' };
 
-/** The fields that are refused, each with its code and sentence. */
+/** The fields that are refused, each with its code and German sentence. */
 function refusalsOf(fields: object): unknown {
   try {
     return checkInput(CalculateIban, fields);
   } catch (error) {
-    return (error as { details: { errors: unknown } }).details.errors;
+    const { errors = [] } = (error as Problem).details;
+    return errors.map(({ message, ...fault }) => ({ ...fault, message: textIn('de', message) }));
   }
 }
 

@@ -1,7 +1,9 @@
 import { Problem } from '@pruefer/contracts';
 
-const refusal =
-  'Diese Seite gibt es nicht. Bitte übernehmen Sie den Cursor der vorigen unverändert, oder beginnen Sie bei der ersten.';
+const message = {
+  de: 'Diese Seite gibt es nicht. Bitte übernehmen Sie den Cursor der vorigen unverändert, oder beginnen Sie bei der ersten.',
+  en: 'There is no such page. Please use the cursor of the page before unchanged, or begin with the first one.',
+};
 
 /** The position after a page of a list. Its content is opaque to callers. */
 export function cursorOf(fields: readonly string[]): string {
@@ -13,7 +15,7 @@ export function fieldsOfCursor(cursor: string, forms: readonly Pick<RegExp, 'tes
   const fields = listIn(Buffer.from(cursor, 'base64url').toString());
   const fits = fields.length === forms.length && forms.every((form, index) => form.test(fields[index]!));
   if (fits) return fields;
-  throw new Problem('invalid_request', { errors: [{ field: 'cursor', code: 'cursor', message: refusal }] });
+  throw new Problem('invalid_request', { errors: [{ field: 'cursor', code: 'cursor', message }] });
 }
 
 function listIn(json: string): string[] {

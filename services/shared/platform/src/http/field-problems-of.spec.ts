@@ -12,6 +12,7 @@ import {
   validateSync,
   ValidateNested,
 } from 'class-validator';
+import { type FieldFault, textIn } from '@pruefer/contracts';
 import { fieldProblemsOf } from './field-problems-of.js';
 
 class Address {
@@ -25,7 +26,10 @@ class Order {
   @ValidateNested() @Type(() => Address) address!: Address;
 }
 
-const problemsOf = (order: Partial<Order>) => fieldProblemsOf(validateSync(Object.assign(new Order(), order)));
+const faultsOf = (order: Partial<Order>) => fieldProblemsOf(validateSync(Object.assign(new Order(), order)));
+const problemsOf = (order: Partial<Order>) => germanOf(faultsOf(order));
+const germanOf = (faults: readonly FieldFault[]) =>
+  faults.map((fault) => ({ ...fault, message: textIn('de', fault.message) }));
 
 describe('fieldProblemsOf', () => {
   it('gives nothing for valid input', () => {
@@ -54,7 +58,9 @@ describe('fieldProblemsOf', () => {
 
   it('E11: says something German even where no sentence was written', () => {
     const errors = [{ property: 'x', constraints: { isMagic: 'x must be magic' } }];
-    expect(fieldProblemsOf(errors)).toEqual([{ field: 'x', code: 'isMagic', message: 'Diese Angabe ist ungültig.' }]);
+    expect(germanOf(fieldProblemsOf(errors))).toEqual([
+      { field: 'x', code: 'isMagic', message: 'Diese Angabe ist ungültig.' },
+    ]);
   });
 
   it('is bounded', () => {

@@ -1,5 +1,5 @@
 import type { ValidationError } from 'class-validator';
-import { type FieldProblem, fieldSentence } from '@pruefer/contracts';
+import { type FieldFault, fieldSentence, fieldSentenceInEnglish, type Sentence } from '@pruefer/contracts';
 
 /** Rules that fail for a missing value or a wrong type. All other rules fail then too and would only add noise. */
 const rulesOfType: ReadonlySet<string> = new Set([
@@ -16,14 +16,20 @@ const rulesOfType: ReadonlySet<string> = new Set([
 /** Limit per input, so that large invalid input does not cause a large answer. */
 export const MAX_PROBLEMS = 50;
 
-/** Flattens the errors of class-validator into one German entry per wrong field, at most 50. */
-export function fieldProblemsOf(errors: readonly ValidationError[], path = ''): FieldProblem[] {
+/** Flattens the errors of class-validator into one entry per wrong field, at most 50. */
+export function fieldProblemsOf(errors: readonly ValidationError[], path = ''): FieldFault[] {
   return errors.flatMap((error) => fieldProblemsOfOne(error, path + error.property)).slice(0, MAX_PROBLEMS);
 }
 
-function fieldProblemsOfOne({ constraints = {}, children = [] }: ValidationError, field: string): FieldProblem[] {
+function fieldProblemsOfOne({ constraints = {}, children = [] }: ValidationError, field: string): FieldFault[] {
   const broken = Object.entries(constraints);
   const first = broken.find(([code]) => rulesOfType.has(code)) ?? broken[0];
-  const own = first ? [{ field, code: first[0], message: fieldSentence(...first) }] : [];
+  const own = first ? [{ field, code: first[0], message: sentenceOf(...first) }] : [];
   return [...own, ...fieldProblemsOf(children, `${field}.`)];
+}
+
+function sentenceOf(constraint: string, message: string): Sentence {
+  const de = fieldSentence(constraint, message);
+  const en = fieldSentenceInEnglish(constraint, message);
+  return en === undefined ? de : { de, en };
 }

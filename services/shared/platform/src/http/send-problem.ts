@@ -1,7 +1,8 @@
 import { problemBody, problems } from '@pruefer/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { requestIdsOf, pathOf } from '../log/request-log.js';
-import { withoutSecrets } from '../log/without-secrets.js';
+import { requestIdsOf } from '../log/request-log.js';
+import { shownPath } from '../log/request-path.js';
+import { languageOf } from './language-of.js';
 import { problemOf } from './problem-of.js';
 
 /** Answers an error with its problem, without a stack or internal texts (docs/SECURITY.md E11). */
@@ -15,9 +16,11 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   if (leavesNothing && reply.hasHeader('connection')) reply.removeHeader('connection');
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   if (details.retryAfterSeconds !== undefined) reply.header('retry-after', Math.ceil(details.retryAfterSeconds));
-  const about = { ...requestIdsOf(request), instance: withoutSecrets(pathOf(request)) };
+  const about = { ...requestIdsOf(request), instance: shownPath(request) };
+  const language = languageOf(request.headers);
   void reply
     .code(status)
     .type('application/problem+json')
-    .send(problemBody(code, about, details));
+    .headers({ 'content-language': language, vary: 'accept-language' })
+    .send(problemBody(code, about, details, language));
 }

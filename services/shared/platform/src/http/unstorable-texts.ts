@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@pruefer/contracts';
+import type { FieldFault } from '@pruefer/contracts';
 import { MAX_PROBLEMS } from './field-problems-of.js';
 
 /** NUL and unpaired surrogates: PostgreSQL stores neither, and surrogates have no UTF-8 encoding. */
@@ -9,8 +9,8 @@ const unstorable = /\0|\p{Surrogate}/u;
  * @param input parsed JSON, query or path; walked without recursion
  * @param name of the input when it is a single field
  */
-export function unstorableTexts(input: unknown, name = ''): FieldProblem[] {
-  const problems: FieldProblem[] = [];
+export function unstorableTexts(input: unknown, name = ''): FieldFault[] {
+  const problems: FieldFault[] = [];
   const pending: [field: string, value: unknown][] = [[name, input]];
   for (let next = pending.pop(); next && problems.length < MAX_PROBLEMS; next = pending.pop()) {
     const [field, value] = next;
@@ -21,6 +21,11 @@ export function unstorableTexts(input: unknown, name = ''): FieldProblem[] {
   return problems.reverse();
 }
 
-function problemAt(field: string): FieldProblem {
-  return { field, code: 'isStorable', message: 'Der Text enthält Zeichen, die nicht erlaubt sind.' };
+const message = {
+  de: 'Der Text enthält Zeichen, die nicht erlaubt sind.',
+  en: 'The text contains characters that are not allowed.',
+};
+
+function problemAt(field: string): FieldFault {
+  return { field, code: 'isStorable', message };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Problem } from '@pruefer/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Principal } from '../access/principal.js';
-import { pathOf } from '../log/request-log.js';
+import { pathOf } from '../log/request-path.js';
 
 /** Visible ASCII. */
 const wellFormed = /^[\x21-\x7e]+$/;
@@ -51,7 +51,10 @@ export function idempotencyKeyOf(
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key === 'string' && key.length <= mostCharacters && wellFormed.test(key)) return key;
-  const message = `Der Idempotency-Key besteht aus 1 bis ${mostCharacters} sichtbaren Zeichen ohne Leerzeichen.`;
+  const message = {
+    de: `Der Idempotency-Key besteht aus 1 bis ${mostCharacters} sichtbaren Zeichen ohne Leerzeichen.`,
+    en: `The Idempotency-Key consists of 1 to ${mostCharacters} visible characters without blanks.`,
+  };
   throw new Problem('invalid_request', {
     errors: [{ field: 'Idempotency-Key', code: 'idempotencyKey', message }],
   });

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PinoLogger } from 'nestjs-pino';
 import '../tracing/trace-requests.js';
-import { withoutSecrets } from './without-secrets.js';
+import { shownPath } from './request-path.js';
 
 export function requestIdsOf({ id, span }: Pick<FastifyRequest, 'id' | 'span'>): {
   requestId: string;
@@ -20,7 +20,7 @@ export function withRequestId(log: PinoLogger) {
 export function logAnswer(log: PinoLogger) {
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     const { method, routeOptions } = request;
-    const path = routeOptions.url ?? withoutSecrets(pathOf(request));
+    const path = routeOptions.url ?? shownPath(request);
     const responseTimeMs = Math.round(reply.elapsedTime);
     const line = { ...requestIdsOf(request), method, path, status: reply.statusCode, responseTimeMs };
     log[levelOf(reply.statusCode)](line, 'answered');
@@ -32,8 +32,4 @@ export function logAnswer(log: PinoLogger) {
 function levelOf(status: number): 'info' | 'warn' | 'error' {
   if (status === 503) return 'warn';
   return status >= 500 ? 'error' : 'info';
-}
-
-export function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
-  return url.split('?', 1)[0] ?? '/';
 }

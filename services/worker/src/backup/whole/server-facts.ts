@@ -20,8 +20,8 @@ interface Row {
 const LOWEST_VERSION = 150_000;
 
 /** Asks a server whether a base backup of it can be made. @throws Problem `job_failed` with the reason why not */
-export async function readServerFacts(url: string, limitMs: number): Promise<ServerFacts> {
-  const { version, bytes, mayReplicate, tablespaces } = await ask(url, limitMs);
+export async function readServerFacts(url: string, timeoutMs: number): Promise<ServerFacts> {
+  const { version, bytes, mayReplicate, tablespaces } = await ask(url, timeoutMs);
   const refuse = (text: string) => new Problem('job_failed', { text });
   if (version < LOWEST_VERSION) throw refuse('Eine Vollsicherung gibt es ab PostgreSQL 15.');
   if (!mayReplicate)
@@ -32,8 +32,8 @@ export async function readServerFacts(url: string, limitMs: number): Promise<Ser
   return { version, dataBytes: Number(bytes) };
 }
 
-async function ask(url: string, limitMs: number): Promise<Row> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: limitMs, query_timeout: limitMs });
+async function ask(url: string, timeoutMs: number): Promise<Row> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs });
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -17,7 +17,7 @@ async function filesOf(
   const checked = rows
     .flatMap((row) => (isRejected(row) ? [] : [row]))
     .map((row, index) => ({ row, verdict: verdicts[index] ?? valid }));
-  const [result, errors] = [resultLines(understanding), errorLines(understanding)];
+  const [result, errors] = [resultLines(understanding, 'de'), errorLines(understanding, 'de')];
   return [result.begin + result.linesOf(checked), errors.begin + errors.linesOf(rows.filter(isRejected))];
 }
 const table = (csv: string, delimiter: string) => parse(csv, { delimiter, bom: true, relax_column_count: false });
@@ -48,8 +48,8 @@ describe('the result of a CSV file', () => {
   it('joins the surplus cells of a row', () => {
     const understanding = understand(bytesOf(`${A};x`), true);
     const row = { line: 1, iban: A, cells: [A, 'x', 'y', '', 'z', ''] };
-    expect(table(resultLines(understanding).linesOf([{ row, verdict: valid }]), ';')[0]).toHaveLength(8);
-    expect(table(resultLines(understanding).linesOf([{ row, verdict: valid }]), ';')[0]![1]).toBe('x;y;;z');
+    expect(table(resultLines(understanding, 'de').linesOf([{ row, verdict: valid }]), ';')[0]).toHaveLength(8);
+    expect(table(resultLines(understanding, 'de').linesOf([{ row, verdict: valid }]), ';')[0]![1]).toBe('x;y;;z');
   });
 
   it.each([';', ',', '\t'])('E7: has no formulas in any cell, between %j', async (delimiter) => {
@@ -67,14 +67,31 @@ describe('rejected rows', () => {
     const [, errors] = await filesOf(`Name;IBAN\nx;${A}\n"=y";\nz;1E+20`);
     expect(table(errors, ';')).toEqual([
       ['Zeile', 'Grund', 'Name', 'IBAN'],
-      ['3', rejectionTexts.no_iban, "'=y", ''],
-      ['4', rejectionTexts.number_notation, 'z', '1E+20'],
+      ['3', rejectionTexts.no_iban.de, "'=y", ''],
+      ['4', rejectionTexts.number_notation.de, 'z', '1E+20'],
     ]);
   });
 
   it('have a sentence for each reason', () => {
-    for (const reason of rejections) expect(rejectionTexts[reason]).toMatch(/^[A-Z].*\.$/);
+    const all = rejections.flatMap((reason) => Object.values(rejectionTexts[reason]));
+    for (const text of all) expect(text).toMatch(/^[A-Z].*\.$/);
   });
+});
+
+it('a result in English has English words of ours, and none in the customer’s cells', () => {
+  const understanding = understand(bytesOf(`Name;IBAN\nMüller;${A}`), true);
+  const [result, errors] = [resultLines(understanding, 'en'), errorLines(understanding, 'en')];
+  const row = { line: 2, iban: A, cells: ['Müller', A] };
+  const rows = [
+    { row, verdict: valid },
+    { row, verdict: { failed: 'Later.' } },
+  ];
+  expect(table(result.begin + result.linesOf(rows), ';')).toEqual([
+    ['Name', 'IBAN', 'Valid', 'IBAN', 'Country', 'BIC', 'Bank', 'Reason'],
+    ['Müller', A, 'yes', A, 'DE', 'COBADEFFXXX', 'Commerzbank', ''],
+    ['Müller', A, 'not checked', '', '', '', '', 'Later.'],
+  ]);
+  expect(errors.begin).toContain('"Line";"Reason"');
 });
 
 it('JSON stays JSON', async () => {
@@ -100,5 +117,5 @@ it('JSON stays JSON', async () => {
     { line: 3, reference: null, valid: false, iban: A, ...none, reason: null },
     { line: 4, reference: null, valid: null, iban: null, ...none, reason: 'Später.' },
   ]);
-  expect(JSON.parse(errors)).toEqual({ line: 2, code: 'no_iban', reason: rejectionTexts.no_iban });
+  expect(JSON.parse(errors)).toEqual({ line: 2, code: 'no_iban', reason: rejectionTexts.no_iban.de });
 });

@@ -1,4 +1,4 @@
-import { withoutFormulas } from '@pruefer/contracts';
+import { type Language, textIn, withoutFormulas } from '@pruefer/contracts';
 import { stringify } from 'csv-stringify/sync';
 import type { FileRow, RejectedRow, Understanding } from './row/file-row.js';
 import { rejectionTexts } from './row/rejection-texts.js';
@@ -11,7 +11,6 @@ export type RowVerdict =
       readonly country?: string | undefined;
       readonly bic?: string | undefined;
       readonly bankName?: string | undefined;
-      /** German. */
       readonly reason?: string | undefined;
     }
   | { readonly failed: string };
@@ -30,31 +29,45 @@ interface LinesWriter<Row> {
 
 /** The byte order mark that makes spreadsheets read the file as UTF-8. */
 const CSV_BEGIN = '\uFEFF';
-const RESULT_COLUMNS = ['Gültig', 'IBAN', 'Land', 'BIC', 'Bank', 'Grund'];
-const ERROR_COLUMNS = ['Zeile', 'Grund'];
+const words = {
+  de: {
+    resultColumns: ['Gültig', 'IBAN', 'Land', 'BIC', 'Bank', 'Grund'],
+    errorColumns: ['Zeile', 'Grund'],
+    ...{ valid: 'ja', invalid: 'nein', failed: 'nicht geprüft' },
+  },
+  en: {
+    resultColumns: ['Valid', 'IBAN', 'Country', 'BIC', 'Bank', 'Reason'],
+    errorColumns: ['Line', 'Reason'],
+    ...{ valid: 'yes', invalid: 'no', failed: 'not checked' },
+  },
+} as const;
 
 /** The result of a file in its own form: the customer's cells with ours behind them, or one JSON object per line. */
-export function resultLines(understanding: Understanding): LinesWriter<CheckedRow> {
+export function resultLines(understanding: Understanding, language: Language): LinesWriter<CheckedRow> {
   if (understanding.format !== 'csv') return { begin: '', linesOf: (rows) => jsonLines(rows.map(resultObject)) };
   const { columns } = understanding;
   return {
-    begin: CSV_BEGIN + csvLines([[...columns, ...RESULT_COLUMNS]], understanding),
+    begin: CSV_BEGIN + csvLines([[...columns, ...words[language].resultColumns]], understanding),
     linesOf: (rows) =>
       csvLines(
-        rows.map(({ row, verdict }) => [...ownCells(row.cells, understanding), ...resultCells(verdict)]),
+        rows.map(({ row, verdict }) => [...ownCells(row.cells, understanding), ...resultCells(verdict, language)]),
         understanding,
       ),
   };
 }
 
 /** The rows that were not checked: their lines, the reasons, and the customer's cells. */
-export function errorLines(understanding: Understanding): LinesWriter<RejectedRow> {
-  if (understanding.format !== 'csv') return { begin: '', linesOf: (rows) => jsonLines(rows.map(errorObject)) };
+export function errorLines(understanding: Understanding, language: Language): LinesWriter<RejectedRow> {
+  const reasonOf = ({ reason }: RejectedRow) => textIn(language, rejectionTexts[reason]);
+  if (understanding.format !== 'csv') {
+    const objectOf = (row: RejectedRow) => ({ line: row.line, code: row.reason, reason: reasonOf(row) });
+    return { begin: '', linesOf: (rows) => jsonLines(rows.map(objectOf)) };
+  }
   return {
-    begin: CSV_BEGIN + csvLines([[...ERROR_COLUMNS, ...understanding.columns]], understanding),
+    begin: CSV_BEGIN + csvLines([[...words[language].errorColumns, ...understanding.columns]], understanding),
     linesOf: (rows) =>
       csvLines(
-        rows.map(({ line, reason, cells }) => [line, rejectionTexts[reason], ...ownCells(cells, understanding)]),
+        rows.map((row) => [row.line, reasonOf(row), ...ownCells(row.cells, understanding)]),
         understanding,
       ),
   };
@@ -68,10 +81,11 @@ function ownCells(cells: readonly string[], { columns: { length }, delimiter }: 
   return Array.from({ length }, (_, column) => content[column] ?? '');
 }
 
-function resultCells(verdict: RowVerdict): readonly string[] {
-  if ('failed' in verdict) return ['nicht geprüft', '', '', '', '', verdict.failed];
+function resultCells(verdict: RowVerdict, language: Language): readonly string[] {
+  const { valid: yes, invalid: no, failed: notChecked } = words[language];
+  if ('failed' in verdict) return [notChecked, '', '', '', '', verdict.failed];
   const { valid, iban, country = '', bic = '', bankName = '', reason = '' } = verdict;
-  return [valid ? 'ja' : 'nein', iban, country, bic, bankName, reason];
+  return [valid ? yes : no, iban, country, bic, bankName, reason];
 }
 
 function resultObject({ row: { line, reference }, verdict }: CheckedRow): Readonly<Record<string, unknown>> {
@@ -81,10 +95,6 @@ function resultObject({ row: { line, reference }, verdict }: CheckedRow): Readon
   const { valid, iban, country, bic, bankName, reason } = verdict;
   const bank = { country: country ?? null, bic: bic ?? null, bank: bankName ?? null };
   return { ...row, valid, iban, ...bank, reason: reason ?? null };
-}
-
-function errorObject({ line, reason }: RejectedRow): Readonly<Record<string, unknown>> {
-  return { line, code: reason, reason: rejectionTexts[reason] };
 }
 
 function jsonLines(objects: readonly Readonly<Record<string, unknown>>[]): string {

@@ -33,9 +33,10 @@ describe('a file that cannot be read is refused with a sentence', () => {
     ['two columns with IBANs', `${A};${B}`, 'unclear_iban_column'],
   ])('%s', async (_, file, code) => {
     expect(await refusal(file)).toBe(code);
-    const { message } = new UnreadableFile(code as UnreadableFile['code'], 7);
-    expect(message).toMatch(/\bBitte\b/);
-    expect(message).not.toContain('{');
+    const { sentence } = new UnreadableFile(code as UnreadableFile['code'], 7);
+    expect(sentence.de).toMatch(/\bBitte\b/);
+    expect(sentence.en).toMatch(/\bPlease\b/);
+    expect(sentence.de + sentence.en).not.toContain('{');
   });
 });
 

@@ -10,7 +10,8 @@ CREATE TABLE jobs.file_job (
   name text NOT NULL,
   state text NOT NULL DEFAULT 'uploading' CHECK (state IN ('uploading', 'checking', 'ready', 'running', 'succeeded', 'finished_with_errors',
     'failed', 'cancelled', 'expired')),
-  failure text,
+  failure jsonb,
+  language text NOT NULL DEFAULT 'de',
   bytes bigint NOT NULL,
   received bigint NOT NULL DEFAULT 0 CHECK (received <= bytes),
   file_key bytea NOT NULL,
@@ -36,6 +37,8 @@ CREATE TABLE jobs.file_job (
 );
 CREATE INDEX file_job_by_contract ON jobs.file_job (contract_id, created_at DESC);
 CREATE INDEX file_job_open ON jobs.file_job (created_at) WHERE ended_at IS NULL;
+COMMENT ON COLUMN jobs.file_job.failure IS 'A sentence in each language.';
+COMMENT ON COLUMN jobs.file_job.language IS 'Of the sentences in the files of results.';
 COMMENT ON COLUMN jobs.file_job.file_key IS 'Key of the encrypted files: they are unreadable without the row.'`;
 
 /** Files of customers, checked row by row. */

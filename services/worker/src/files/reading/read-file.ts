@@ -10,10 +10,9 @@ import {
   type Understanding,
 } from '../formats/row/file-row.js';
 import { MAX_HEAD_BYTES } from '../formats/row/limits.js';
-import { rejectionTexts } from '../formats/row/rejection-texts.js';
 import { rowsOf } from '../formats/rows-of.js';
 import { understand } from '../formats/understand.js';
-import type { FileJobRow } from '../table/file-job-row.js';
+import type { FileJobRow, StoredPreflight } from '../table/file-job-row.js';
 import { FileStore } from '../storage/file-store.js';
 
 const PREVIEW_ROWS = 5;
@@ -32,7 +31,7 @@ export class ReadFile {
   async run(
     job: FileJobRow,
     goOn: () => Promise<void>,
-  ): Promise<{ readonly reading: Understanding; readonly preflight: FilePreflight }> {
+  ): Promise<{ readonly reading: Understanding; readonly preflight: StoredPreflight }> {
     const head = await this.headOf(job);
     const reading = understand(head, head.length === job.bytes, choiceOf(job.choice));
     const summary: Summary = { rows: 0, rejected: 0, rejectedLines: [] };
@@ -79,7 +78,8 @@ export class ReadFile {
   }
 }
 
-interface Summary extends Pick<FilePreflight, 'rejectedLines'> {
+interface Summary {
+  readonly rejectedLines: StoredPreflight['rejectedLines'][number][];
   rows: number;
   rejected: number;
 }
@@ -89,8 +89,7 @@ function count(row: ReadRow, summary: Summary): void {
   if (!isRejected(row)) return;
   summary.rejected++;
   const { line, reason } = row;
-  if (summary.rejectedLines.length < MAX_LISTED_LINES)
-    summary.rejectedLines.push({ line, reason, message: rejectionTexts[reason] });
+  if (summary.rejectedLines.length < MAX_LISTED_LINES) summary.rejectedLines.push({ line, reason });
 }
 
 function namesOf({

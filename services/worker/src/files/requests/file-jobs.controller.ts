@@ -25,7 +25,7 @@ import {
   startFileJob,
   uploadPiece,
 } from '@pruefer/contracts';
-import { Answers, idempotentCallOf, KEY_HASH_HEADER } from '@pruefer/platform';
+import { Answers, idempotentCallOf, KEY_HASH_HEADER, languageOf } from '@pruefer/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileCaller } from '../table/file-charges.js';
 import { FileJobs } from './file-jobs.js';
@@ -36,7 +36,8 @@ import { UploadPiece } from './upload-piece.js';
 /** The guard has checked both headers. */
 const Caller = createParamDecorator((_: unknown, context: ExecutionContext): FileCaller => {
   const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
-  return { keyHash: String(headers[KEY_HASH_HEADER]), address: String(headers['x-forwarded-for']) };
+  const [keyHash, address] = [String(headers[KEY_HASH_HEADER]), String(headers['x-forwarded-for'])];
+  return { keyHash, address, language: languageOf(headers) };
 });
 
 const TUS = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
@@ -90,7 +91,8 @@ export class FileJobsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<FileJob> {
     if (offset === undefined || !offsetForm.test(offset)) throw missingOffset();
-    return withOffset(reply, await this.uploads.run(await this.jobs.find(id, caller), Number(offset), bytes));
+    const job = await this.jobs.find(id, caller);
+    return withOffset(reply, await this.uploads.run(job, Number(offset), bytes, caller.language));
   }
 
   @Answers(rereadFile)
@@ -137,6 +139,9 @@ function withOffset(reply: FastifyReply, job: FileJob): FileJob {
 }
 
 function missingOffset(): Problem {
-  const message = 'Bitte senden Sie im Header Upload-Offset, wo das Stück beginnt, zum Beispiel 0.';
+  const message = {
+    de: 'Bitte senden Sie im Header Upload-Offset, wo das Stück beginnt, zum Beispiel 0.',
+    en: 'Please send in the header Upload-Offset where the piece begins, for example 0.',
+  };
   return new Problem('invalid_request', { errors: [{ field: 'Upload-Offset', code: 'missing', message }] });
 }

@@ -34,7 +34,9 @@ export class RegisterFile {
       return answerOnce({ query }, 'jobs', callOfContract, async () => {
         await this.store.prepare(bytes + (await this.jobs.expectedBytes(client)));
         const fileKey = randomBytes(FILE_KEY_BYTES);
-        return fileJobOf(await this.jobs.add(client, { id: randomUUID(), contractId, kind, name, bytes, fileKey }));
+        const { language } = caller;
+        const job = { id: randomUUID(), contractId, kind, name, bytes, fileKey, language };
+        return fileJobOf(await this.jobs.add(client, job), language);
       });
     });
   }

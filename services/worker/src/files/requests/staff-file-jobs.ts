@@ -12,7 +12,10 @@ import { FileStore } from '../storage/file-store.js';
 import { staffFileJobOf } from '../table/file-job-row.js';
 import { FileJobRepository } from '../table/file-job.repository.js';
 
-const CANCELLED = 'Der Auftrag wurde vom Betreiber abgebrochen.';
+const CANCELLED = {
+  de: 'Der Auftrag wurde vom Betreiber abgebrochen.',
+  en: 'The job was cancelled by the operator.',
+};
 
 /** Lists and cancels the jobs of a key's contract for staff, who never see what a file holds. */
 @Injectable()

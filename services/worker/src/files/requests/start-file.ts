@@ -30,14 +30,14 @@ export class StartFile {
       const lock = `SELECT ${this.jobs.columns} FROM jobs.file_job WHERE id = $1 FOR UPDATE`;
       const job = await this.jobs.first(lock, [id], client);
       if (!job) throw new Problem('file_job_unknown');
-      if (job.startedAt) return fileJobOf(job);
+      if (job.startedAt) return fileJobOf(job, caller.language);
       requireReady(job);
       const { price } = job.preflight!;
       const charge = await this.charges.take(client, caller, price);
       if (charge.contractId !== contractId) throw new Problem('file_job_unknown');
       const values = [id, caller.keyHash, caller.address, price, charge.isTest];
       const row = await this.jobs.first(`${START} RETURNING ${this.jobs.columns}`, values, client);
-      return { ...fileJobOf(row!), available: charge.remaining };
+      return { ...fileJobOf(row!, caller.language), available: charge.remaining };
     });
   }
 }
@@ -45,10 +45,16 @@ export class StartFile {
 function requireReady({ state, reading }: FileJobRow): void {
   if (state !== 'ready' || !reading)
     throw new Problem('file_job_state', {
-      text: 'Der Auftrag kann erst starten, wenn seine Datei gelesen ist (state: ready).',
+      text: {
+        de: 'Der Auftrag kann erst starten, wenn seine Datei gelesen ist (state: ready).',
+        en: 'The job cannot start before its file was read (state: ready).',
+      },
     });
   if (!isClear(reading))
     throw new Problem('file_job_state', {
-      text: 'Mehrere Spalten enthalten IBANs. Bitte wählen Sie mit POST …/preflight die richtige als ibanColumn.',
+      text: {
+        de: 'Mehrere Spalten enthalten IBANs. Bitte wählen Sie mit POST …/preflight die richtige als ibanColumn.',
+        en: 'Several columns contain IBANs. Please choose the right one as ibanColumn by POST …/preflight.',
+      },
     });
 }

@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { type FileJob, Problem } from '@pruefer/contracts';
+import { type FileJob, type Language, Problem } from '@pruefer/contracts';
 import { FileStore } from '../storage/file-store.js';
 import { fileJobOf, type FileJobRow } from '../table/file-job-row.js';
 import { FileJobRepository } from '../table/file-job.repository.js';
+
+const COMPLETE = { de: 'Die Datei ist schon vollständig.', en: 'The file is already complete.' };
+const BEHIND_END = {
+  de: 'Das Stück reicht über das Ende der angemeldeten Datei hinaus.',
+  en: 'The piece extends behind the end of the registered file.',
+};
 
 /** Takes the pieces of a file in order, by the protocol tus 1.0. */
 @Injectable()
@@ -16,17 +22,16 @@ export class UploadPiece {
    * @param offset bytes of the file before the piece
    * @throws Problem `file_job_state`, `upload_offset`, `body_too_large` behind the end of the file, `file_storage_full`
    */
-  async run({ id, state, bytes }: FileJobRow, offset: number, piece: Uint8Array): Promise<FileJob> {
-    if (state !== 'uploading') throw new Problem('file_job_state', { text: 'Die Datei ist schon vollständig.' });
-    if (offset + piece.length > bytes)
-      throw new Problem('body_too_large', { text: 'Das Stück reicht über das Ende der angemeldeten Datei hinaus.' });
+  async run({ id, state, bytes }: FileJobRow, offset: number, piece: Uint8Array, language: Language): Promise<FileJob> {
+    if (state !== 'uploading') throw new Problem('file_job_state', { text: COMPLETE });
+    if (offset + piece.length > bytes) throw new Problem('body_too_large', { text: BEHIND_END });
     // A late repeat of an earlier piece must not cut off what came after it.
     const job = await this.jobs.beginPiece(id, offset);
     if (!job) throw new Problem('upload_offset');
     try {
       await this.store.append(job, 'upload', offset, piece);
       const row = await this.jobs.received(id, offset, offset + piece.length);
-      return row ? fileJobOf(row) : Promise.reject(new Problem('upload_offset'));
+      return row ? fileJobOf(row, language) : Promise.reject(new Problem('upload_offset'));
     } catch (error) {
       await this.jobs.leavePiece(id, offset);
       throw error;

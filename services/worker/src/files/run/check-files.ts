@@ -9,11 +9,14 @@ import { FileStore } from '../storage/file-store.js';
 import { isPassing } from './is-passing.js';
 import { ReadFile } from '../reading/read-file.js';
 
-const LOOK_EVERY_MS = 1_000;
-const KEEP_EVERY_MS = 5_000;
+const POLL_INTERVAL_MS = 1_000;
+const KEEP_INTERVAL_MS = 5_000;
 /** Files of different contracts that are read at the same time. */
 const MAX_READS = 8;
-const DAMAGED = 'Die Datei lässt sich nicht mehr lesen. Bitte laden Sie sie noch einmal hoch.';
+const DAMAGED = {
+  de: 'Die Datei lässt sich nicht mehr lesen. Bitte laden Sie sie noch einmal hoch.',
+  en: 'The file cannot be read any more. Please upload it again.',
+};
 
 /** Ends the reading of a file without a result. */
 class GivenUp extends Error {}
@@ -35,7 +38,7 @@ export class CheckFiles implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.looking = repeatEvery(LOOK_EVERY_MS, CheckFiles.name, () => this.checkAll());
+    this.looking = repeatEvery(POLL_INTERVAL_MS, CheckFiles.name, () => this.checkAll());
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -47,7 +50,7 @@ export class CheckFiles implements OnApplicationBootstrap, OnModuleDestroy {
   private async checkAll(): Promise<void> {
     do {
       await this.takeMore();
-      if (this.reads.size > 0) await Promise.race([...this.reads.values(), sleep(LOOK_EVERY_MS)]);
+      if (this.reads.size > 0) await Promise.race([...this.reads.values(), sleep(POLL_INTERVAL_MS)]);
       if (this.failures.length > 0) throw this.failures.splice(0)[0];
     } while (this.reads.size > 0 && !this.isStopping);
     await Promise.all(this.reads.values());
@@ -75,7 +78,7 @@ export class CheckFiles implements OnApplicationBootstrap, OnModuleDestroy {
       if (isPassing(error)) throw error;
       if (!(error instanceof UnreadableFile))
         this.logger.error({ err: error as Error, job: job.id }, 'a file cannot be read');
-      const failure = error instanceof UnreadableFile ? error.message : DAMAGED;
+      const failure = error instanceof UnreadableFile ? error.sentence : DAMAGED;
       const row = await this.jobs.unreadable(job.id, this.runner, failure);
       if (row?.state === 'failed') await this.store.remove(job.id);
     }
@@ -86,7 +89,7 @@ export class CheckFiles implements OnApplicationBootstrap, OnModuleDestroy {
     let keptAtMs = performance.now();
     return async () => {
       if (this.isStopping) throw new GivenUp();
-      if (performance.now() - keptAtMs < KEEP_EVERY_MS) return;
+      if (performance.now() - keptAtMs < KEEP_INTERVAL_MS) return;
       keptAtMs = performance.now();
       if ((await this.jobs.keep(id, this.runner))?.state !== 'checking') throw new GivenUp();
     };

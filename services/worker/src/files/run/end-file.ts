@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FileJobState, FinishedJob } from '@pruefer/contracts';
+import type { FileJobState, FinishedJob, Sentence } from '@pruefer/contracts';
 import { inTransaction } from '@pruefer/platform';
 import { FilesPool } from '../table/files-pool.js';
 import { FileStore } from '../storage/file-store.js';
@@ -21,10 +21,10 @@ export class EndFile {
     private readonly store: FileStore,
   ) {}
 
-  /** @param failure German; null for a job whose rows were all read */
-  async run(job: FileJobRow, runner: string, state: FileJobState, failure: string | null): Promise<void> {
+  /** @param failure null for a job whose rows were all read */
+  async run(job: FileJobRow, runner: string, state: FileJobState, failure: Sentence | null): Promise<void> {
     const isEnded = await inTransaction(this.database.pool, async (client) => {
-      const values = [job.id, runner, state, failure];
+      const values = [job.id, runner, state, failure && JSON.stringify(failure)];
       const row = await this.jobs.first(`${END} RETURNING ${this.jobs.columns}`, values, client);
       if (!row) return false;
       if (!row.isTest) await this.charges.giveBack(client, row.id, row.contractId, row.preflight!.price - row.charged);
@@ -38,6 +38,6 @@ export class EndFile {
 
 /** What a webhook says: counts, and nothing of what the file holds. */
 function finishedJobOf(row: FileJobRow): FinishedJob {
-  const { id, state, counts, endedAt } = fileJobOf(row);
+  const { id, state, counts, endedAt } = fileJobOf(row, 'de');
   return { id, state, endedAt: endedAt!, rows: row.preflight!.rows, ...counts! };
 }

@@ -5,7 +5,7 @@ import { WorkerConfig } from '../../config.js';
 import type { FileRow } from '../formats/row/file-row.js';
 import type { FileJobRow } from '../table/file-job-row.js';
 
-const ANSWER_LIMIT_MS = 10_000;
+const ANSWER_TIMEOUT_MS = 10_000;
 
 /** The answer to rows of a file. Each line: status, blank, and the verdict or the code of a problem. */
 interface CheckedBatch {
@@ -34,7 +34,7 @@ export class FileBatches {
     const { VALIDATION_URLS, INTERNAL_SECRET } = this.config;
     const url = new URL(bulkBatch.path, VALIDATION_URLS[this.sent++ % VALIDATION_URLS.length]);
     const headers = { 'content-type': 'application/json', 'x-internal-secret': INTERNAL_SECRET };
-    const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
+    const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
     try {
       const body = JSON.stringify(batch);
       const answer = await fetch(url, { method: bulkBatch.method, headers, body, redirect: 'error', signal });

@@ -1,5 +1,12 @@
-import { type BulkVerdict, MAX_BATCH_SIZE, problemCodeIn, problems, verdictIn } from '@pruefer/contracts';
-import { faultTexts } from '@pruefer/contracts/fault-texts';
+import {
+  type BulkVerdict,
+  type Language,
+  MAX_BATCH_SIZE,
+  problemCodeIn,
+  sentenceOf,
+  verdictIn,
+} from '@pruefer/contracts';
+import { faultTexts, faultTextsInEnglish } from '@pruefer/contracts/fault-texts';
 import { checkableRows, isRejected, type ReadRow } from '../formats/row/file-row.js';
 import { type CheckedRow, errorLines, resultLines, type RowVerdict } from '../formats/result-csv.js';
 import type { FileJobRow } from '../table/file-job-row.js';
@@ -77,9 +84,11 @@ export class FileRun {
   }
 
   private async append(rows: readonly ReadRow[], lines: readonly string[]): Promise<FileProgress> {
-    const { done, valid, invalid, resultBytes, errorBytes } = this.row;
-    const checked = checkableRows(rows).map((row, place): CheckedRow => ({ row, verdict: verdictOf(lines[place]!) }));
-    const [results, errors] = [resultLines(this.row.reading!), errorLines(this.row.reading!)];
+    const { done, valid, invalid, resultBytes, errorBytes, language } = this.row;
+    const verdictAt = (place: number) => verdictOf(lines[place]!, language);
+    const checked = checkableRows(rows).map((row, place): CheckedRow => ({ row, verdict: verdictAt(place) }));
+    const results = resultLines(this.row.reading!, language);
+    const errors = errorLines(this.row.reading!, language);
     const beginOf = ({ begin }: { readonly begin: string }) => (done === 0 ? begin : '');
     const answered = checked.flatMap(({ verdict }) => ('valid' in verdict ? [verdict.valid] : []));
     const validRows = answered.filter((isValid) => isValid).length;
@@ -115,9 +124,9 @@ export class FileRun {
 }
 
 /** @param line status, blank, and the short verdict or the code of a problem */
-function verdictOf(line: string): RowVerdict {
+function verdictOf(line: string, language: Language): RowVerdict {
   const verdict = verdictIn(line);
-  if (verdict === undefined) return { failed: problems[problemCodeIn(line)].text };
+  if (verdict === undefined) return { failed: sentenceOf(problemCodeIn(line))[language] };
   const { valid, iban, bic, bankName, errorCode } = JSON.parse(verdict) as BulkVerdict;
   return {
     valid,
@@ -125,6 +134,6 @@ function verdictOf(line: string): RowVerdict {
     country: iban.slice(0, 2),
     bic: bic ?? undefined,
     bankName: bankName ?? undefined,
-    reason: errorCode ? faultTexts[errorCode] : undefined,
+    reason: errorCode ? (language === 'de' ? faultTexts : faultTextsInEnglish)[errorCode] : undefined,
   };
 }

@@ -4,7 +4,7 @@ import { WorkerConfig } from '../../config.js';
 import { FileJobRepository } from '../table/file-job.repository.js';
 import { FileStore } from '../storage/file-store.js';
 
-const LOOK_EVERY_MS = 10 * 60_000;
+const POLL_INTERVAL_MS = 10 * 60_000;
 
 /** Deletes jobs whose time is over, and files that a lost process left. */
 @Injectable()
@@ -18,7 +18,7 @@ export class ForgetFiles implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.looking = repeatEvery(LOOK_EVERY_MS, ForgetFiles.name, () => this.run());
+    this.looking = repeatEvery(POLL_INTERVAL_MS, ForgetFiles.name, () => this.run());
   }
 
   async onModuleDestroy(): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { type FileJobState, Problem, type ProblemCode } from '@pruefer/contracts';
+import { type FileJobState, Problem, type ProblemCode, type Sentence, sentenceOf } from '@pruefer/contracts';
 import { type Repetition, repeatEvery } from '@pruefer/platform';
 import { checkableRows, type FileRow } from '../formats/row/file-row.js';
 import { EndFile } from './end-file.js';
@@ -12,16 +12,25 @@ import { FileRun } from './file-run.js';
 import { isPassing } from './is-passing.js';
 import { ReadFile } from '../reading/read-file.js';
 
-const LOOK_EVERY_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 /** A third of a lease: other jobs of a round, and rows that are read again, may take longer. */
-const KEEP_EVERY_MS = 5_000;
+const KEEP_INTERVAL_MS = 5_000;
 /** Jobs of different contracts that take turns. */
 const MAX_RUNS = 64;
 /** Answers are repeatable for a day; what is not finished by then could be recorded twice. */
 const MAX_RUN_MS = 23 * 3_600_000;
-const OVERDUE = 'Der Auftrag war nach 23 Stunden nicht fertig. Nicht geprüfte Zeilen sind nicht berechnet.';
-const CANCELLED = 'Der Auftrag wurde abgebrochen. Nicht geprüfte Zeilen sind nicht berechnet.';
-const DAMAGED = 'Die Datei lässt sich nicht mehr lesen. Nicht geprüfte Zeilen sind nicht berechnet.';
+const OVERDUE = {
+  de: 'Der Auftrag war nach 23 Stunden nicht fertig. Nicht geprüfte Zeilen sind nicht berechnet.',
+  en: 'The job was not finished after 23 hours. Rows that were not checked are not charged.',
+};
+const CANCELLED = {
+  de: 'Der Auftrag wurde abgebrochen. Nicht geprüfte Zeilen sind nicht berechnet.',
+  en: 'The job was cancelled. Rows that were not checked are not charged.',
+};
+const DAMAGED = {
+  de: 'Die Datei lässt sich nicht mehr lesen. Nicht geprüfte Zeilen sind nicht berechnet.',
+  en: 'The file cannot be read any more. Rows that were not checked are not charged.',
+};
 /** Rows that got these answers are sent again. */
 const repeatable: readonly ProblemCode[] = ['unavailable', 'idempotency_in_progress'];
 
@@ -44,8 +53,8 @@ export class RunFiles implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.looking = repeatEvery(LOOK_EVERY_MS, RunFiles.name, () => this.work());
-    this.keeping = repeatEvery(KEEP_EVERY_MS, RunFiles.name, () => this.keepAll());
+    this.looking = repeatEvery(POLL_INTERVAL_MS, RunFiles.name, () => this.work());
+    this.keeping = repeatEvery(KEEP_INTERVAL_MS, RunFiles.name, () => this.keepAll());
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -62,7 +71,7 @@ export class RunFiles implements OnApplicationBootstrap, OnModuleDestroy {
   private async work(): Promise<void> {
     let lookedAtMs = -Infinity;
     do {
-      if (performance.now() - lookedAtMs > LOOK_EVERY_MS) {
+      if (performance.now() - lookedAtMs > POLL_INTERVAL_MS) {
         lookedAtMs = performance.now();
         await this.takeMore();
       }
@@ -104,7 +113,7 @@ export class RunFiles implements OnApplicationBootstrap, OnModuleDestroy {
         await this.drop(run);
         throw error;
       }
-      if (error instanceof Problem) return this.finish(run, 'failed', error.message);
+      if (error instanceof Problem) return this.finish(run, 'failed', error.details.text ?? sentenceOf(error.code));
       this.logger.error({ err: error as Error, job: run.job.id }, 'rows of a file cannot be checked');
       await this.drop(run);
       await this.end.run(run.job, this.runner, 'failed', DAMAGED);
@@ -133,7 +142,7 @@ export class RunFiles implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Ends a job whose checked rows are stored. */
-  private async finish(run: FileRun, state: FileJobState, failure: string | null): Promise<void> {
+  private async finish(run: FileRun, state: FileJobState, failure: Sentence | null): Promise<void> {
     const isOurs = await run.isStored();
     await this.drop(run);
     if (isOurs) await this.end.run(run.job, this.runner, state, failure);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ChargeRefusal, Problem } from '@pruefer/contracts';
+import { type ChargeRefusal, type Language, Problem } from '@pruefer/contracts';
 import type { Pool, PoolClient } from 'pg';
 import { FilesPool } from './files-pool.js';
 
@@ -15,10 +15,15 @@ interface Grant {
 const CHARGE = `
   SELECT contract, granted, refusal, remaining, is_test AS "isTest" FROM keys.charge_call(decode($1, 'hex'), $2, $3, false)`;
 
-/** The caller of a job: the hash of the API key in hex, and the address. */
-export interface FileCaller {
+/** The hash of the API key in hex, and the address. */
+interface ChargedCaller {
   readonly keyHash: string;
   readonly address: string;
+}
+
+/** The caller of a job, and the language of the answer. */
+export interface FileCaller extends ChargedCaller {
+  readonly language: Language;
 }
 
 /** What a charge found. `remaining`: of the quota, null for a test key. */
@@ -34,12 +39,12 @@ export class FileCharges {
   constructor(private readonly database: FilesPool) {}
 
   /** Reads contract and quota of a key without a charge. @throws Problem with the refusal of the key */
-  look(caller: FileCaller): Promise<FileCharge> {
+  look(caller: ChargedCaller): Promise<FileCharge> {
     return this.take(this.database.pool, caller, 0);
   }
 
   /** @throws Problem with the refusal of the key, or `quota_insufficient` */
-  async take(client: Pool | PoolClient, { keyHash, address }: FileCaller, rows: number): Promise<FileCharge> {
+  async take(client: Pool | PoolClient, { keyHash, address }: ChargedCaller, rows: number): Promise<FileCharge> {
     const result = await client.query<Grant>(CHARGE, [keyHash, rows, address]);
     const { contract, granted, refusal, remaining, isTest } = result.rows[0]!;
     if (refusal) throw new Problem(refusal);

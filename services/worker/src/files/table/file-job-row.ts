@@ -1,5 +1,21 @@
-import type { FileChoice, FileJob, FileJobKind, FileJobState, FilePreflight, StaffFileJob } from '@pruefer/contracts';
-import type { Understanding } from '../formats/row/file-row.js';
+import {
+  type FileChoice,
+  type FileJob,
+  type FileJobKind,
+  type FileJobState,
+  type FilePreflight,
+  type Language,
+  type Sentence,
+  type StaffFileJob,
+  textIn,
+} from '@pruefer/contracts';
+import type { Rejection, Understanding } from '../formats/row/file-row.js';
+import { rejectionTexts } from '../formats/row/rejection-texts.js';
+
+/** A preflight as it is stored: without the sentences about its rejected lines. */
+export interface StoredPreflight extends Omit<FilePreflight, 'rejectedLines'> {
+  readonly rejectedLines: readonly { readonly line: number; readonly reason: Rejection }[];
+}
 
 /** A row of `jobs.file_job`. */
 export interface FileJobRow {
@@ -8,14 +24,16 @@ export interface FileJobRow {
   readonly kind: FileJobKind;
   readonly name: string;
   readonly state: FileJobState;
-  readonly failure: string | null;
+  readonly failure: Sentence | null;
+  /** Language of the sentences in the files of results. */
+  readonly language: Language;
   readonly bytes: number;
   readonly received: number;
   readonly fileKey: Buffer;
   readonly choice: FileChoice;
   /** null until the file was read. */
   readonly reading: Understanding | null;
-  readonly preflight: FilePreflight | null;
+  readonly preflight: StoredPreflight | null;
   /** Hash of the key that started the job, in hex, and the address of its caller. */
   readonly keyHash: string | null;
   readonly address: string | null;
@@ -35,28 +53,37 @@ export interface FileJobRow {
 
 /** @param days after which a job is deleted */
 export const fileJobColumns = (days: number): string => `
-  id, contract_id::float8 AS "contractId", kind, name, state, failure, bytes::float8, received::float8, file_key AS "fileKey", choice, reading,
+  id, contract_id::float8 AS "contractId", kind, name, state, failure, language, bytes::float8, received::float8, file_key AS "fileKey", choice, reading,
   preflight, encode(key_hash, 'hex') AS "keyHash", host(address) AS address, is_test AS "isTest", charged, done, valid, invalid,
   result_bytes::float8 AS "resultBytes", error_bytes::float8 AS "errorBytes", is_cancel_wanted AS "isCancelWanted", created_at AS "createdAt",
   started_at AS "startedAt", ended_at AS "endedAt", coalesce(ended_at, changed_at) + make_interval(days => ${days}) AS "deletedAt"`;
 
 /** The view of a customer. */
-export function fileJobOf(row: FileJobRow): FileJob {
-  return { ...factsOf(row), preflight: row.preflight };
+export function fileJobOf(row: FileJobRow, language: Language): FileJob {
+  return { ...factsOf(row, language), preflight: row.preflight && preflightIn(language, row.preflight) };
+}
+
+function preflightIn(language: Language, { rejectedLines, ...facts }: StoredPreflight): FilePreflight {
+  const sentenceOn = (reason: Rejection) => textIn(language, rejectionTexts[reason]);
+  return {
+    ...facts,
+    rejectedLines: rejectedLines.map(({ line, reason }) => ({ line, reason, message: sentenceOn(reason) })),
+  };
 }
 
 /** The view of staff. */
 export function staffFileJobOf(row: FileJobRow): StaffFileJob {
   const { rows = null, price = null } = row.preflight ?? {};
-  return { ...factsOf(row), rows, price };
+  return { ...factsOf(row, 'de'), rows, price };
 }
 
-function factsOf(row: FileJobRow): Omit<FileJob, 'preflight'> {
-  const { id, kind, name, state, bytes, received, failure, preflight, done, valid, invalid } = row;
+function factsOf(row: FileJobRow, language: Language): Omit<FileJob, 'preflight'> {
+  const { id, kind, name, state, bytes, received, preflight, done, valid, invalid } = row;
   const charged = row.isTest ? 0 : row.charged;
   const failed = (row.endedAt && preflight ? preflight.rows : done) - valid - invalid;
   return {
-    ...{ id, kind, name, state, bytes, received, failure, done },
+    ...{ id, kind, name, state, bytes, received, done },
+    failure: row.failure && textIn(language, row.failure),
     counts: row.startedAt && { valid, invalid, failed, charged },
     createdAt: row.createdAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,

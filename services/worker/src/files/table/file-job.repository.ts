@@ -1,20 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type FilePreflight,
   MAX_FILE_JOBS,
   MAX_OPEN_FILE_JOBS,
   MAX_STORED_FILE_BYTES,
   Problem,
   REPEATABLE_ANSWER_HOURS,
+  type Sentence,
 } from '@pruefer/contracts';
 import { inTransaction } from '@pruefer/platform';
 import type { PoolClient } from 'pg';
 import { WorkerConfig } from '../../config.js';
 import { FilesPool } from './files-pool.js';
 import type { Understanding } from '../formats/row/file-row.js';
-import { fileJobColumns, type FileJobRow } from './file-job-row.js';
+import { ENDED, TOO_MUCH } from './refusals.js';
+import { fileJobColumns, type FileJobRow, type StoredPreflight } from './file-job-row.js';
 
-type NewJob = Pick<FileJobRow, 'id' | 'contractId' | 'kind' | 'name' | 'bytes' | 'fileKey'>;
+type NewJob = Pick<FileJobRow, 'id' | 'contractId' | 'kind' | 'name' | 'bytes' | 'fileKey' | 'language'>;
 
 type TakenJob = Pick<FileJobRow, 'id' | 'contractId'>;
 export type FileProgress = Pick<FileJobRow, 'done' | 'valid' | 'invalid' | 'resultBytes' | 'errorBytes'>;
@@ -25,13 +26,11 @@ const LEASE = `interval '15 s'`;
 const PIECE_LEASE = `interval '5 s'`;
 const LOCK = `SELECT pg_advisory_xact_lock(hashtext('jobs.file_job'), hashint8($1))`;
 const INSERT =
-  'INSERT INTO jobs.file_job (id, contract_id, kind, name, bytes, file_key) VALUES ($1, $2, $3, $4, $5, $6)';
+  'INSERT INTO jobs.file_job (id, contract_id, kind, name, bytes, file_key, language) VALUES ($1, $2, $3, $4, $5, $6, $7)';
 const STORED = `
   SELECT count(*)::int AS jobs, count(*) FILTER (WHERE ended_at IS NULL)::int AS open,
     coalesce(sum(result_bytes + error_bytes + CASE WHEN ended_at IS NULL THEN bytes ELSE 0 END), 0)::float8 AS bytes
   FROM jobs.file_job WHERE contract_id = $1`;
-const TOO_MUCH =
-  'Ihr Vertrag hat 1.000 Aufträge, oder seine Dateien und Ergebnisse belegen 20 GB. Bitte löschen Sie Aufträge, deren Ergebnis Sie haben.';
 
 /** What a contract has: jobs, those that have not ended, and bytes of their files. */
 interface Stored {
@@ -53,7 +52,7 @@ const TAKE = `
 
 const CANCEL = `
   UPDATE jobs.file_job SET is_cancel_wanted = true, state = CASE WHEN started_at IS NULL THEN 'cancelled' ELSE state END,
-    failure = CASE WHEN started_at IS NULL THEN $2 END, ended_at = CASE WHEN started_at IS NULL THEN clock_timestamp() END
+    failure = CASE WHEN started_at IS NULL THEN $2::jsonb END, ended_at = CASE WHEN started_at IS NULL THEN clock_timestamp() END
   WHERE id = $1 AND ended_at IS NULL`;
 
 /** Reads and changes file jobs; each change names the state that it starts from. */
@@ -69,14 +68,14 @@ export class FileJobRepository {
   }
 
   /** @param client in a transaction @throws Problem `too_many_file_jobs` */
-  async add(client: PoolClient, { id, contractId, kind, name, bytes, fileKey }: NewJob): Promise<FileJobRow> {
+  async add(client: PoolClient, { id, contractId, kind, name, bytes, fileKey, language }: NewJob): Promise<FileJobRow> {
     await client.query(LOCK, [contractId]);
     const { rows } = await client.query<Stored>(STORED, [contractId]);
     const { open, jobs, bytes: storedBytes } = rows[0]!;
     if (open >= MAX_OPEN_FILE_JOBS) throw new Problem('too_many_file_jobs');
     if (jobs >= MAX_FILE_JOBS || storedBytes + bytes > MAX_STORED_FILE_BYTES)
       throw new Problem('too_many_file_jobs', { text: TOO_MUCH });
-    const values = [id, contractId, kind, name, bytes, fileKey];
+    const values = [id, contractId, kind, name, bytes, fileKey, language];
     return (await this.first(`${INSERT} RETURNING ${this.columns}`, values, client))!;
   }
 
@@ -198,18 +197,18 @@ export class FileJobRepository {
   }
 
   /** Ends the reading of a file that cannot be read: with a choice that fits no column, the earlier reading stays. @returns the job */
-  unreadable(id: string, runner: string, failure: string): Promise<FileJobRow | undefined> {
+  unreadable(id: string, runner: string, failure: Sentence): Promise<FileJobRow | undefined> {
     return this.first(
       `UPDATE jobs.file_job SET failure = $3, changed_at = clock_timestamp(), leased_until = NULL,
          state = CASE WHEN reading IS NULL THEN 'failed' ELSE 'ready' END,
          ended_at = CASE WHEN reading IS NULL THEN clock_timestamp() END
        WHERE id = $1 AND runner = $2 AND state = 'checking' RETURNING ${this.columns}`,
-      [id, runner, failure],
+      [id, runner, JSON.stringify(failure)],
     );
   }
 
   /** Stores what a preflight found. */
-  async checked(id: string, runner: string, reading: Understanding, preflight: FilePreflight): Promise<void> {
+  async checked(id: string, runner: string, reading: Understanding, preflight: StoredPreflight): Promise<void> {
     await this.database.pool.query(
       `UPDATE jobs.file_job SET state = 'ready', failure = NULL, reading = $3, preflight = $4, changed_at = clock_timestamp(), leased_until = NULL
        WHERE id = $1 AND runner = $2 AND state = 'checking'`,
@@ -222,9 +221,9 @@ export class FileJobRepository {
    * @param failure sentence for the customer
    * @throws Problem `file_job_state` for an ended one
    */
-  async cancel(id: string, failure: string, client?: PoolClient): Promise<FileJobRow> {
-    const row = await this.first(`${CANCEL} RETURNING ${this.columns}`, [id, failure], client);
-    return row ?? Promise.reject(new Problem('file_job_state', { text: 'Der Auftrag ist schon beendet.' }));
+  async cancel(id: string, failure: Sentence, client?: PoolClient): Promise<FileJobRow> {
+    const row = await this.first(`${CANCEL} RETURNING ${this.columns}`, [id, JSON.stringify(failure)], client);
+    return row ?? Promise.reject(new Problem('file_job_state', { text: ENDED }));
   }
 
   /** Bytes of all files that are being uploaded and have not arrived. */

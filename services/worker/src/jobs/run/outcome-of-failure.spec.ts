@@ -2,7 +2,7 @@ import { Problem } from '@pruefer/contracts';
 import { outcomeOfFailure } from './outcome-of-failure.js';
 
 const unavailable = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
-const run = { stopReason: undefined, limitMs: 60_000 };
+const run = { stopReason: undefined, timeoutMs: 60_000 };
 
 describe('a run that ends with an error', () => {
   it.each([
@@ -33,8 +33,8 @@ describe('a run that ends with an error', () => {
     [900, 'eine Sekunde'],
     [60_000, 'eine Minute'],
     [5_400_000, '90 Minuten'],
-  ])('has failed when it took longer than %i ms, which it says in words', (limitMs, words) => {
+  ])('has failed when it took longer than %i ms, which it says in words', (timeoutMs, words) => {
     const failure = `Der Auftrag dauerte länger als ${words} und wurde beendet.`;
-    expect(outcomeOfFailure(unavailable, { limitMs, stopReason: 'limit' })).toMatchObject({ failure });
+    expect(outcomeOfFailure(unavailable, { timeoutMs, stopReason: 'limit' })).toMatchObject({ failure });
   });
 });

@@ -95,6 +95,6 @@ function chosen(
   if (choice === undefined) return likely();
   if (choice === null) return null;
   const index = chosenColumn(columns, choice);
-  if (index === undefined) throw new UnreadableFile('unknown_column', `„${String(choice).slice(0, MAX_COLUMN_NAME)}“`);
+  if (index === undefined) throw new UnreadableFile('unknown_column', String(choice).slice(0, MAX_COLUMN_NAME));
   return index;
 }

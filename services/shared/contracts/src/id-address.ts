@@ -1,5 +1,0 @@
-import { IsUUID } from 'class-validator';
-
-export class IdAddress {
-  @IsUUID() id!: string;
-}

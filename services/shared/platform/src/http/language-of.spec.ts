@@ -1,0 +1,25 @@
+import { languageOf } from './language-of.js';
+
+it.each([
+  [undefined, 'de'],
+  ['', 'de'],
+  ['en', 'en'],
+  ['en-US,en;q=0.9,de;q=0.8', 'en'],
+  ['EN-gb', 'en'],
+  ['de-AT, en;q=0.9', 'de'],
+  ['fr, en;q=0.5', 'en'],
+  ['fr', 'de'],
+  ['*', 'de'],
+  ['en;q=0, *', 'de'],
+  ['de;q=0.1, en;q=0.2', 'en'],
+  ['quatsch;;q=,,', 'de'],
+])('Accept-Language %j is answered in %s', (header, language) => {
+  expect(languageOf(header === undefined ? {} : { 'accept-language': header })).toBe(language);
+});
+
+it('E2: reads a header of the greatest size in linear time', () => {
+  const began = performance.now();
+  languageOf({ 'accept-language': 'x-y;q=0.1,'.repeat(100_000) });
+  // In quadratic time it would take hours.
+  expect(performance.now() - began).toBeLessThan(60_000);
+});
