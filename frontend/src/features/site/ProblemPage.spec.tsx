@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { type ProblemBody, type ProblemCode, problems } from '@pruefer/contracts/problem';
+import type { ProblemBody } from '@pruefer/contracts/problem';
+import { type ProblemCode, problems } from '@pruefer/contracts/problems';
 import { adviceOnProblems } from '@pruefer/contracts/problem-advice';
 import { renderSite } from '~/testing/render-site.js';
 import { exampleOf } from './ProblemPage.js';

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { problemBody, type ProblemCode, problems } from '@pruefer/contracts/problem';
+import { problemBody } from '@pruefer/contracts/problem';
+import { type ProblemCode, problems } from '@pruefer/contracts/problems';
 import { adviceOnProblems } from '@pruefer/contracts/problem-advice';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';

@@ -52,7 +52,7 @@ export class Problem extends Error {
     readonly code: ProblemCode,
     readonly details: ProblemDetails = {},
   ) {
-    super(textIn('de', details.text ?? sentenceOf(code)));
+    super(textIn('de', details.text ?? problems[code].text));
     this.name = 'Problem';
   }
 }
