@@ -16,7 +16,8 @@ export function compressAnswer(
   done: (error: Error | null, payload?: unknown) => void,
 ): void {
   if (typeof payload !== 'string' && !(payload instanceof Readable)) return done(null, payload);
-  reply.header('vary', 'accept-encoding, accept-language');
+  const others = reply.getHeader('vary');
+  reply.header('vary', others === undefined ? 'accept-encoding' : `accept-encoding, ${String(others)}`);
   const isPlain = reply.statusCode === 200 && !reply.hasHeader('content-encoding');
   if (!isPlain || bytesOf(payload, reply) < MIN_BYTES || !takesCoding(headers['accept-encoding'], 'gzip'))
     return done(null, payload);
