@@ -97,6 +97,7 @@ CMD ["node", "--min-semi-space-size=2", "--max-semi-space-size=16", "--no-parall
 # Brings the database up to date and makes the first admin, then ends: before every start of a new version.
 FROM base AS prepare
 COPY infra/package.json infra/
+COPY infra/shared infra/shared
 COPY infra/start infra/start
 COPY infra/deploy infra/deploy
 COPY --from=production /app/services services

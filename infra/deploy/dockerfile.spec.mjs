@@ -1,7 +1,7 @@
 // @ts-check
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { root } from '../shared/folders.mjs';
 import { readDockerfile, runOf } from './dockerfile.mjs';
 
@@ -23,6 +23,16 @@ const copied = steps('COPY')
   .filter(({ rest }) => !rest.startsWith('--from='))
   .flatMap(({ rest }) => rest.split(/\s+/).slice(0, -1));
 
+/** The files of the checkout that a program loads, itself among them. @param {string} path @param {Set<string>} [seen] */
+function importedBy(path, seen = new Set()) {
+  if (seen.has(path)) return seen;
+  seen.add(path);
+  const text = readFileSync(join(root, path), 'utf8');
+  for (const [, target = ''] of text.matchAll(/(?:from |import\()'(\.{1,2}\/[^']+)'/g))
+    importedBy(join(dirname(path), target), seen);
+  return seen;
+}
+
 describe('the Dockerfile', () => {
   it('runs nothing as an account that may not write to /app, and starts everything as one', () => {
     const asAccount = steps('RUN').filter(({ user }) => user !== '' && !user.startsWith('0'));
@@ -36,6 +46,15 @@ describe('the Dockerfile', () => {
     expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 
+  it('copies every file that the program of a deployment imports', () => {
+    const folders = copied.filter((path) => path.startsWith('infra/'));
+    const seen = importedBy('infra/deploy/prepare.mjs');
+    expect(seen.size).toBeGreaterThan(10);
+    expect(
+      [...seen].filter((path) => !folders.some((folder) => path === folder || path.startsWith(`${folder}/`))),
+    ).toEqual([]);
+  });
+
   it('takes nothing from the checkout into the image but named files, and nothing that is kept or secret into the build', async () => {
     const own = stages.slice(stages.findIndex(({ name }) => name === 'base'));
     const taken = own.flatMap(({ steps: done }) => done.filter(({ word }) => word === 'COPY').map(({ rest }) => rest));
@@ -43,6 +62,7 @@ describe('the Dockerfile', () => {
       'package.json',
       'infra/deploy/health.mjs',
       'infra/package.json',
+      'infra/shared',
       'infra/start',
       'infra/deploy',
     ]);

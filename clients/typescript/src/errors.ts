@@ -24,22 +24,25 @@ export abstract class IbanApiError extends Error {
   answered: number | undefined;
 }
 
-/** The service refused a call (RFC 9457); nothing was charged for it. */
+/**
+ * The service refused a call (RFC 9457); nothing was charged for it. Only with `unreadable_answer` that is unknown: repeat the call with
+ * `idempotencyKey`.
+ */
 export class IbanApiProblem extends IbanApiError implements ProblemFields {
   override readonly name = 'IbanApiProblem';
   /** Stable, unlike the sentences. */
   readonly code: IbanApiCode;
   /** HTTP status. */
   readonly status: number;
-  /** German title of the status. */
+  /** Title of the status, in the client's language. */
   readonly title: string;
-  /** German sentence, the same as `message`. */
+  /** Sentence in the client's language, the same as `message`. */
   readonly detail: string;
   /** Identifies the call for the operator of the service. */
   readonly requestId: string | undefined;
   /** Seconds that the service asks to wait. */
   readonly retryAfterSeconds: number | undefined;
-  /** One entry per wrong field, each with a German sentence. */
+  /** One entry per wrong field, each with a sentence. */
   readonly errors: readonly FieldProblem[];
   /** With `quota_insufficient`: checks that the call needs. */
   readonly needed: number | undefined;

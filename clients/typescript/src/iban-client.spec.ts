@@ -101,9 +101,11 @@ describe('a refusal', () => {
     ['a redirect, which is not followed', { status: 302, headers: { location: '/elsewhere' } }],
     ['a success without JSON', { body: 'welcome' }],
   ] satisfies [string, StubAnswer][])('is unreadable: %s', async (_, answer: Exclude<StubAnswer, string>) => {
-    const client = await clientOf([answer]);
-    expect(await failureOf(client.usage())).toMatchObject({ code: 'unreadable_answer', status: answer.status ?? 200 });
-    expect(api.requests).toHaveLength(1);
+    const client = await clientOf([answer], { maxRetries: 1 });
+    const status = answer.status ?? 200;
+    expect(await failureOf(client.usage())).toMatchObject({ code: 'unreadable_answer', status });
+    // Behind a proxy that gave up, the service may have answered: only a repeat can tell.
+    expect(api.requests).toHaveLength(status >= 500 ? 2 : 1);
   });
 });
 

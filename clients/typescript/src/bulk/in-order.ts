@@ -14,18 +14,13 @@ export async function* inOrder<Item, Result>(
   signal: AbortSignal,
 ): AsyncGenerator<Result, void, void> {
   const outcomes: Promise<Outcome<Result>>[] = [];
-  const aborted = abortOf(signal);
   let next: Promise<IteratorResult<Item, void>> | undefined;
   let isOpen = true;
   try {
     while (isOpen || outcomes.length > 0) {
       if (isOpen && outcomes.length < concurrency) {
         next ??= source.next();
-        const entry = await Promise.race([
-          aborted,
-          next,
-          ...outcomes.slice(0, 1).map(() => undefinedAfter(outcomes[0])),
-        ]);
+        const entry = await firstOf(signal, next, ...outcomes.slice(0, 1).map(() => undefinedAfter(outcomes[0])));
         if (entry) {
           next = undefined;
           if (entry.done) isOpen = false;
@@ -33,7 +28,7 @@ export async function* inOrder<Item, Result>(
           continue;
         }
       }
-      const outcome = await Promise.race([aborted, outcomes.shift()!]);
+      const outcome = await firstOf(signal, outcomes.shift()!);
       if ('error' in outcome) throw outcome.error;
       yield outcome.result;
     }
@@ -56,12 +51,16 @@ async function undefinedAfter(promise: Promise<unknown> | undefined): Promise<un
   await promise;
 }
 
-function abortOf(signal: AbortSignal): Promise<never> {
+/** The first of several results. Its listener is removed again: one that waits for the whole run would keep every result. @throws the reason of the signal */
+async function firstOf<Value>(signal: AbortSignal, ...values: readonly Promise<Value>[]): Promise<Value> {
+  signal.throwIfAborted();
+  const done = new AbortController();
   const aborted = new Promise<never>((_, reject) => {
-    const abort = () => reject(signal.reason as Error);
-    if (signal.aborted) abort();
-    else signal.addEventListener('abort', abort, { once: true });
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true, signal: done.signal });
   });
-  aborted.catch(() => undefined);
-  return aborted;
+  try {
+    return await Promise.race([aborted, ...values]);
+  } finally {
+    done.abort();
+  }
 }

@@ -38,6 +38,7 @@ export function isPassing(error: unknown): boolean {
   if (!(error instanceof IbanApiProblem)) return error instanceof IbanApiTimeout || error instanceof IbanApiUnreachable;
   // The first attempt is still running: its answer will be that of the repeat.
   if (error.code === 'idempotency_in_progress') return true;
+  if (error.code === 'unreadable_answer') return error.status >= 500;
   return passing.has(error.status) && !lasting.has(error.code);
 }
 

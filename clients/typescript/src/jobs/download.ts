@@ -21,11 +21,15 @@ export async function download(
   const bodyOf = ({ body }: Response) => Promise.resolve(body ?? new Blob([]).stream());
   const body = await transport.repeated(name, { params: { id } }, options, bodyOf);
   const reader: Chunks = body.getReader();
+  // Also while nobody reads: the connection would stay open.
+  const release = () => void reader.cancel(options.signal?.reason).catch(() => undefined);
+  options.signal?.addEventListener('abort', release, { once: true });
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { done, value } = await nextChunk(reader, options);
-      if (done) controller.close();
-      else controller.enqueue(value);
+      if (!done) return controller.enqueue(value);
+      options.signal?.removeEventListener('abort', release);
+      controller.close();
     },
     cancel: (reason) => reader.cancel(reason),
   });

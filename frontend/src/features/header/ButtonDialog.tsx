@@ -33,7 +33,7 @@ export function ButtonDialog({ button, onTake, onClose }: ButtonDialogProps) {
       submit={button ? text.apply : text.add}
       pending={button ? text.applying : text.adding}
       body={HeaderButton}
-      // The first button them gets the focus.
+      // The first of them gets the focus.
       defaults={{ text: '', ...(button ?? { id: newId, ...newHeaderButton }) }}
       draft={{ key: `header.button.${button?.id ?? 'new'}`, secrets: [] }}
       complain={(typed) => (typed.text.trim() ? { title: text.failed, text: tc.fieldsWrong } : tc.missingInput)}

@@ -1,4 +1,4 @@
-import { type BulkAnswer, type CountriesOfIbans, type IbanVerdict, type ProblemBody } from '@pruefer/contracts';
+import type { BulkAnswer, CountriesOfIbans, IbanVerdict, ProblemBody, Usage } from '@pruefer/contracts';
 import { someIpAddress } from '@pruefer/testkit';
 import { ConsoleKeys, type FreshKey } from '../system/console-keys.js';
 import { FileCustomer } from '../system/file-jobs.js';
@@ -80,7 +80,9 @@ describe('sentences of the API', () => {
   });
 
   it('of a repeat are in the language of the repeat, and it is charged once', async () => {
+    const usedNow = async () => (await send<Usage>({ path: '/api/v1/usage' })).body.used;
     const headers = { 'idempotency-key': `language-${Date.now()}` };
+    const before = await usedNow();
     const first = await send<IbanVerdict>({ body: { iban: WRONG }, headers });
     const again = await send<IbanVerdict>({ body: { iban: WRONG }, headers, language: 'en' });
     expect(again.headers.get('idempotency-replayed')).toBe('true');
@@ -88,6 +90,7 @@ describe('sentences of the API', () => {
       expect.stringMatching(/^Die Prüfziffern/),
       expect.stringMatching(/^The check digits/),
     ]);
+    expect((await usedNow()) - before).toBe(1);
   });
 
   it('of a bulk call are English, those about rows too', async () => {

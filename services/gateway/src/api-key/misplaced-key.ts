@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { bearerKeyOf } from './presented-key.js';
 
-const looksLikeKey = /iban_(?:sk|test)_/i;
+/** With digits, because a reference or a cookie of a customer may begin with `iban_test_`. */
+const looksLikeKey = /iban_(?:sk_|test_[\da-f]{8})/i;
 const wholeKey = /iban_(?:sk|test)_[\da-f]{64}/i;
 /** Query parameters whose value counts as a key, whatever its form. */
 const parametersOfKeys = new Set(['api_key', 'apikey', 'key', 'x-api-key', 'access_token']);

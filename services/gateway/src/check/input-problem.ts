@@ -1,4 +1,4 @@
-import { Problem, type ProblemCode, problems } from '@pruefer/contracts';
+import { Problem, type ProblemCode, problems, type Sentence } from '@pruefer/contracts';
 import { type CleaningProblem, foreignCharacterMessage, inputHintOf } from '@pruefer/iban';
 
 /**
@@ -6,10 +6,22 @@ import { type CleaningProblem, foreignCharacterMessage, inputHintOf } from '@pru
  * @param problem the reason
  */
 export function inputProblem(input: string, problem: CleaningProblem): Problem {
-  const [hint, englishHint] = [inputHintOf(input), inputHintOf(input, 'en')];
-  if (hint !== null && hint.code in problems)
-    return new Problem(hint.code as ProblemCode, { text: { de: hint.message, en: englishHint!.message } });
-  if (problem !== 'iban_characters') return new Problem(problem);
-  const [de, en] = [foreignCharacterMessage(input), foreignCharacterMessage(input, 'en')];
-  return new Problem(problem, de === undefined || en === undefined ? {} : { text: { de, en } });
+  const hint = inputHintOf(input);
+  if (hint !== null && hint.code in problems) {
+    const text = withEnglish(hint.message, () => inputHintOf(input, 'en')!.message);
+    return new Problem(hint.code as ProblemCode, { text });
+  }
+  const de = problem === 'iban_characters' ? foreignCharacterMessage(input) : undefined;
+  if (de === undefined) return new Problem(problem);
+  return new Problem(problem, { text: withEnglish(de, () => foreignCharacterMessage(input, 'en')!) });
+}
+
+/** A sentence whose English is made only for those who read it: a bulk call may have a thousand wrong rows. */
+function withEnglish(de: string, english: () => string): Sentence {
+  return {
+    de,
+    get en() {
+      return english();
+    },
+  };
 }

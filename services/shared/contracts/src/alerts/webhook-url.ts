@@ -23,5 +23,5 @@ export function isWebhookUrl(text: unknown): text is string {
 
 export function IsWebhookUrl(options?: ValidationOptions): PropertyDecorator {
   const validator = { validate: isWebhookUrl, defaultMessage: () => sentence };
-  return ValidateBy({ name: 'isWebhookUrl', validator }, options);
+  return ValidateBy({ name: 'isWebhookAddress', validator }, options);
 }

@@ -54,7 +54,7 @@ export function IsLink(options?: ValidationOptions): PropertyDecorator {
 export function IsWebUrl(options?: ValidationOptions): PropertyDecorator {
   const validate = (value: unknown) => value === '' || isWebUrl(value);
   const defaultMessage = () => webUrlSentence;
-  return ValidateBy({ name: 'isWebUrl', validator: { validate, defaultMessage } }, options);
+  return ValidateBy({ name: 'isWebAddress', validator: { validate, defaultMessage } }, options);
 }
 
 /** Requires the address of an uploaded image (docs/SECURITY.md E5) or an empty text. */

@@ -114,7 +114,7 @@ class RejectedLine {
   @IsInt() line!: number;
   /** Stable name of the reason. */
   @IsString() reason!: string;
-  /** German sentence. */
+  /** Sentence in the language of the call. */
   @IsString() message!: string;
 }
 
@@ -151,7 +151,7 @@ class FileJobFacts {
   @IsInt() bytes!: number;
   /** Uploaded bytes. */
   @IsInt() received!: number;
-  /** German sentence: why the job failed, was cancelled or expired, or why the file could not be read as chosen. Otherwise null. */
+  /** Sentence in the language of the call: why the job failed, was cancelled or expired, or why the file could not be read as chosen. Otherwise null. */
   @IsOptional() @IsString() failure!: string | null;
   /** Rows that were read since the start. */
   @IsInt() done!: number;

@@ -33,14 +33,14 @@ const converters: NonNullable<Options['additionalConverters']> = {
   isInstant: text,
   isSlug: text,
   isLink: text,
-  isWebUrl: text,
+  isWebAddress: text,
   isOwnImage: text,
   isContent: text,
   isListOf: ({ constraints }) => (constraints[0] === 'textOrNumber' ? { anyOf: [{ type: 'integer' }, text] } : text),
   isNetwork: text,
   isReadable: text,
   isStrong: text,
-  isWebhookUrl: text,
+  isWebhookAddress: text,
 };
 
 /** JSON schema of one decorated class, with all schemas it may refer to under `definitions`. */

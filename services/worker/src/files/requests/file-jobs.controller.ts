@@ -35,9 +35,11 @@ import { UploadPiece } from './upload-piece.js';
 
 /** The guard has checked both headers. */
 const Caller = createParamDecorator((_: unknown, context: ExecutionContext): FileCaller => {
-  const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
-  const [keyHash, address] = [String(headers[KEY_HASH_HEADER]), String(headers['x-forwarded-for'])];
-  return { keyHash, address, language: languageOf(headers) };
+  const http = context.switchToHttp();
+  const { headers } = http.getRequest<FastifyRequest>();
+  const language = languageOf(headers);
+  http.getResponse<FastifyReply>().headers({ 'content-language': language, vary: 'accept-language' });
+  return { keyHash: String(headers[KEY_HASH_HEADER]), address: String(headers['x-forwarded-for']), language };
 });
 
 const TUS = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };

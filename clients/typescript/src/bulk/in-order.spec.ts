@@ -1,0 +1,14 @@
+import { getEventListeners } from 'node:events';
+import { inOrder } from './in-order.js';
+
+async function* numbers(count: number): AsyncGenerator<number, void, void> {
+  for (let number = 0; number < count; number += 1) yield await Promise.resolve(number);
+}
+
+it('leaves nothing at the signal that would keep the results of a long run', async () => {
+  const { signal } = new AbortController();
+  const listeners = [];
+  for await (const number of inOrder(numbers(500), (one) => Promise.resolve(one), 2, signal))
+    if (number % 100 === 0) listeners.push(getEventListeners(signal, 'abort').length);
+  expect(Math.max(...listeners)).toBeLessThan(5);
+});
