@@ -6,6 +6,8 @@ import { CalculationModule } from './calculation/calculation.module.js';
 import { CheckModule } from './check/check.module.js';
 import { GatewayConfig } from './config.js';
 import { FrontendModule } from './frontend/frontend.module.js';
+import { McpModule } from './mcp/mcp.module.js';
+import { OpenIbanModule } from './openiban/openiban.module.js';
 import { PublicContentModule } from './public-content/public-content.module.js';
 import { ReadinessModule } from './readiness/readiness.module.js';
 import { RoutingModule } from './routing/routing.module.js';
@@ -19,6 +21,8 @@ import { RoutingModule } from './routing/routing.module.js';
     CheckModule,
     CalculationModule,
     BulkModule,
+    OpenIbanModule,
+    McpModule,
     RoutingModule,
     ApiDescriptionModule,
     FrontendModule,

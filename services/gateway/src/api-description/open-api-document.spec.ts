@@ -112,6 +112,18 @@ describe('the description of the API', () => {
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '400', '401', '409', '422', '429', '503']));
   });
 
+  it('names not_found for calls with a parameter, which may be longer than any address', () => {
+    const codesOf = (path: string) => JSON.stringify(documentFor('customers').paths[path]!['get']!.responses['404']);
+    expect(codesOf('/api/v1/jobs/{id}')).toContain('"enum":["file_job_unknown","not_found"]');
+    expect(codesOf('/api/v1/usage')).toBeUndefined();
+  });
+
+  it('lists no value with a control character, which generators refuse', () => {
+    const { delimiter } = documentFor('customers').components.schemas['FileChoice']!.properties;
+    expect(delimiter).toMatchObject({ anyOf: [{ type: 'string', pattern: '^(?:,|;|\\t)$' }, { type: 'null' }] });
+    expect(JSON.stringify(documentFor('staff'))).not.toMatch(/"enum":\[[^\]]*\\[tnr"]/);
+  });
+
   it('says which fields an answer always has, those of its short form where there is one, and that a parameter is never null', () => {
     const { paths, components } = documentFor('staff');
     const change = components.schemas['BankChange']!;

@@ -123,7 +123,7 @@ export class Forwarder {
     const leave = await this.openCalls.enter(bucket);
     if (answer.closed) leave();
     // The service continues an abandoned call: its place is freed when it must have answered.
-    else answer.once('close', () => (answer.writableFinished ? leave() : setTimeout(leave, timeoutMs).unref()));
+    else answer.once('close', () => (answer.writableEnded ? leave() : setTimeout(leave, timeoutMs).unref()));
     return !answer.closed;
   }
 

@@ -32,6 +32,7 @@ import * as users from './users/users.endpoints.js';
 import * as bulkBatch from './validation/bulk-batch.endpoints.js';
 import * as calculateIban from './validation/calculate-iban.endpoints.js';
 import * as checkBatch from './validation/check-batch.endpoints.js';
+import * as openIban from './validation/openiban.endpoints.js';
 import * as validateIban from './validation/validate-iban.endpoints.js';
 import * as validateIbans from './validation/validate-ibans.endpoints.js';
 import * as voidBatches from './validation/void-batches.endpoints.js';
@@ -45,6 +46,7 @@ const files = [
   bulkBatch,
   voidBatches,
   calculateIban,
+  openIban,
   fileJobs,
   staffFileJobs,
   banks,

@@ -1,0 +1,44 @@
+import { type IbanVerdict, type Language, validateAsOpenIban } from '@pruefer/contracts';
+import type { FastifyReply } from 'fastify';
+import type { Caller } from '../caller/callers.js';
+import { answerAtPath } from '../check/answer-at-path.js';
+import type { CheckAnswers } from '../check/check-answers.js';
+import { sayLanguage } from '../check/language-field.js';
+import { PendingRequest, type RequestedCheck } from '../check/pending-request.js';
+import type { CheckAnswer } from '../dispatch/batch-answer.js';
+import { openIbanAnswer, type WantedFacts } from './openiban-answer.js';
+
+interface OpenIbanRequest {
+  readonly check: RequestedCheck;
+  /** As sent. */
+  readonly input: string;
+  readonly wanted: WantedFacts;
+  /** Refusals have the language of the caller, verdicts are always English. */
+  readonly language: Language | undefined;
+}
+
+/** The check of a caller who expects the answer of openiban.com. */
+export class PendingOpenIban extends PendingRequest {
+  constructor(
+    private readonly request: OpenIbanRequest,
+    caller: Caller,
+    reply: FastifyReply,
+    answers: CheckAnswers,
+  ) {
+    super({ ...request.check, language: 'en' }, caller, reply, answers);
+  }
+
+  override answer(answer: CheckAnswer): void {
+    if (answer.status === 200) return super.answer({ ...answer, body: this.bodyOf(answer.body) });
+    const language = this.request.language && { language: this.request.language };
+    sayLanguage(this.reply, { ...language });
+    const { requestId, keyHash } = this.check;
+    const refusal = answerAtPath(answer, validateAsOpenIban, { requestId, ...language });
+    this.answers.passOn(this.reply, this.caller, refusal, keyHash);
+  }
+
+  private bodyOf(verdict: Buffer): Buffer {
+    const { input, wanted } = this.request;
+    return Buffer.from(JSON.stringify(openIbanAnswer(JSON.parse(verdict.toString()) as IbanVerdict, input, wanted)));
+  }
+}
