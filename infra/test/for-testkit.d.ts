@@ -1,5 +1,5 @@
 /** Number of programs per core; the factor for time limits that assume an idle machine. */
-export function crowding(): number;
+export function timeoutFactor(): number;
 
 /** A free port that is not assigned to another process while this one runs. */
 export function freePort(): Promise<number>;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { root } from '../shared/folders.mjs';
-import { crowding } from './crowding.mjs';
+import { timeoutFactor } from './timeout-factor.mjs';
 import { readState } from '../start/state/state.mjs';
 
 const START_TIMEOUT_MS = 90_000;
@@ -52,7 +52,7 @@ export class LauncherProcess {
   /** Runs a statement in the database of this system. @param {string} statement */
   async query(statement) {
     const { postgres } = readState(this.dataDir)?.servers ?? {};
-    const client = new pg.Client({ connectionString: postgres, query_timeout: 10_000 * crowding() });
+    const client = new pg.Client({ connectionString: postgres, query_timeout: 10_000 * timeoutFactor() });
     await client.connect();
     await client.query(statement).finally(() => client.end());
   }
@@ -67,12 +67,12 @@ export class LauncherProcess {
 
 /**
  * @param {() => boolean | Promise<boolean>} isTrue
- * @param {number} timeoutMs for an idle machine; it grows with the load (`crowding`)
+ * @param {number} timeoutMs for an idle machine; it grows with the load (`timeoutFactor`)
  * @throws {Error} when it takes longer
  */
 export async function until(isTrue, timeoutMs) {
   for (const startMs = Date.now(); !(await isTrue()); await sleep(50)) {
-    if (Date.now() > startMs + timeoutMs * crowding()) throw new Error(`not within ${timeoutMs} ms: ${isTrue}`);
+    if (Date.now() > startMs + timeoutMs * timeoutFactor()) throw new Error(`not within ${timeoutMs} ms: ${isTrue}`);
   }
 }
 

@@ -5,7 +5,7 @@ import { onStop } from '../shared/process/on-stop.mjs';
 import { closeWatchdog, openWatchdog } from '../shared/process/watchdog.mjs';
 import { keepData } from './keep-data.mjs';
 import { olderVersion } from './older-version.mjs';
-import { walkUpgrade } from './upgrade.mjs';
+import { runUpgrade } from './upgrade.mjs';
 import { isFlawless, upgradeText } from './upgrade-report.mjs';
 
 const usage = `Aufruf: npm run check:upgrade -- [Optionen]
@@ -54,7 +54,7 @@ export async function main(args) {
  * @param {{ seconds: number, signal: AbortSignal, say: (line: string) => void }} run
  */
 async function judgeUpgrade(older, run) {
-  const upgrade = await walkUpgrade(older, run);
+  const upgrade = await runUpgrade(older, run);
   console.log(upgradeText(upgrade));
   process.exitCode = isFlawless(upgrade) ? 0 : 1;
 }

@@ -33,7 +33,7 @@ const STORED_TIMEOUT_MS = 30_000;
  * @param {{ seconds: number, signal: AbortSignal, say: (line: string) => void }} run seconds of each leg
  * @returns {Promise<Upgrade>}
  */
-export async function walkUpgrade(older, { seconds, signal, say }) {
+export async function runUpgrade(older, { seconds, signal, say }) {
   const dataDir = await mkdtemp(join(tmpdir(), 'iban-pruefer-upgrade-'));
   const [port = 0] = await freePorts(1);
   /** @type {SystemOfVersion | undefined} */

@@ -7,7 +7,7 @@ const MAY_BE_MISSING = 1;
  * @param {readonly any[]} items Deployments, HorizontalPodAutoscalers and PodDisruptionBudgets
  * @returns {string[]} German sentences; none: it is complete
  */
-export function lacksOf(items) {
+export function unmetConditionsOf(items) {
   const deployments = ofKind(items, 'Deployment');
   const scalers = ofKind(items, 'HorizontalPodAutoscaler');
   return [

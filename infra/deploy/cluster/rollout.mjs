@@ -1,6 +1,6 @@
 // @ts-check
 import { Refusal } from '../../shared/refusal.mjs';
-import { fullestNode, lacksOf, outagesIn } from './rollout-rules.mjs';
+import { fullestNode, unmetConditionsOf, outagesIn } from './rollout-rules.mjs';
 
 /** @typedef {import('./cluster.mjs').Cluster} Cluster */
 /** @typedef {import('../check/rendering.mjs').Manifest} Manifest */
@@ -56,7 +56,7 @@ export async function rolloutFindings(cluster, variant) {
 async function lacksAfter(cluster) {
   /** @type {string[]} */
   let lacks = [];
-  const isComplete = async () => (lacks = lacksOf(await cluster.get(WATCHED))).length === 0;
+  const isComplete = async () => (lacks = unmetConditionsOf(await cluster.get(WATCHED))).length === 0;
   await cluster.until('Der Rollout ist unvollständig', ROLLOUT_TIMEOUT_MS, isComplete).catch((error) => {
     if (!(error instanceof Refusal) || lacks.length === 0) throw error;
     lacks.push(error.message);

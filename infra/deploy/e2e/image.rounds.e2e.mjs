@@ -8,7 +8,7 @@ import pg from 'pg';
 import { root } from '../../shared/folders.mjs';
 import { freePorts } from '../../shared/process/free-ports.mjs';
 import { isHealthy } from '../../start/services/service-parts.mjs';
-import { crowding } from '../../test/crowding.mjs';
+import { timeoutFactor } from '../../test/timeout-factor.mjs';
 import { until } from '../../test/launcher-process.mjs';
 import { isLong } from '../../test/rounds.mjs';
 import { readDockerfile, runOf } from '../dockerfile.mjs';
@@ -66,7 +66,7 @@ describe('the images', () => {
   async function administer(statement) {
     const client = new pg.Client({
       connectionString: process.env['TEST_POSTGRES_URL'],
-      query_timeout: 10_000 * crowding(),
+      query_timeout: 10_000 * timeoutFactor(),
     });
     await client.connect();
     await client.query(statement).finally(() => client.end());

@@ -1,6 +1,6 @@
 // @ts-check
 import { createServer } from 'node:http';
-import { crowding } from '../../test/crowding.mjs';
+import { timeoutFactor } from '../../test/timeout-factor.mjs';
 import { drive } from './drive.mjs';
 import { keyedRequests } from './requests.mjs';
 
@@ -35,7 +35,7 @@ function run(changes) {
     connections: 4,
     warmUpSeconds: 0.2,
     // Long enough for an answer on a busy machine.
-    seconds: 0.6 * crowding(),
+    seconds: 0.6 * timeoutFactor(),
     requestsOf: (connection) => keyedRequests(['DE1', 'DE2'], connection, `key-${connection % 3}`),
     signal: new AbortController().signal,
     ...changes,

@@ -11,7 +11,7 @@ import { hasProc, memoryMbOf } from '../../shared/process/processes.mjs';
  * @property {number} seconds
  * @property {Record<string, number>} cpuSeconds of PostgreSQL and the worker
  * @property {number} otherCpuSeconds of all other processes of this machine, the command line included
- * @property {number | null} mostMb largest memory of the worker (PSS); null where unknown
+ * @property {number | null} maxMb largest memory of the worker (PSS); null where unknown
  */
 
 /** @typedef {{ rows: number, megabytes: number, jobSeconds: number, phases: Phase[] }} RestoreResults `jobSeconds`: of the restore without the preceding check */
@@ -64,8 +64,8 @@ export async function measureRestore(system, say) {
  */
 async function measurePhase(name, { processes }, work) {
   const cpu = new CpuMeter(processes);
-  let mostMb = 0;
-  const sampling = setInterval(() => (mostMb = Math.max(mostMb, memoryMbOf(processes)['worker'] ?? 0)), 1_000);
+  let maxMb = 0;
+  const sampling = setInterval(() => (maxMb = Math.max(maxMb, memoryMbOf(processes)['worker'] ?? 0)), 1_000);
   await work().finally(() => clearInterval(sampling));
   const { ms, otherMs, wallMs } = cpu.stop();
   return {
@@ -73,6 +73,6 @@ async function measurePhase(name, { processes }, work) {
     seconds: wallMs / 1_000,
     cpuSeconds: Object.fromEntries(PARTS.map((part) => [part, (ms[part] ?? 0) / 1_000])),
     otherCpuSeconds: otherMs / 1_000,
-    mostMb: hasProc ? mostMb : null,
+    maxMb: hasProc ? maxMb : null,
   };
 }

@@ -41,10 +41,10 @@ export function textOf({ events, rows, rates, calls, cleanup }) {
 /** @param {import('./measure-restore.mjs').RestoreResults} results */
 export function restoreTextOf({ rows, megabytes, jobSeconds, phases }) {
   const seconds = (/** @type {number | undefined} */ value) => german(value ?? 0, 2, 0);
-  const lines = phases.map(({ name, seconds: wall, cpuSeconds, otherCpuSeconds, mostMb }) => [
+  const lines = phases.map(({ name, seconds: wall, cpuSeconds, otherCpuSeconds, maxMb }) => [
     name,
     ...[wall, cpuSeconds['postgres'], cpuSeconds['worker'], otherCpuSeconds].map(seconds),
-    mostMb === null ? '?' : german(mostMb),
+    maxMb === null ? '?' : german(maxMb),
   ]);
   return alignedTable([
     [

@@ -29,9 +29,9 @@ it('says what a backup and its restore take', () => {
     seconds: 61.234,
     cpuSeconds: { postgres: 20.5, worker: 31 },
     otherCpuSeconds: 3,
-    mostMb: 219.6,
+    maxMb: 219.6,
   };
-  const unknown = { ...phase, name: 'Prüfung und Wiederherstellung', mostMb: null };
+  const unknown = { ...phase, name: 'Prüfung und Wiederherstellung', maxMb: null };
   const text = restoreTextOf({ rows: 10_000_000, megabytes: 4_321.4, jobSeconds: 90, phases: [phase, unknown] });
   expect(text).toMatch(/10\.000\.000 Zeilen, 4\.321 MB +s +CPU-s PostgreSQL/);
   expect(text).toMatch(/Backup +61,23 +20,5 +31 +3 +220/);

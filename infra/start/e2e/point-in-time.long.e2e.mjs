@@ -10,7 +10,7 @@ import { freePort } from '../../shared/process/free-ports.mjs';
 import { createCluster, ENVIRONMENT } from '../servers/postgres-cluster.mjs';
 import { programFolder, postgresUrl } from '../servers/postgres.mjs';
 import { serverAccount } from '../servers/server-account.mjs';
-import { Caller, FIRST_ADMIN, rowsOf, runWord } from './recovery-site.mjs';
+import { Caller, FIRST_ADMIN, rowsOf, runCommand } from './recovery-site.mjs';
 
 const PASSWORD = 'only-for-this-test';
 
@@ -79,7 +79,7 @@ describe('back to a moment', () => {
     await caller.signInFirst(url());
     const customer = { clientName: 'Musterkunde GmbH', clientEmail: 'kunde@bank.example', quota: 1_000 };
     const { apiKey } = await caller.call('POST', '/api/admin/api-keys', customer);
-    expect(await runWord(dataDir, ['backup', '--whole', backup], given)).toMatchObject({ code: 0 });
+    expect(await runCommand(dataDir, ['backup', '--whole', backup], given)).toMatchObject({ code: 0 });
 
     for (let number = 0; number < 5; number += 1) expect(await caller.check(apiKey)).toBe(200);
     const books =
@@ -95,7 +95,9 @@ describe('back to a moment', () => {
     await stopServer();
 
     const restored = join(folder, 'restored');
-    expect(await runWord(dataDir, ['restore', '--whole', backup, '--to', restored], given)).toMatchObject({ code: 0 });
+    expect(await runCommand(dataDir, ['restore', '--whole', backup, '--to', restored], given)).toMatchObject({
+      code: 0,
+    });
     const recovery = [
       `restore_command = 'cp ${folder}/archive/%f %p'`,
       `recovery_target_time = '${moment}'`,
@@ -119,10 +121,10 @@ describe('back to a moment', () => {
   });
 
   it('refuses a data folder of the product for a backup of a server of the operator’s', async () => {
-    const refused = await runWord(join(folder, 'other'), ['restore', '--whole', join(folder, 'backup')]);
+    const refused = await runCommand(join(folder, 'other'), ['restore', '--whole', join(folder, 'backup')]);
     expect(refused).toMatchObject({ code: 1, printed: expect.stringContaining('von einem eigenen PostgreSQL-Server') });
     const given = { DATABASE_URL: url() };
-    const refusedToo = await runWord(join(folder, 'other'), ['restore', '--whole', join(folder, 'backup')], given);
+    const refusedToo = await runCommand(join(folder, 'other'), ['restore', '--whole', join(folder, 'backup')], given);
     expect(refusedToo).toMatchObject({ code: 1, printed: expect.stringContaining('DATABASE_URL nennt einen eigenen') });
   });
 });

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateSync } from 'otplib';
 import pg from 'pg';
-import { crowding } from '../../test/crowding.mjs';
+import { timeoutFactor } from '../../test/timeout-factor.mjs';
 import { LauncherProcess, until } from '../../test/launcher-process.mjs';
 import { cacheDir, root } from '../../shared/folders.mjs';
 import { freePort } from '../../shared/process/free-ports.mjs';
@@ -91,7 +91,7 @@ export class Caller {
  * @param {string[]} words
  * @param {Record<string, string>} [settings]
  */
-export async function runWord(dataDir, words, settings = {}) {
+export async function runCommand(dataDir, words, settings = {}) {
   const command = new LauncherProcess(dataDir, 1, words, { ...settings, PORT: '8080' });
   return { code: await command.exitCode, printed: command.printed };
 }
@@ -147,7 +147,7 @@ async function contentOf(url, rows) {
  * @returns {Promise<any[]>}
  */
 export async function rowsOf(url, sql, values = []) {
-  const client = new pg.Client({ connectionString: url, query_timeout: 60_000 * crowding() });
+  const client = new pg.Client({ connectionString: url, query_timeout: 60_000 * timeoutFactor() });
   await client.connect();
   try {
     return (await client.query(sql, values)).rows;

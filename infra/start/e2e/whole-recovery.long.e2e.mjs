@@ -6,7 +6,15 @@ import { LauncherProcess, until } from '../../test/launcher-process.mjs';
 import { freePort } from '../../shared/process/free-ports.mjs';
 import { run } from '../../shared/process/run.mjs';
 import { readState } from '../state/state.mjs';
-import { Caller, FIRST_ADMIN, rowsOf, runbookCommands, runWord, tablesOf, withPostgresOf } from './recovery-site.mjs';
+import {
+  Caller,
+  FIRST_ADMIN,
+  rowsOf,
+  runbookCommands,
+  runCommand,
+  tablesOf,
+  withPostgresOf,
+} from './recovery-site.mjs';
 
 const SECRETS_PASSPHRASE = 'ein Satz nur für die Geheimnisse';
 const BACKUP_PASSPHRASE = 'ein Satz nur für die Sicherungen';
@@ -89,7 +97,9 @@ describe('all data is lost', () => {
 
   it('is brought back by the steps of the runbook, every table as it was', async () => {
     const [backup, secrets] = [join(folder, 'backup'), join(folder, 'secrets.json')];
-    expect(await runWord(join(folder, 'first'), ['secrets', 'export', secrets], { SECRETS_PASSPHRASE })).toMatchObject({
+    expect(
+      await runCommand(join(folder, 'first'), ['secrets', 'export', secrets], { SECRETS_PASSPHRASE }),
+    ).toMatchObject({
       code: 0,
     });
     let tables = {};
@@ -97,7 +107,7 @@ describe('all data is lost', () => {
     await until(async () => {
       await rm(backup, { recursive: true, force: true });
       tables = await tablesOf(databaseUrl());
-      expect(await runWord(join(folder, 'first'), ['backup', '--whole', backup])).toMatchObject({ code: 0 });
+      expect(await runCommand(join(folder, 'first'), ['backup', '--whole', backup])).toMatchObject({ code: 0 });
       return JSON.stringify(tables) === JSON.stringify(await tablesOf(databaseUrl()));
     }, 120_000);
     expect(Object.keys(tables).length).toBeGreaterThan(100);
@@ -118,7 +128,7 @@ describe('all data is lost', () => {
       if (step[0] === 'start') {
         expect(await withPostgresOf(dataDir, tablesOf)).toEqual(tables);
         await start('second', step);
-      } else expect(await runWord(dataDir, step, { SECRETS_PASSPHRASE })).toMatchObject({ code: 0 });
+      } else expect(await runCommand(dataDir, step, { SECRETS_PASSPHRASE })).toMatchObject({ code: 0 });
     }
   });
 
@@ -142,8 +152,8 @@ describe('all data is lost', () => {
     });
     await until(() => answered > 200, 60_000);
     const [made, second] = await Promise.all([
-      runWord(join(folder, 'second'), ['backup', '--whole', backup], { BACKUP_PASSPHRASE }),
-      runWord(join(folder, 'second'), ['backup', '--whole', `${backup}-2`], { BACKUP_PASSPHRASE }),
+      runCommand(join(folder, 'second'), ['backup', '--whole', backup], { BACKUP_PASSPHRASE }),
+      runCommand(join(folder, 'second'), ['backup', '--whole', `${backup}-2`], { BACKUP_PASSPHRASE }),
     ]);
     isOver = true;
     await Promise.all(clients);
@@ -152,9 +162,9 @@ describe('all data is lost', () => {
     const [good, other] = made.code === 0 ? [backup, second] : [`${backup}-2`, made];
     if (other.code !== 0) expect(other.printed).toContain('Es wird gerade schon eine Vollsicherung erstellt.');
     await stop();
-    const wrong = await runWord(join(folder, 'third'), ['restore', '--whole', good]);
+    const wrong = await runCommand(join(folder, 'third'), ['restore', '--whole', good]);
     expect(wrong).toMatchObject({ code: 1, printed: expect.stringContaining('Passphrase') });
-    expect(await runWord(join(folder, 'third'), ['restore', '--whole', good], { BACKUP_PASSPHRASE })).toMatchObject({
+    expect(await runCommand(join(folder, 'third'), ['restore', '--whole', good], { BACKUP_PASSPHRASE })).toMatchObject({
       code: 0,
     });
     await start('third');

@@ -16,7 +16,7 @@ import { Refusal } from '../../shared/refusal.mjs';
  * @property {number} major
  */
 
-const LOWEST_MAJOR = 15;
+const MIN_MAJOR = 15;
 
 /**
  * Finds PostgreSQL: npm package → Debian's folders → PATH → apt-get as root.
@@ -27,7 +27,7 @@ const LOWEST_MAJOR = 15;
  */
 export async function postgresPrograms(site, neededMajor) {
   const fits = (/** @type {PostgresPrograms} */ found) =>
-    neededMajor ? found.major === neededMajor : found.major >= LOWEST_MAJOR;
+    neededMajor ? found.major === neededMajor : found.major >= MIN_MAJOR;
   const shipped = await shippedWithNpm();
   if (shipped && fits(shipped)) return shipped;
   const installed = (await installedOnSystem()).find(fits);
@@ -37,7 +37,7 @@ export async function postgresPrograms(site, neededMajor) {
     (await installedOnSystem()).find(fits);
   if (fresh) return fresh;
   throw new Refusal(
-    `PostgreSQL ${neededMajor ?? `ab ${LOWEST_MAJOR}`} fehlt. Installieren Sie das Paket postgresql oder setzen Sie ` +
+    `PostgreSQL ${neededMajor ?? `ab ${MIN_MAJOR}`} fehlt. Installieren Sie das Paket postgresql oder setzen Sie ` +
       'DATABASE_URL auf einen vorhandenen Server.',
   );
 }

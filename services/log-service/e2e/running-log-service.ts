@@ -9,7 +9,7 @@ import {
 } from '@pruefer/platform';
 import {
   bearer,
-  crowding,
+  timeoutFactor,
   type MigratedService,
   serviceEnvironment,
   stateMessage,
@@ -156,7 +156,7 @@ export async function call<Answer>(
   path: string,
   headers?: Readonly<Record<string, string>>,
 ): Promise<Answer> {
-  const signal = AbortSignal.timeout(3_000 * crowding());
+  const signal = AbortSignal.timeout(3_000 * timeoutFactor());
   const answer = await fetch(url + path, { headers: headers ?? (await bearer()), signal });
   expect(answer.status).toBe(200);
   return (await answer.json()) as Answer;

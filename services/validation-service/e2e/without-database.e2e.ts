@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { healthLimits, type ReadinessReport, type RunningService } from '@pruefer/platform';
-import { crowding, type TcpProxy, tcpProxy, until } from '@pruefer/testkit';
+import { timeoutFactor, type TcpProxy, tcpProxy, until } from '@pruefer/testkit';
 import { Client } from 'pg';
 import { batchOf, newBatchId, statusesOf, times, ValidationSystem } from './validation-system.js';
 
@@ -126,7 +126,7 @@ describe('with a frozen PostgreSQL', () => {
     await system.readiness(service);
     line.freeze();
     const ask = () =>
-      fetch(`${service.url}/health/ready`, { signal: AbortSignal.timeout(healthLimits.question * crowding()) });
+      fetch(`${service.url}/health/ready`, { signal: AbortSignal.timeout(healthLimits.question * timeoutFactor()) });
     await until('PostgreSQL is reported as frozen', async () => {
       const answer = await ask();
       expect(answer.status).toBe(200);

@@ -19,10 +19,10 @@ export interface RetryClock {
 const systemClock: RetryClock = { now: () => performance.now(), pause, random: () => Math.random() };
 
 const BASE_MS = 500;
-const LONGEST_MS = 8_000;
+const MAX_DELAY_MS = 8_000;
 /** Spreads callers that were refused at the same moment. */
 const JITTER = 0.2;
-const LONGEST_JITTER_MS = 1_000;
+const MAX_JITTER_MS = 1_000;
 
 const passing: ReadonlySet<number> = new Set([408, 429, 503]);
 /** Refusals with such a status that waiting does not change (docs/API.md, "Fehler"). */
@@ -34,7 +34,7 @@ const lasting: ReadonlySet<IbanApiCode> = new Set([
 ] as const);
 
 /** Whether the same call may succeed later. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   if (!(error instanceof IbanApiProblem)) return error instanceof IbanApiTimeout || error instanceof IbanApiUnreachable;
   // The first attempt is still running: its answer will be that of the repeat.
   if (error.code === 'idempotency_in_progress') return true;
@@ -48,8 +48,8 @@ export function isPassing(error: unknown): boolean {
  */
 export function pauseBefore(error: unknown, retries: number, random: number): number {
   const seconds = error instanceof IbanApiProblem ? error.retryAfterSeconds : undefined;
-  if (seconds === undefined) return random * Math.min(LONGEST_MS, BASE_MS * 2 ** retries);
-  return seconds * 1_000 + random * Math.min(LONGEST_JITTER_MS, seconds * 1_000 * JITTER);
+  if (seconds === undefined) return random * Math.min(MAX_DELAY_MS, BASE_MS * 2 ** retries);
+  return seconds * 1_000 + random * Math.min(MAX_JITTER_MS, seconds * 1_000 * JITTER);
 }
 
 /**
@@ -68,7 +68,7 @@ export async function withRetries<Result>(
     try {
       return await attempt(end - clock.now());
     } catch (error) {
-      if (retries >= maxRetries || !isPassing(error)) throw error;
+      if (retries >= maxRetries || !isTransient(error)) throw error;
       const pauseMs = pauseBefore(error, retries, clock.random());
       if (clock.now() + pauseMs >= end) throw error;
       await clock.pause(pauseMs, signal);

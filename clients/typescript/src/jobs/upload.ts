@@ -2,7 +2,7 @@ import type { FileJob } from '../contract.js';
 import { IbanApiProblem } from '../errors.js';
 import { pause } from '../http/pause.js';
 import { readJson } from '../http/read-answer.js';
-import { isPassing, pauseBefore } from '../http/retry.js';
+import { isTransient, pauseBefore } from '../http/retry.js';
 import type { Transport } from '../http/transport.js';
 import type { CallOptions } from '../options.js';
 
@@ -45,7 +45,7 @@ export async function upload(transport: Transport, id: string, file: Blob, optio
 
 /** Whether the upload can continue behind what the service has received. */
 function isCut(error: unknown): boolean {
-  return isPassing(error) || (error instanceof IbanApiProblem && error.code === 'upload_offset');
+  return isTransient(error) || (error instanceof IbanApiProblem && error.code === 'upload_offset');
 }
 
 function sendPiece(

@@ -10,7 +10,7 @@ import { searchState } from '~/ui/hooks/use-heading-focus.js';
 import { handOverIban } from '~/api/links/iban-handover.js';
 import type { Section } from './section.js';
 import { entriesOf, ibanEntries, isMeant, type PaletteEntry } from './palette-entries.js';
-import { type Found, useFound } from './use-found.js';
+import { type Found, usePaletteSearch } from './use-palette-search.js';
 import { usePaletteActions } from './use-palette-actions.js';
 
 interface CommandPaletteProps {
@@ -26,7 +26,7 @@ interface CommandPaletteProps {
 export function CommandPalette({ sections, isAdmin, onShortcuts, onClose }: CommandPaletteProps) {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const results = useFound(text, isAdmin);
+  const results = usePaletteSearch(text, isAdmin);
   const actions = usePaletteActions(onShortcuts);
 
   const follow = useFollow(onClose);

@@ -3,7 +3,7 @@ import { Mono } from '../text/Mono.js';
 import { AnatomyLine } from './AnatomyLine.js';
 import type { AnatomyPart } from './anatomy-part.js';
 import { breakLines } from './break-lines.js';
-import { DIGIT_EM, isPhone, largestRem, longestOf, mostDigits, scaleFor, MIN_REM } from './measure.js';
+import { DIGIT_EM, isPhone, largestRem, longestOf, maxDigits, scaleFor, MIN_REM } from './measure.js';
 import { useRoom } from './use-room.js';
 
 interface IbanAnatomyProps {
@@ -22,7 +22,7 @@ export function IbanAnatomy({ parts, label, explains = false }: IbanAnatomyProps
   const [room, measured] = useRoom();
   const small = isPhone(room);
   const labelledParts = small ? parts.map((part) => (part.tone === 'muted' ? { ...part, name: '' } : part)) : parts;
-  const lines = breakLines(labelledParts, mostDigits(room));
+  const lines = breakLines(labelledParts, maxDigits(room));
   const largest = small ? largestRem.phone : explains ? largestRem.explaining : largestRem.wide;
   const scale = scaleFor(lines, room, largest);
   return (

@@ -45,7 +45,7 @@ export function scaleFor(lines: readonly (readonly AnatomyPart[])[], room: Room,
 }
 
 /** How many characters of the smallest type there is room for. */
-export function mostDigits({ width, rem }: Room): number {
+export function maxDigits({ width, rem }: Room): number {
   return width / (MIN_REM * rem);
 }
 

@@ -2,7 +2,7 @@ import { countries, ibanFieldsOf, structureOf } from '@pruefer/iban';
 import type { AnatomyPart } from './anatomy-part.js';
 import { breakLines } from './break-lines.js';
 import { groupPart } from './group-iban.js';
-import { digitsOf, isPhone, largestRem, mostDigits, scaleFor, startsOf, widthOfName } from './measure.js';
+import { digitsOf, isPhone, largestRem, maxDigits, scaleFor, startsOf, widthOfName } from './measure.js';
 import { placeNames } from './place-names.js';
 
 /** The anatomy of any IBAN of a country. */
@@ -19,7 +19,7 @@ function partsOf(country: string): AnatomyPart[] {
 /** Every line of a country's anatomy in a width, with its names as they stand. */
 function drawn(country: string, width: number) {
   const room = { width, rem: 16 };
-  const lines = breakLines(partsOf(country), mostDigits(room));
+  const lines = breakLines(partsOf(country), maxDigits(room));
   const scale = scaleFor(lines, room, isPhone(room) ? largestRem.phone : largestRem.wide);
   return lines.map((parts) => {
     const starts = startsOf(parts, scale);

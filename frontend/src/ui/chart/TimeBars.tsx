@@ -18,7 +18,7 @@ interface TimeBarsProps {
   /** The last slot is still being filled. */
   readonly isRunning?: boolean;
   /** Maximum number of labels below the slots; fewer on phones. */
-  readonly mostLabels?: number;
+  readonly maxLabels?: number;
   /** An element in front of the chart handles the keys and has the accessible name. */
   readonly hasNoKeys?: boolean;
 }
@@ -34,9 +34,9 @@ export const barsInset = { top: 8, right: 4, bottom: 28, left: 60 } as const;
 
 /** Bars by time, at once and without movement; arrow keys go from bar to bar. */
 export function TimeBars(props: TimeBarsProps) {
-  const { label, slots, series, height, isRunning = false, mostLabels = MAX_LABELS, hasNoKeys = false } = props;
+  const { label, slots, series, height, isRunning = false, maxLabels = MAX_LABELS, hasNoKeys = false } = props;
   const isPhone = useMediaQuery('(max-width: 599.95px)');
-  const labelEvery = Math.ceil(slots.length / (isPhone ? Math.min(mostLabels, mostOnPhones(slots)) : mostLabels));
+  const labelEvery = Math.ceil(slots.length / (isPhone ? Math.min(maxLabels, mostOnPhones(slots)) : maxLabels));
   const scale = barScale(slots.map((_, index) => series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0)));
   const { place, pointing, keys } = useChosenSlot(slots.length);
   const hint = useId();

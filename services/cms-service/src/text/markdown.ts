@@ -26,9 +26,9 @@ markdown.block.ruler.before('table', 'cells', (state, startLine, endLine) => {
   const delimiters = line(startLine + 1);
   const columns = delimiterRow.test(delimiters) ? delimiters.split('|').filter((part) => part.includes('-')).length : 0;
   if (columns === 0) return false;
-  const mostRows = MAX_CELLS / columns;
+  const maxRows = MAX_CELLS / columns;
   for (let row = startLine; row < endLine && !state.isEmpty(row); row++)
-    if (row - startLine > mostRows) throw new TooMuchText('textTooManyCells');
+    if (row - startLine > maxRows) throw new TooMuchText('textTooManyCells');
   return false;
 });
 

@@ -10,6 +10,6 @@ export function languageField(headers: IncomingHttpHeaders): Pick<Check, 'langua
 }
 
 /** Names the language of an answer that is not German. */
-export function sayLanguage(reply: FastifyReply, { language }: Pick<Check, 'language'>): void {
+export function setContentLanguage(reply: FastifyReply, { language }: Pick<Check, 'language'>): void {
   if (language) reply.headers({ 'content-language': language, vary: 'accept-language' });
 }

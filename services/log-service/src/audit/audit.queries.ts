@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ListPool } from '../database/list-pool.js';
-import { timely } from '../database/timely.js';
+import { refuseIfTimedOut } from '../database/refuse-if-timed-out.js';
 import { allConditions, StatementValues } from '../requests/statement.js';
 import type { AuditFilter, AuditPosition, AuditRow } from './audit-row.js';
 
@@ -15,7 +15,7 @@ export class AuditQueries {
   /** The newest entries, at most `limit`. @param before only entries older than this one @throws Problem `log_search_too_slow` */
   async newest(filter: AuditFilter, limit: number, before?: AuditPosition): Promise<AuditRow[]> {
     const { text, values } = statement(filter, limit, before);
-    const { rows } = await timely(this.lists.pool.query<AuditRow>(text, [...values]));
+    const { rows } = await refuseIfTimedOut(this.lists.pool.query<AuditRow>(text, [...values]));
     return rows;
   }
 }

@@ -4,7 +4,7 @@ import { DEFAULT_PAGE_SIZE } from '@pruefer/contracts';
 import { addAudit, inTransaction, type SignedInActor } from '@pruefer/platform';
 import { Pool, type QueryResultRow } from 'pg';
 import { ErasePool } from '../database/erase-pool.js';
-import { timely } from '../database/timely.js';
+import { refuseIfTimedOut } from '../database/refuse-if-timed-out.js';
 import * as statements from './erasure-statements.js';
 
 /** An erasure with its hash, the only permanently stored part of the IBAN. */
@@ -61,7 +61,7 @@ export class ErasureRepository {
 
   /** @throws Problem `log_search_too_slow` */
   async preview(hash: string): Promise<ErasurePreview> {
-    const { rows } = await timely(this.erasePool.pool.query<ErasurePreview>(statements.countRows, [hash]));
+    const { rows } = await refuseIfTimedOut(this.erasePool.pool.query<ErasurePreview>(statements.countRows, [hash]));
     return rows[0] ?? { rows: 0, oldestAt: null, newestAt: null };
   }
 

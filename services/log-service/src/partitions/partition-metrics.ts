@@ -26,7 +26,7 @@ export class PartitionMetrics {
   }
 }
 
-/** Days behind today that take rows, up to the first that does not. */
+/** Number of consecutive days after today that have a partition. */
 export function daysAhead({ today, days }: { readonly today: string; readonly days: readonly string[] }): number {
   const open = new Set(days);
   let ahead = 0;

@@ -3,7 +3,7 @@ import type { FoundRows } from './found-rows.js';
 import { RequestQueries } from './request.queries.js';
 import { RowsByDay } from './rows-by-day.js';
 import { RowsByPosition } from './rows-by-position.js';
-import { asksRows, type Selection } from './selection.js';
+import { needsRowScan, type Selection } from './selection.js';
 
 /** Limit for counting rows that sums cannot count. */
 const MAX_COUNTED = 10_000;
@@ -15,7 +15,7 @@ export class FindRows {
 
   /** Reads up to `MAX_COUNTED` positions if sums cannot count the selection, otherwise day by day. @throws Problem `log_search_too_slow` */
   async run(selection: Selection): Promise<FoundRows> {
-    if (!asksRows(selection)) return new RowsByDay(this.queries, selection);
+    if (!needsRowScan(selection)) return new RowsByDay(this.queries, selection);
     const positions = await this.queries.findPositions(selection, MAX_COUNTED + 1);
     if (positions.length <= MAX_COUNTED) return new RowsByPosition(this.queries, positions);
     return new RowsByDay(this.queries, selection, MAX_COUNTED);

@@ -3,11 +3,11 @@ import type { LogEntry } from '@pruefer/contracts';
 import { inTransaction } from '@pruefer/platform';
 import { Pool, type QueryResultRow } from 'pg';
 import { ListPool } from '../database/list-pool.js';
-import { timely, wasCanceled } from '../database/timely.js';
+import { refuseIfTimedOut, wasCanceled } from '../database/refuse-if-timed-out.js';
 import { countByDay } from './count-by-day.js';
 import { countOfDay, findPositions, pageOfDay, positionOfRow, rowsAt } from './row-statements.js';
 import type { DayPage, Position } from './row-statements.js';
-import { asksKeys, asksRows, type Selection } from './selection.js';
+import { asksKeys, needsRowScan, type Selection } from './selection.js';
 import { type Statement, StatementValues } from './statement.js';
 import type { TimeBuckets } from './time-buckets.js';
 import type { WholeUnit } from './time-slices.js';
@@ -28,7 +28,7 @@ function countByBucket(selection: Selection, { seconds, bounds }: TimeBuckets): 
 
 /** Units up to a bucket's length, with sums for this selection. */
 function unitsFor(selection: Selection, seconds: number): WholeUnit[] {
-  if (asksRows(selection)) return [];
+  if (needsRowScan(selection)) return [];
   if (asksKeys(selection)) return seconds < HOUR_S ? [] : ['hour'];
   return seconds < HOUR_S ? ['minute'] : ['hour', 'minute'];
 }
@@ -92,7 +92,7 @@ export class RequestQueries {
 
   /** Positions of rows selected by hash, in any order, up to a limit. @throws Problem `log_search_too_slow` */
   findPositions(selection: Selection, atMost: number): Promise<Position[]> {
-    return timely(this.rowsPlanned(byHash, findPositions(selection, atMost)));
+    return refuseIfTimedOut(this.rowsPlanned(byHash, findPositions(selection, atMost)));
   }
 
   rowsAt(positions: readonly Position[]): Promise<LogEntry[]> {
@@ -108,7 +108,7 @@ export class RequestQueries {
   /** Rows by bucket and class of status. @returns undefined when counting exceeds the time limit */
   async countByBucket(selection: Selection, buckets: TimeBuckets): Promise<BucketRows[] | undefined> {
     try {
-      const settings = asksRows(selection) ? byHash : limits;
+      const settings = needsRowScan(selection) ? byHash : limits;
       return await this.rowsPlanned<BucketRows>(settings, countByBucket(selection, buckets));
     } catch (error) {
       if (wasCanceled(error)) return undefined;
@@ -118,14 +118,14 @@ export class RequestQueries {
 
   /** @throws Problem `log_search_too_slow` */
   async countOfDay(selection: Selection, day: string): Promise<number> {
-    const [count] = await timely(this.rowsPlanned<{ rows: number }>(limits, countOfDay(selection, day)));
+    const [count] = await refuseIfTimedOut(this.rowsPlanned<{ rows: number }>(limits, countOfDay(selection, day)));
     return count?.rows ?? 0;
   }
 
   /** @throws Problem `log_search_too_slow` */
   async pageOfDay(selection: Selection, page: DayPage): Promise<LogEntry[]> {
     const { text, values } = pageOfDay(selection, page);
-    const { rows } = await timely(this.listPool.pool.query<LogEntry>(text, [...values]));
+    const { rows } = await refuseIfTimedOut(this.listPool.pool.query<LogEntry>(text, [...values]));
     return rows;
   }
 

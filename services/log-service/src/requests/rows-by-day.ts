@@ -2,7 +2,7 @@ import type { LogEntry } from '@pruefer/contracts';
 import type { FoundRows, RowCount } from './found-rows.js';
 import type { DayRows, RequestQueries } from './request.queries.js';
 import type { Direction, Position } from './row-statements.js';
-import { asksRows, type Selection } from './selection.js';
+import { needsRowScan, type Selection } from './selection.js';
 
 const DAY_MS = 86_400_000;
 
@@ -62,7 +62,7 @@ export class RowsByDay implements FoundRows {
   }
 
   private rowsOf({ day, rows }: DayRows): number | Promise<number> {
-    return asksRows(this.selection) ? this.queries.countOfDay(this.selection, day) : rows;
+    return needsRowScan(this.selection) ? this.queries.countOfDay(this.selection, day) : rows;
   }
 }
 

@@ -36,7 +36,7 @@ interface HashCondition {
 }
 
 /** Whether a selection has conditions that sums cannot answer, so that rows must be read. */
-export function asksRows({ hashes: { iban, address, notAddresses, requestId, channel } }: Selection): boolean {
+export function needsRowScan({ hashes: { iban, address, notAddresses, requestId, channel } }: Selection): boolean {
   const conditions = [iban, address, requestId, channel];
   return conditions.some((condition) => condition !== undefined) || notAddresses.length > 0;
 }

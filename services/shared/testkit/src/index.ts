@@ -1,4 +1,4 @@
-export { crowding, freePort, isLong, rounds, signalAll, stopFamily } from '@pruefer/infra/for-testkit';
+export { timeoutFactor, freePort, isLong, rounds, signalAll, stopFamily } from '@pruefer/infra/for-testkit';
 export * from './bearer-token.js';
 export * from './costly-texts.data.js';
 export * from './followed-events.js';

@@ -1,4 +1,4 @@
-import { crowding } from '@pruefer/infra/for-testkit';
+import { timeoutFactor } from '@pruefer/infra/for-testkit';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { programEnvironment } from './program-environment.js';
@@ -22,7 +22,7 @@ export async function runProgram(
   env: Readonly<Record<string, string>>,
   input = '',
 ): Promise<ProgramRun> {
-  const options = { env: programEnvironment(env), timeout: 30_000 * crowding() };
+  const options = { env: programEnvironment(env), timeout: 30_000 * timeoutFactor() };
   try {
     const run = promisify(execFile)(process.execPath, [file, ...words], options);
     run.child.stdin?.on('error', () => undefined).end(input);

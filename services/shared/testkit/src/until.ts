@@ -1,4 +1,4 @@
-import { crowding } from '@pruefer/infra/for-testkit';
+import { timeoutFactor } from '@pruefer/infra/for-testkit';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
@@ -14,7 +14,7 @@ export async function until(
 ): Promise<void> {
   const startedAt = Date.now();
   while (!(await isTrue())) {
-    if (Date.now() > startedAt + timeoutMs * crowding())
+    if (Date.now() > startedAt + timeoutMs * timeoutFactor())
       throw new Error(`${typeof what === 'string' ? what : what()}: not within ${timeoutMs} ms`);
     await sleep(intervalMs);
   }

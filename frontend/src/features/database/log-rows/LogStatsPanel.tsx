@@ -49,7 +49,7 @@ export function LogStatsPanel() {
             slots={monthNames(slots.map(({ month }) => month))}
             series={[{ label: text.requests, tone: 'ok', values: slots.map(({ count }) => count) }]}
             height={HEIGHT_PX}
-            mostLabels={MAX_LABELS}
+            maxLabels={MAX_LABELS}
           />
         )}
       </Loaded>

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { bulkTexts } from '~/texts/bulk.js';
 import { decodeText } from './list/decode-text.js';
-import { ibanListOf, MOST_LINES } from './list/iban-list.js';
+import { ibanListOf, MAX_LINES } from './list/iban-list.js';
 import { LINES_PER_CALL } from './run/chunks-of.js';
 
 /** Larger files are not read in the browser. */
@@ -24,7 +24,7 @@ export function useListInput() {
   const source = useDeferredValue(chosen ? (chosen.text ?? '') : text);
   const list = useMemo(() => ibanListOf(source), [source]);
   const isForService = chosen && (chosen.text === undefined || list.rows.length > LINES_PER_CALL);
-  const isTooLong = !isForService && list.rows.length > MOST_LINES;
+  const isTooLong = !isForService && list.rows.length > MAX_LINES;
 
   async function choose(file: File) {
     try {
@@ -51,7 +51,7 @@ export function useListInput() {
     list,
     /** To be uploaded instead of the list; undefined for a list that is read here. */
     jobFile: isForService ? chosen.file : undefined,
-    error: fileError ?? (isTooLong ? texts.tooLong(MOST_LINES) : undefined),
+    error: fileError ?? (isTooLong ? texts.tooLong(MAX_LINES) : undefined),
     change,
     choose,
     removeFile,

@@ -60,7 +60,7 @@ export function HistogramPanel({ histogram, hasFailed, isLastMonth, times, onZoo
             values: buckets.map((bucket) => bucket[fields[name]]),
           }))}
           height={HEIGHT_PX}
-          mostLabels={8}
+          maxLabels={8}
           zoomLabel={text.zoom}
           zoomHint={text.zoomHint}
           describe={describe}

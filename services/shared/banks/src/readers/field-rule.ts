@@ -8,8 +8,8 @@ export interface FieldRule {
 /** Begins and ends with a visible character, without control characters. */
 const text = /^[^\s\u0000-\u001f\u007f-\u009f](?:[^\u0000-\u001f\u007f-\u009f]*[^\s\u0000-\u001f\u007f-\u009f])?$/;
 
-function textOf(mostCharacters: number): RegExp {
-  return new RegExp(`^(?=.{1,${mostCharacters}}$)${text.source.slice(1)}`);
+function textOf(maxCharacters: number): RegExp {
+  return new RegExp(`^(?=.{1,${maxCharacters}}$)${text.source.slice(1)}`);
 }
 
 /** Longer than any published name; bounds the size of answers, lists and events. */

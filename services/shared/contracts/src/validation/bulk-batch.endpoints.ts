@@ -92,7 +92,7 @@ export function problemCodeIn(line: string): ProblemCode {
 }
 
 /** Enough for 1,000 items of the longest IBAN with a BIC. */
-const LARGEST_BATCH_BYTES = 128 * 1_024;
+const MAX_BATCH_BYTES = 128 * 1_024;
 
 /** One bulk call. The answer is a `BulkBatchHead`, then one line per item in order: `200 <verdict>`, or status and code of a problem. */
 export const bulkBatch = endpoint({
@@ -103,5 +103,5 @@ export const bulkBatch = endpoint({
   body: BulkBatch,
   answer: file('application/x-ndjson'),
   problems: [],
-  maxBodyBytes: LARGEST_BATCH_BYTES,
+  maxBodyBytes: MAX_BATCH_BYTES,
 });

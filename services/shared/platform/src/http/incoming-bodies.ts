@@ -34,12 +34,12 @@ export class IncomingBodies {
   private readonly receptions = new Map<Socket, Reception>();
   private nextLook: NodeJS.Timeout | undefined;
   private senderOf: (request: Incoming) => string = () => '';
-  private mostPerSender = Infinity;
+  private maxPerSender = Infinity;
 
   /** Limits how many slow bodies a sender may have in progress. */
   limitPerSender(senderOf: (request: Incoming) => string, max: number): void {
     this.senderOf = senderOf;
-    this.mostPerSender = max;
+    this.maxPerSender = max;
   }
 
   watch(request: IncomingMessage, answer: ServerResponse): void {
@@ -79,7 +79,7 @@ export class IncomingBodies {
     const sender = this.senderOf(request);
     const open = (openBySender.get(sender) ?? 0) + 1;
     openBySender.set(sender, open);
-    if (open > this.mostPerSender)
+    if (open > this.maxPerSender)
       end(reception, new Problem('too_many_open_requests', { retryAfterSeconds: RETRY_AFTER_SECONDS }));
   }
 }

@@ -46,14 +46,14 @@ function withoutPasswords(name: string, value: unknown): unknown {
 /** The `Idempotency-Key` of a request. @returns undefined without the header @throws Problem `invalid_request` for an invalid key */
 export function idempotencyKeyOf(
   { headers }: Pick<FastifyRequest, 'headers'>,
-  mostCharacters: number,
+  maxCharacters: number,
 ): string | undefined {
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;
-  if (typeof key === 'string' && key.length <= mostCharacters && wellFormed.test(key)) return key;
+  if (typeof key === 'string' && key.length <= maxCharacters && wellFormed.test(key)) return key;
   const message = {
-    de: `Der Idempotency-Key besteht aus 1 bis ${mostCharacters} sichtbaren Zeichen ohne Leerzeichen.`,
-    en: `The Idempotency-Key consists of 1 to ${mostCharacters} visible characters without blanks.`,
+    de: `Der Idempotency-Key besteht aus 1 bis ${maxCharacters} sichtbaren Zeichen ohne Leerzeichen.`,
+    en: `The Idempotency-Key consists of 1 to ${maxCharacters} visible characters without blanks.`,
   };
   throw new Problem('invalid_request', {
     errors: [{ field: 'Idempotency-Key', code: 'idempotencyKey', message }],

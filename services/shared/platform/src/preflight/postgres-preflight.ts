@@ -2,7 +2,7 @@ import { Client, DatabaseError } from 'pg';
 import { unavailable } from './unavailable.js';
 
 const TIMEOUT_MS = 3_000;
-const LOWEST_VERSION = 150_000;
+const MIN_VERSION = 150_000;
 
 interface Facts {
   readonly version: number;
@@ -42,7 +42,7 @@ export async function problemOfPostgres(url: string): Promise<string | undefined
 }
 
 function problemOfFacts({ version, encoding, ...facts }: Facts): string | undefined {
-  if (version < LOWEST_VERSION)
+  if (version < MIN_VERSION)
     return `PostgreSQL ${Math.floor(version / 10_000)} ist zu alt. Gebraucht wird 15 oder neuer.`;
   if (encoding !== 'UTF8') return `Die Datenbank hat die Kodierung ${encoding}. Gebraucht wird UTF8.`;
   if (facts.is_standby) return 'Der Server ist ein Standby und nimmt keine Änderungen an.';

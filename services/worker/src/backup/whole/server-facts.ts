@@ -17,13 +17,13 @@ interface Row {
   readonly tablespaces: string[];
 }
 
-const LOWEST_VERSION = 150_000;
+const MIN_VERSION = 150_000;
 
 /** Asks a server whether a base backup of it can be made. @throws Problem `job_failed` with the reason why not */
 export async function readServerFacts(url: string, timeoutMs: number): Promise<ServerFacts> {
   const { version, bytes, mayReplicate, tablespaces } = await ask(url, timeoutMs);
   const refuse = (text: string) => new Problem('job_failed', { text });
-  if (version < LOWEST_VERSION) throw refuse('Eine Vollsicherung gibt es ab PostgreSQL 15.');
+  if (version < MIN_VERSION) throw refuse('Eine Vollsicherung gibt es ab PostgreSQL 15.');
   if (!mayReplicate)
     throw refuse(
       'Der Rolle aus DATABASE_URL fehlt das Recht REPLICATION. Geben Sie es ihr, oder sichern Sie den Server mit seinen eigenen Werkzeugen.',

@@ -11,7 +11,7 @@ import { newFileKey } from '../format/passphrase-key.js';
 import { productVersion } from '../format/product-version.js';
 import { type BaseBackup, startBaseBackup } from './base-backup.js';
 import { checkWholeBackup } from './check-whole-backup.js';
-import { diskProblem, freeBytesOf, noRoom } from './disk-room.js';
+import { diskProblem, freeBytesOf, diskFullProblem } from './disk-room.js';
 import { readServerFacts } from './server-facts.js';
 import { syncFolder } from './sync-folder.js';
 import { factsFile, MANIFEST_FILE, SECRETS_FILE, type WholeBackupFacts } from './whole-backup-facts.js';
@@ -98,7 +98,7 @@ async function writeArchive(
     for await (const chunk of content.through(source)) {
       // The disk may be the one that PostgreSQL writes to.
       if (reserveBytes > 0 && (await freeBytesOf(folder)) < reserveBytes)
-        throw await noRoom(dirname(folder), dataBytes + reserveBytes);
+        throw await diskFullProblem(dirname(folder), dataBytes + reserveBytes);
       yield chunk;
     }
   };

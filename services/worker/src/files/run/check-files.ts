@@ -6,7 +6,7 @@ import { UnreadableFile } from '../formats/row/unreadable-file.js';
 import type { FileJobRow } from '../table/file-job-row.js';
 import { FileJobRepository } from '../table/file-job.repository.js';
 import { FileStore } from '../storage/file-store.js';
-import { isPassing } from './is-passing.js';
+import { isTransient } from './is-transient.js';
 import { ReadFile } from '../reading/read-file.js';
 
 const POLL_INTERVAL_MS = 1_000;
@@ -75,7 +75,7 @@ export class CheckFiles implements OnApplicationBootstrap, OnModuleDestroy {
       await this.jobs.checked(job.id, this.runner, reading, preflight);
     } catch (error) {
       if (error instanceof GivenUp) return;
-      if (isPassing(error)) throw error;
+      if (isTransient(error)) throw error;
       if (!(error instanceof UnreadableFile))
         this.logger.error({ err: error as Error, job: job.id }, 'a file cannot be read');
       const failure = error instanceof UnreadableFile ? error.sentence : DAMAGED;

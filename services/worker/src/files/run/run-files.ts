@@ -9,7 +9,7 @@ import { FileJobRepository, type FileProgress } from '../table/file-job.reposito
 import { FileStore } from '../storage/file-store.js';
 import { FileBatches } from './file-batches.js';
 import { FileRun } from './file-run.js';
-import { isPassing } from './is-passing.js';
+import { isTransient } from './is-transient.js';
 import { ReadFile } from '../reading/read-file.js';
 
 const POLL_INTERVAL_MS = 1_000;
@@ -109,7 +109,7 @@ export class RunFiles implements OnApplicationBootstrap, OnModuleDestroy {
         await run.refresh();
         throw error;
       }
-      if (isPassing(error)) {
+      if (isTransient(error)) {
         await this.drop(run);
         throw error;
       }

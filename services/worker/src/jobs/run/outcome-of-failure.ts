@@ -24,13 +24,13 @@ export function outcomeOfFailure(error: unknown, { stopReason, timeoutMs }: Fail
   if (stopReason === 'stopping') return { state: 'waiting', isCounted: false };
   if (stopReason === 'limit')
     return failed(`Der Auftrag dauerte länger als ${germanLimit(timeoutMs)} und wurde beendet.`);
-  if (isPassing(error)) return { state: 'waiting', isCounted: true };
+  if (isTransient(error)) return { state: 'waiting', isCounted: true };
   if (error instanceof Problem) return failed(error.message, error.code);
   return failed(UNEXPECTED);
 }
 
 /** An unavailable server is temporary, so a retry may succeed. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   return isServerUnavailable(error) || (error instanceof Problem && error.code === 'unavailable');
 }
 

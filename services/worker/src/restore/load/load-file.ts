@@ -106,7 +106,7 @@ class StagedTable {
   readonly name: string;
   leftOut = 0;
   private rows = 0;
-  private readonly mostRows: number;
+  private readonly maxRows: number;
   private readonly copy: CopyInto;
   /** Join columns of merges, which PostgreSQL needs statistics for. */
   private readonly planned: readonly string[];
@@ -118,7 +118,7 @@ class StagedTable {
     private readonly lift: LiftRow | undefined,
   ) {
     this.name = table;
-    this.mostRows = tableRules[table]?.mostRows ?? 0;
+    this.maxRows = tableRules[table]?.maxRows ?? 0;
     this.planned = [...key, ...columns.filter((column) => column === 'iban_hash')];
     this.judge = ruleOf(table, columns);
     this.copy = new CopyInto(client, stagedName(table), columns);
@@ -127,7 +127,7 @@ class StagedTable {
   /** @throws Problem `backup_unreadable` for more rows than the table may have, and as `ruleOf`; an error of PostgreSQL */
   async take(rows: Rows): Promise<void> {
     // Before any of them is judged, which may take long.
-    if (this.rows + rows.count > this.mostRows) throw refusedRows(this.name, this.mostRows);
+    if (this.rows + rows.count > this.maxRows) throw refusedRows(this.name, this.maxRows);
     if (!this.lift && !this.judge) await this.copy.write(rows.bytes);
     else await this.copy.write(this.liftRows(rows));
     this.rows += rows.count;

@@ -18,9 +18,9 @@ function refusedValue(table: string, row: number | undefined, column?: string): 
 }
 
 /** The problem of a table with too many rows. */
-export function refusedRows(table: string, mostRows: number): Problem {
+export function refusedRows(table: string, maxRows: number): Problem {
   return new Problem('backup_unreadable', {
-    text: `Die Datei enthält in ${table} ab Zeile ${mostRows + 1} mehr Einträge, als erlaubt sind (höchstens ${mostRows}). Nichts hat sich geändert.`,
+    text: `Die Datei enthält in ${table} ab Zeile ${maxRows + 1} mehr Einträge, als erlaubt sind (höchstens ${maxRows}). Nichts hat sich geändert.`,
   });
 }
 

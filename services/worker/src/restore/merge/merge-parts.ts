@@ -21,7 +21,7 @@ const merges: Readonly<Record<BackupPart, Merge>> = {
 };
 
 /** SQLSTATE class of integrity violations. */
-const CONTRADICTION = '23';
+const INTEGRITY_VIOLATION = '23';
 
 /** Merges the staged rows of a part in the caller's transaction. @throws Problem `backup_unreadable` for rows that violate a constraint */
 export function mergePart(client: Client, part: BackupPart, options: MergeOptions): Promise<RestoredPart> {
@@ -44,7 +44,7 @@ async function withValueRefusals(
     await stageMissing(client, part);
     return { part, ...(await work()) };
   } catch (error) {
-    if (!(error instanceof DatabaseError) || !error.code?.startsWith(CONTRADICTION)) throw error;
+    if (!(error instanceof DatabaseError) || !error.code?.startsWith(INTEGRITY_VIOLATION)) throw error;
     throw new Problem('backup_unreadable', {
       text: `Einträge der Datei widersprechen einander (${nameOf(error)}). Nichts hat sich geändert.`,
     });

@@ -33,7 +33,7 @@ const difference = whole(0, 2 * MAX_BANKS_OF_FILE);
 /** Rules for the tables of bank data, equal to the limits of the file readers. */
 export const bankRules: Readonly<Record<string, TableRules>> = {
   'banks.data_set': {
-    mostRows: MAX_FILES,
+    maxRows: MAX_FILES,
     columns: {
       id: whole(1),
       version,
@@ -56,7 +56,7 @@ export const bankRules: Readonly<Record<string, TableRules>> = {
     },
   },
   'banks.bank': {
-    mostRows: MAX_BANKS,
+    maxRows: MAX_BANKS,
     columns: {
       data_set_id: whole(1),
       bank_code: bankCode,
@@ -75,7 +75,7 @@ export const bankRules: Readonly<Record<string, TableRules>> = {
     },
   },
   'banks.registry_release': {
-    mostRows: MAX_RELEASES,
+    maxRows: MAX_RELEASES,
     columns: {
       id: whole(1),
       version,

@@ -9,7 +9,7 @@ export interface ColumnRule {
 /** Rules for a table of a file. */
 export interface TableRules {
   /** A file with more rows is refused when the first of them is read. */
-  readonly mostRows: number;
+  readonly maxRows: number;
   readonly columns: Readonly<Record<string, ColumnRule>>;
 }
 

@@ -11,12 +11,12 @@ const actor = text(64);
 const address = text(100);
 const list = size(1_000_000);
 const oneRow = { only_row: typed, version } as const;
-const record: TableRules = { mostRows: 1, columns: { ...oneRow, fields: storable, updated_at: past } };
+const record: TableRules = { maxRows: 1, columns: { ...oneRow, fields: storable, updated_at: past } };
 
 /** Rules for the tables of content and settings, as far as no class of the contract judges them. */
 export const contentRules: Readonly<Record<string, TableRules>> = {
   'cms.page': {
-    mostRows: MAX_PAGES,
+    maxRows: MAX_PAGES,
     columns: {
       id: typed,
       slug: storable,
@@ -39,7 +39,7 @@ export const contentRules: Readonly<Record<string, TableRules>> = {
     },
   },
   'cms.page_revision': {
-    mostRows: MAX_PAGES * (MAX_REVISIONS + 1),
+    maxRows: MAX_PAGES * (MAX_REVISIONS + 1),
     columns: {
       page_id: typed,
       number: version,
@@ -51,12 +51,12 @@ export const contentRules: Readonly<Record<string, TableRules>> = {
     },
   },
   'cms.redirect': {
-    mostRows: MAX_REDIRECTS,
+    maxRows: MAX_REDIRECTS,
     columns: { slug: address, page_id: typed, created_at: past, created_by: actor },
   },
   'cms.section': {
     // The trash may hold the same number of sections.
-    mostRows: 2 * MAX_SECTIONS,
+    maxRows: 2 * MAX_SECTIONS,
     columns: {
       id: typed,
       type: storable,
@@ -72,13 +72,13 @@ export const contentRules: Readonly<Record<string, TableRules>> = {
       deleted_at: past,
     },
   },
-  'cms.homepage': { mostRows: 1, columns: oneRow },
+  'cms.homepage': { maxRows: 1, columns: oneRow },
   'cms.homepage_meta': record,
   'cms.header': record,
   'cms.footer': record,
   'cms.appearance': record,
   'cms.image': {
-    mostRows: MAX_IMAGES,
+    maxRows: MAX_IMAGES,
     columns: {
       id: typed,
       name: storable,
@@ -92,11 +92,11 @@ export const contentRules: Readonly<Record<string, TableRules>> = {
     },
   },
   'cms.image_form': {
-    mostRows: MAX_IMAGES * MAX_FORMS,
+    maxRows: MAX_IMAGES * MAX_FORMS,
     columns: { image_id: typed, type: storable, width: whole(1, MAX_PIXELS), content: size(MAX_FORM_BYTES) },
   },
   'cms.settings': {
-    mostRows: 1,
+    maxRows: 1,
     columns: {
       ...oneRow,
       timezone: storable,

@@ -67,7 +67,7 @@ const requestRules = requestFieldList.flatMap(({ column, form, max = 0 }) =>
 
 const requests: TableRules = {
   // Limited by the size of the file only: each row is one request.
-  mostRows: Infinity,
+  maxRows: Infinity,
   columns: {
     ...(Object.fromEntries(requestRules) as Record<string, ColumnRule>),
     day: dayOfLog,
@@ -78,7 +78,7 @@ const requests: TableRules = {
 };
 
 const details: TableRules = {
-  mostRows: Infinity,
+  maxRows: Infinity,
   columns: { id: typed, day: keptDay, iban: text(38), address: text(45) },
 };
 
@@ -117,7 +117,7 @@ const openTimes = {
 const kind = { status, country };
 const keyed = { status, key_id: text(requestFields.keyId.max) };
 const writer = whole(0, 32_767);
-const sums = (columns: TableRules['columns'], mostRows = MAX_SUMS): TableRules => ({ mostRows, columns });
+const sums = (columns: TableRules['columns'], maxRows = MAX_SUMS): TableRules => ({ maxRows, columns });
 
 /** Rules for the tables of the log that a restore reads. */
 export const logRules: Readonly<Record<string, TableRules>> = {
@@ -136,7 +136,7 @@ export const logRules: Readonly<Record<string, TableRules>> = {
   'logs.key_day_sums': sums({ day: past, ...keyed, ...closedRows }),
   // Cut to size when it is taken over.
   'logs.erased': {
-    mostRows: 1_000_000,
+    maxRows: 1_000_000,
     columns: {
       id: typed,
       iban_hash: hash,

@@ -16,5 +16,5 @@ it('F2: there is a rule for every column that a restore reads, and for no other'
 it('F2: a table of one row takes one row', () => {
   for (const { table, columns } of backupTables)
     if (columns.includes('only_row') && tableRules[table])
-      expect([table, tableRules[table].mostRows]).toEqual([table, 1]);
+      expect([table, tableRules[table].maxRows]).toEqual([table, 1]);
 });

@@ -6,7 +6,7 @@ import { LineList } from '../parts/LineList.js';
 
 const texts = fileJobTexts.preflight;
 /** Rejected lines that are shown. */
-const MOST_LISTED = 5;
+const MAX_LISTED = 5;
 
 /** The first rows as they were read, and the first of those that will not be checked. */
 export function PreflightLines({ preflight: { preview, rejected, rejectedLines } }: { preflight: FilePreflight }) {
@@ -33,9 +33,9 @@ export function PreflightLines({ preflight: { preview, rejected, rejectedLines }
           </Typography>
           <Typography sx={{ mt: 1, color: 'text.secondary' }}>
             {texts.rejectedCount(rejected)}
-            {rejected > MOST_LISTED && ` ${texts.firstRejected(MOST_LISTED)}`}
+            {rejected > MAX_LISTED && ` ${texts.firstRejected(MAX_LISTED)}`}
           </Typography>
-          <LineList lines={rejectedLines.slice(0, MOST_LISTED).map(({ line, message }) => ({ line, note: message }))} />
+          <LineList lines={rejectedLines.slice(0, MAX_LISTED).map(({ line, message }) => ({ line, note: message }))} />
         </Box>
       )}
     </>

@@ -2,7 +2,7 @@ import { delimiterOf } from './delimiter-of.js';
 import { type TableRow, tableRows } from './table-rows.js';
 
 /** Most lines of a list, so that the browser has room for their results. */
-export const MOST_LINES = 100_000;
+export const MAX_LINES = 100_000;
 
 export interface ListLine extends TableRow {
   /** As it was written; never empty. */

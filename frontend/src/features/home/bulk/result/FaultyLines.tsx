@@ -7,7 +7,7 @@ import { LineList } from '../parts/LineList.js';
 import { faultyLines, type Results } from './totals.js';
 
 const texts = bulkTexts.result;
-const MOST_LISTED = 50;
+const MAX_LISTED = 50;
 
 /** The first lines that are not valid, with their reasons. */
 export function FaultyLines({ list, results }: { list: IbanList; results: Results }) {
@@ -20,8 +20,8 @@ export function FaultyLines({ list, results }: { list: IbanList; results: Result
         {texts.faulty}
       </Typography>
       {failed > 0 && <Typography sx={words}>{texts.failed(failed)}</Typography>}
-      {all.length > MOST_LISTED && <Typography sx={words}>{texts.first(MOST_LISTED, all.length)}</Typography>}
-      <LineList lines={all.slice(0, MOST_LISTED).map(({ line, row: { iban, note } }) => ({ line, iban, note }))} />
+      {all.length > MAX_LISTED && <Typography sx={words}>{texts.first(MAX_LISTED, all.length)}</Typography>}
+      <LineList lines={all.slice(0, MAX_LISTED).map(({ line, row: { iban, note } }) => ({ line, iban, note }))} />
     </Box>
   );
 }

@@ -12,7 +12,7 @@ export function wasCanceled(error: unknown): boolean {
  * Waits for a query of a screen. A cancelled query may succeed with another filter and is not a server error.
  * @throws Problem `log_search_too_slow`; other errors of the query
  */
-export async function timely<Found>(query: Promise<Found>): Promise<Found> {
+export async function refuseIfTimedOut<Found>(query: Promise<Found>): Promise<Found> {
   try {
     return await query;
   } catch (error) {

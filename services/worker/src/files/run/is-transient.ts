@@ -1,11 +1,11 @@
 import { Problem } from '@pruefer/contracts';
-import { isPassing as isServerPassing } from '../../jobs/run/outcome-of-failure.js';
+import { isTransient as isTransientOfServer } from '../../jobs/run/outcome-of-failure.js';
 
 /** Too many open files, no room, or a volume that is away for a moment. */
 const diskCodes = new Set(['EMFILE', 'ENFILE', 'ENOSPC', 'EDQUOT', 'EIO', 'EACCES', 'EROFS', 'ESTALE']);
 
 /** Whether work on a file may succeed later, so that the job must not end. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   if (error instanceof Problem && error.code === 'file_storage_full') return true;
-  return isServerPassing(error) || diskCodes.has(String((error as NodeJS.ErrnoException).code));
+  return isTransientOfServer(error) || diskCodes.has(String((error as NodeJS.ErrnoException).code));
 }

@@ -6,11 +6,11 @@ const MIN_FACTOR = 3;
 const MAX_FACTOR = 6;
 
 /**
- * Number of programs per core, 3 to 6. Time limits assume an idle machine; two programs on one core take twice as long, and a
+ * Factor for time limits, 3 to 6, from the load per core. Limits assume an idle machine; two programs on one core take twice as long, and a
  * fixed limit would only measure the load.
  * @returns {number} what the time limits of a machine that has its cores to itself are multiplied by
  */
-export function crowding() {
+export function timeoutFactor() {
   const [lastMinute = 0] = loadavg();
   return Math.min(Math.max(lastMinute / availableParallelism(), MIN_FACTOR), MAX_FACTOR);
 }

@@ -24,7 +24,7 @@ const searching: Found = { status: 'searching', entries: [] };
  * Clients' keys, and users for admins, by a few letters. The request starts once typing pauses; a later one, and
  * closing, cancel an earlier one, so that its answer never appears below another text.
  */
-export function useFound(text: string, isAdmin: boolean): Found {
+export function usePaletteSearch(text: string, isAdmin: boolean): Found {
   const input = text.trim();
   const debouncedInput = useDebouncedValue(input, DEBOUNCE_MS);
   const [found, setFound] = useState(idle);
