@@ -1,9 +1,9 @@
-import { type Endpoint, type ProblemCode, problemsOf } from '@pruefer/contracts';
+import type { Endpoint, ProblemCode } from '@pruefer/contracts';
 import { ApiSchemas } from './api-schemas.js';
 import { operationOf } from './operation-of.js';
 import { headerComponents } from './response-headers.js';
 import { tagNameOf } from './tags.data.js';
-import { problemExample, problemSchema } from './problem-responses.js';
+import { codesOfCall, problemExample, problemSchema } from './problem-responses.js';
 
 const securitySchemes = {
   apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'API-Schlüssel' },
@@ -58,7 +58,7 @@ function tagsOf(endpoints: readonly Endpoint[]): readonly object[] {
 }
 
 function codesOf(endpoints: readonly Endpoint[]): readonly ProblemCode[] {
-  return [...new Set(endpoints.flatMap(problemsOf))].toSorted();
+  return [...new Set(endpoints.flatMap(codesOfCall))].toSorted();
 }
 
 function usedSchemes(paths: object): object {

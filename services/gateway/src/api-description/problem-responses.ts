@@ -44,9 +44,14 @@ export function problemExample(code: ProblemCode): object {
   return { summary: problems[code].text, value: problemBody(code, { requestId, instance: '/api' }) };
 }
 
+/** Codes that a call can end in. A parameter longer than the router reads, or with segments of a path, makes the path an unknown one. */
+export function codesOfCall(endpoint: Endpoint): readonly ProblemCode[] {
+  return [...new Set([...problemsOf(endpoint), ...(endpoint.path.includes(':') ? (['not_found'] as const) : [])])];
+}
+
 /** OpenAPI responses for the problems of an endpoint, by status. */
 export function problemResponses(endpoint: Endpoint): Record<string, object> {
-  const codes = problemsOf(endpoint);
+  const codes = codesOfCall(endpoint);
   const statuses = [...new Set(codes.map((code) => problems[code].status))].toSorted();
   const withStatus = (status: number) => codes.filter((code) => problems[code].status === status);
   return Object.fromEntries(
@@ -61,7 +66,10 @@ function problemResponse(codes: readonly ProblemCode[]): object {
   const { title } = problemBody(codes[0]!, { requestId: '', instance: '' });
   const examples = Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]));
   const schema = {
-    allOf: [{ $ref: '#/components/schemas/Problem' }, { type: 'object', properties: { code: { ...text, enum: codes } } }],
+    allOf: [
+      { $ref: '#/components/schemas/Problem' },
+      { type: 'object', properties: { code: { ...text, enum: codes } } },
+    ],
   };
   return { description: title, content: { 'application/problem+json': { schema, examples } } };
 }
