@@ -10,7 +10,7 @@ import { wrongNationalCheckDigits } from './national-checks/check-national.js';
 import { nationalTexts } from './national-checks/national-texts.js';
 import type { Structure } from './structure.js';
 import { structureOfVerdict } from './structure-of-verdict.js';
-import { withinField } from './field-words.js';
+import { withinField } from './field-name.js';
 import type { Texts } from './texts.js';
 import { textsIn } from './texts-in.js';
 import type { ErrorCode, Verdict } from './verdict.js';

@@ -8,9 +8,6 @@ import { describeCountries } from './describe-countries.js';
 import { errorSentence, explain, explainMinimally } from './explain.js';
 import { explainAsJson } from './explain-as-json.js';
 import { everyVerdict } from './every-verdict.fixture.js';
-import { ibanFieldsOf } from './fields-of.js';
-import { hintFor } from './hint-for.js';
-import { hintTextsIn } from './hint-texts.js';
 import { foreignCharacterMessage } from './input-kinds/foreign-character.js';
 import { inputHintOf } from './input-kinds/input-hint-of.js';
 import { inputTextsIn } from './input-kinds/input-texts.js';
@@ -157,15 +154,6 @@ describe('other English texts', () => {
     expect(germanIn(reasons)).toEqual([]);
   });
 
-  it('name fields, surplus characters and hints of any IBAN', () => {
-    const texts = everyVerdict.flatMap((verdict) => {
-      const { iban } = verdict;
-      const fields = inBoth((language) => ibanFieldsOf(iban, language));
-      return [...fields.map(({ name }) => name), hintFor(iban, explain(verdict, at, 'en'), 'en') ?? ''];
-    });
-    expect(germanIn(texts)).toEqual([]);
-  });
-
   it.each(['DE\u0668\u06693704', 'DE89\u200e3704\u0007', 'DE89\u03a9', 'COBADEFFXXX', 'DE89…3000'])(
     'recognise the input %j',
     (input) => {
@@ -184,14 +172,11 @@ describe('other English texts', () => {
     expect(germanIn(findings.flatMap(({ difference, readBy }) => [difference, readBy]))).toEqual([]);
   });
 
-  it.each([textsIn, hintTextsIn, inputTextsIn, assemblyTextsIn])(
-    'take the same parameters as German ones (%#)',
-    (texts) => {
-      const shapeOf = (language: Language): string[] =>
-        Object.entries(texts[language]).map(
-          ([key, text]) => `${key} ${typeof text === 'function' ? text.length : 'text'}`,
-        );
-      expect(shapeOf('en').toSorted()).toEqual(shapeOf('de').toSorted());
-    },
-  );
+  it.each([textsIn, inputTextsIn, assemblyTextsIn])('take the same parameters as German ones (%#)', (texts) => {
+    const shapeOf = (language: Language): string[] =>
+      Object.entries(texts[language]).map(
+        ([key, text]) => `${key} ${typeof text === 'function' ? text.length : 'text'}`,
+      );
+    expect(shapeOf('en').toSorted()).toEqual(shapeOf('de').toSorted());
+  });
 });

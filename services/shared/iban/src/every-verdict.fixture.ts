@@ -33,7 +33,10 @@ const directories = states.flatMap((state) =>
   origins.map((origin) => {
     // Directories share no bank records, as with real data sets.
     const record = structuredClone(state);
-    return directory({ ...origin, covers: () => true, find: () => record });
+    // Only German banks have a method; answers of different methods are cached apart.
+    const foreign = record && { ...record, method: null };
+    const find = (country: string) => (country === 'DE' ? record : foreign);
+    return directory({ ...origin, covers: () => true, find });
   }),
 );
 

@@ -1,7 +1,6 @@
 import type { FieldKind } from './field-kind.js';
-import { fieldName, surplusName } from './field-words.js';
-import type { Language } from './language.js';
 import { structureOf } from './structure.js';
+import { surplusName } from './field-words.js';
 
 /** A field of one IBAN with its text. `surplus`: the characters after the last place of the country's IBANs. */
 interface FieldText {
@@ -13,14 +12,14 @@ interface FieldText {
 }
 
 /** The fields that an IBAN has, in order; what follows them is `surplus`. Empty for an unknown country. @param iban cleaned, any */
-export function ibanFieldsOf(iban: string, language: Language = 'de'): FieldText[] {
+export function ibanFieldsOf(iban: string): FieldText[] {
   const structure = structureOf(iban);
   if (!structure) return [];
   const fields: FieldText[] = structure.fields
     .filter(({ start }) => start <= iban.length)
-    .map(({ kind, start, end }) => ({
+    .map(({ kind, name, start, end }) => ({
       kind,
-      name: fieldName(structure.country, kind, language),
+      name,
       start,
       end: Math.min(end, iban.length),
       text: iban.slice(start - 1, end),
@@ -28,7 +27,7 @@ export function ibanFieldsOf(iban: string, language: Language = 'de'): FieldText
   if (iban.length > structure.length) {
     const start = structure.length + 1;
     const text = iban.slice(structure.length);
-    fields.push({ kind: 'surplus', name: surplusName[language], start, end: iban.length, text });
+    fields.push({ kind: 'surplus', name: surplusName, start, end: iban.length, text });
   }
   return fields;
 }

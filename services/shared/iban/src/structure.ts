@@ -1,6 +1,6 @@
 import { partialStructureTable, structureTable } from './structures.js';
 import type { FieldKind } from './field-kind.js';
-import { fieldName } from './field-words.js';
+import { fieldWordOf, germanFieldWords } from './field-words.js';
 
 /** A field of an IBAN without blanks; places from 1, `end` is the last one. */
 export interface Field {
@@ -97,8 +97,8 @@ type Layout = Pick<Structure, 'length' | 'fields' | 'classes' | 'isNumeric' | 'b
 
 function readStructure(country: string, description: string): Layout {
   const fields: Field[] = [
-    { kind: 'country', name: fieldName(country, 'country', 'de'), start: 1, end: 2 },
-    { kind: 'checkDigits', name: fieldName(country, 'checkDigits', 'de'), start: 3, end: 4 },
+    { kind: 'country', name: germanName(country, 'country'), start: 1, end: 2 },
+    { kind: 'checkDigits', name: germanName(country, 'checkDigits'), start: 3, end: 4 },
   ];
   let classes = 'aann';
   let account: Field | undefined;
@@ -119,7 +119,7 @@ function readStructure(country: string, description: string): Layout {
 function readField(country: string, part: string, start: number): Field {
   const kind = kinds[part.charAt(0)];
   if (!kind) throw new Error(`unknown field ${part} of ${country}`);
-  return { kind, name: fieldName(country, kind, 'de'), start, end: start + classesOf(part).length - 1 };
+  return { kind, name: germanName(country, kind), start, end: start + classesOf(part).length - 1 };
 }
 
 /** "b2c3n" → "ccnnn". */
@@ -133,4 +133,9 @@ function joinedAccount(fields: readonly Field[], start: number): Field | undefin
   const joined = fields.filter((field) => field.start >= start);
   const own = joined.find(({ kind }) => kind === 'account');
   return own && { ...own, start, end: joined.at(-1)!.end };
+}
+
+/** Without the words of other languages, which the home page would load. */
+function germanName(country: string, kind: FieldKind): string {
+  return fieldWordOf(germanFieldWords, country, kind).name;
 }

@@ -1,7 +1,7 @@
 import { dashes } from '../characters.js';
 import { countryName } from '../country-name.js';
 import type { FieldKind } from '../field-kind.js';
-import { fieldName } from '../field-words.js';
+import { fieldName } from '../field-name.js';
 import type { Language } from '../language.js';
 import type { CheckDigits } from '../national-checks/national-rule.js';
 import type { Field, Structure } from '../structure.js';
