@@ -12,5 +12,6 @@ const MAX_FACTOR = 6;
  */
 export function timeoutFactor() {
   const [lastMinute = 0] = loadavg();
-  return Math.min(Math.max(lastMinute / availableParallelism(), MIN_FACTOR), MAX_FACTOR);
+  // Whole, because timers of Node take no fractions of a millisecond.
+  return Math.min(Math.max(Math.ceil(lastMinute / availableParallelism()), MIN_FACTOR), MAX_FACTOR);
 }

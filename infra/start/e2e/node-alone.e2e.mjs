@@ -11,7 +11,7 @@ import { which } from '../../shared/process/which.mjs';
 let folder;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'node-alone-'));
-  for (const name of ['package.json', 'package-lock.json', '.npmrc', 'infra/start'])
+  for (const name of ['package.json', 'package-lock.json', '.npmrc', 'infra/shared', 'infra/start'])
     await cp(join(root, name), join(folder, 'checkout', name), { recursive: true });
   await mkdir(join(folder, 'programs'));
   for (const name of ['node', 'npm', 'sh']) await symlink((await which(name)) ?? '', join(folder, 'programs', name));

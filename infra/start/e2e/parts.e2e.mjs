@@ -159,13 +159,13 @@ describe('a part that is looked after', () => {
 });
 
 it('ends the parts of a launcher that was killed', async () => {
-  const from = new URL('../process/', import.meta.url).href;
+  const from = new URL('../../', import.meta.url).href;
   const launcher = spawn(process.execPath, [
     '--input-type=module',
     '-e',
     `
-    import { Parts } from '${from}parts.mjs';
-    import { openWatchdog } from '${from}watchdog.mjs';
+    import { Parts } from '${from}start/parts/parts.mjs';
+    import { openWatchdog } from '${from}shared/process/watchdog.mjs';
     openWatchdog();
     const parts = new Parts(${JSON.stringify(folder)}, { say() {}, changed() {} });
     await parts.start(${JSON.stringify(spec('orphan', forever)).replace(/}$/, ', "isReady": async () => true}')});
@@ -182,7 +182,7 @@ it('ends the parts of a launcher that was killed', async () => {
 describe('a part that writes a file when it is asked to end', () => {
   const file = join(folder, 'written');
   const writing = `process.on('SIGTERM', () => { require('node:fs').writeFileSync(${JSON.stringify(file)}, ''); process.exit(); }); ${forever}`;
-  const from = new URL('../process/', import.meta.url).href;
+  const from = new URL('../../', import.meta.url).href;
 
   /**
    * A launcher that ends in order while the part runs.
@@ -194,8 +194,8 @@ describe('a part that writes a file when it is asked to end', () => {
       '-e',
       `
       import { existsSync, readFileSync } from 'node:fs';
-      import { Parts } from '${from}parts.mjs';
-      import { closeWatchdog, openWatchdog } from '${from}watchdog.mjs';
+      import { Parts } from '${from}start/parts/parts.mjs';
+      import { closeWatchdog, openWatchdog } from '${from}shared/process/watchdog.mjs';
       openWatchdog();
       const parts = new Parts(${JSON.stringify(folder)}, { say() {}, changed() {} });
       const log = ${JSON.stringify(join(folder, 'writing.log'))};
