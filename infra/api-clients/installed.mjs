@@ -20,6 +20,15 @@ export function runIn(cwd, command, args, variables = {}) {
 }
 
 /**
+ * The same for a tool that fails when it finds something.
+ * @param {Parameters<typeof runIn>} call
+ * @returns {Promise<string>} what it printed, or why it could not run
+ */
+export function printedIn(...call) {
+  return runIn(...call).catch((failure) => failure.printed ?? failure.message);
+}
+
+/**
  * Installs a tool of other people once for all runs.
  * @param {string} name with its version
  * @param {(folder: string) => Promise<unknown>} install fills the folder

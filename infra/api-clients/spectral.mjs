@@ -1,7 +1,7 @@
 // @ts-check
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { installed, runIn } from './installed.mjs';
+import { installed, printedIn, runIn } from './installed.mjs';
 
 const SPECTRAL = '@stoplight/spectral-cli@6.16.3';
 
@@ -20,9 +20,7 @@ export async function findingsOfSpectral(document) {
   const program = join('node_modules', '@stoplight', 'spectral-cli', 'dist', 'index.js');
   const args = ['lint', document, '--ruleset', 'ruleset.yaml', '--format', 'json', '--quiet'];
   // With findings it exits with 1.
-  const printed = await runIn(folder, process.execPath, [program, ...args], { SCARF_ANALYTICS: 'false' }).catch(
-    (failure) => failure.printed ?? failure.message,
-  );
+  const printed = await printedIn(folder, process.execPath, [program, ...args], { SCARF_ANALYTICS: 'false' });
   /** @type {{ code: string, path: string[], message: string }[]} */
   const findings = JSON.parse(printed);
   return findings.map(({ code, path, message }) => `${code} ${path.join('.')}: ${message}`);

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pythonWith, runIn } from '../installed.mjs';
+import { printedIn, pythonWith } from '../installed.mjs';
 
 /**
  * @typedef {{ title: string, operations?: string[] }} Finding
@@ -58,7 +58,16 @@ export async function findingsOfSchemathesis({ folder, document, url, requests, 
   };
   const generation = ['--max-examples', `${examples}`, '--generation-with-security-parameters', 'false'];
   // With more workers, Python 3.11 sometimes fails with a "recursion depth mismatch".
-  const lasting = ['--workers', '1', '--generation-database', 'none', '--report', 'json', '--report-json-path', report];
+  const settings = [
+    '--workers',
+    '1',
+    '--generation-database',
+    'none',
+    '--report',
+    'json',
+    '--report-json-path',
+    report,
+  ];
   const checks = ['--continue-on-failure', '--checks', CHECKS.join(',')];
   const args = [
     'run',
@@ -70,11 +79,9 @@ export async function findingsOfSchemathesis({ folder, document, url, requests, 
     chosen,
     ...generation,
     ...checks,
-    ...lasting,
+    ...settings,
   ];
-  const printed = await runIn(folder, 'schemathesis', args, variables).catch(
-    (failure) => failure.printed ?? failure.message,
-  );
+  const printed = await printedIn(folder, 'schemathesis', args, variables);
   const text = await readFile(report, 'utf8').catch(() => {
     throw new Error(printed);
   });

@@ -24,9 +24,9 @@ const MAX_DELAY_MS = 8_000;
 const JITTER = 0.2;
 const MAX_JITTER_MS = 1_000;
 
-const passing: ReadonlySet<number> = new Set([408, 429, 503]);
+const transientStatuses: ReadonlySet<number> = new Set([408, 429, 503]);
 /** Refusals with such a status that waiting does not change (docs/API.md, "Fehler"). */
-const lasting: ReadonlySet<IbanApiCode> = new Set([
+const permanentCodes: ReadonlySet<IbanApiCode> = new Set([
   'quota_exceeded',
   'quota_insufficient',
   'too_many_file_jobs',
@@ -39,7 +39,7 @@ export function isTransient(error: unknown): boolean {
   // The first attempt is still running: its answer will be that of the repeat.
   if (error.code === 'idempotency_in_progress') return true;
   if (error.code === 'unreadable_answer') return error.status >= 500;
-  return passing.has(error.status) && !lasting.has(error.code);
+  return transientStatuses.has(error.status) && !permanentCodes.has(error.code);
 }
 
 /**

@@ -57,7 +57,10 @@ export class FileJobs {
     return this.#transport.json('listFileJobs', { query: { ...query } }, options);
   }
 
-  /** Has the file read again as the choice says, for instance with another column of IBANs; `wait` returns the new preflight. A repeat after a lost answer may meet `file_job_state`: the file is being read. */
+  /**
+   * Has the file read again as the choice says, for instance with another column of IBANs; `wait` returns the new preflight. A repeat after a
+   * lost answer may meet `file_job_state`: the file is being read.
+   */
   reread(id: string, choice: FileChoice, options: CallOptions = {}): Promise<FileJob> {
     return this.#transport.json('rereadFile', { params: { id }, body: choice }, options);
   }

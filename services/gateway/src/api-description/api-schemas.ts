@@ -1,6 +1,7 @@
 import type { ClassOf } from '@pruefer/contracts';
 import { jsonSchemas, MAY_BE_ABSENT, type Schemas } from '@pruefer/platform';
 import { fieldTexts } from './field-texts.data.js';
+import { portableSchema } from './portable-schema.js';
 
 const PREFIX = '#/components/schemas/';
 
@@ -54,7 +55,7 @@ export class ApiSchemas {
 
   private use(name: string, complete: (schema: Schema) => Schema): void {
     if (this.used.has(name)) return;
-    const schema = portable(withTexts(name, complete(this.of(name))));
+    const schema = portableSchema(withTexts(name, complete(this.of(name))));
     this.used.set(name, schema);
     for (const [, nested = ''] of JSON.stringify(schema).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
       this.use(nested, complete);
@@ -71,26 +72,6 @@ function withTexts(name: string, schema: Schema): Schema {
     { ...(texts[field] && { description: texts[field] }), ...property },
   ]);
   return { ...schema, properties: Object.fromEntries(described) as NonNullable<Schema['properties']> };
-}
-
-/** Removes our marks, and describes values that generators refuse to list. */
-function portable(schema: Schema): Schema {
-  const text = JSON.stringify(schema, (name, value: unknown) => {
-    if (name === MAY_BE_ABSENT) return undefined;
-    return isSchemaWithTab(value) ? { type: 'string', pattern: patternOf(value.enum) } : value;
-  });
-  return JSON.parse(text) as Schema;
-}
-
-/** oapi-codegen refuses a document with a control character among the values of an enum. */
-function isSchemaWithTab(value: unknown): value is { readonly enum: readonly string[] } {
-  const values = value && typeof value === 'object' && 'enum' in value ? value.enum : undefined;
-  return Array.isArray(values) && values.includes('\t');
-}
-
-function patternOf(values: readonly string[]): string {
-  const escaped = values.map((value) => value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('\t', '\\t'));
-  return `^(?:${escaped.join('|')})$`;
 }
 
 /** Names of the fields that an answer always contains. */

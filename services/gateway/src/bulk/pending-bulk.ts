@@ -7,11 +7,11 @@ import {
   problems,
   validateIbans,
 } from '@pruefer/contracts';
+import { setContentLanguage } from '@pruefer/platform';
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../caller/callers.js';
 import { carriedFacts } from '../check/carried-facts.js';
 import type { CheckAnswers } from '../check/check-answers.js';
-import { setContentLanguage } from '../check/language-field.js';
 import { PREFERENCE_APPLIED, preferredReturn } from '../check/prefer-header.js';
 import { WaitingCaller } from '../check/waiting-caller.js';
 import type { PendingCall } from '../dispatch/gathering-of-calls.js';
@@ -53,7 +53,7 @@ export class PendingBulk extends WaitingCaller implements PendingCall {
     const status = refusal === null ? 200 : problems[refusal].status;
     const body = refusal === null ? bulkAnswerOf(this.rows, head, lines, this.call.language) : this.refusalOf(head);
     if (refusal === null) this.sayPreference();
-    setContentLanguage(this.reply, this.call);
+    setContentLanguage(this.reply, this.call.language);
     const facts = { quota: state, isTest, isReplay, isMinimal: false };
     this.answers.passOn(this.reply, this.caller, { status, body, ...facts }, this.call.keyHash);
   }

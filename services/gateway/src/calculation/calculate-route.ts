@@ -49,11 +49,11 @@ export class CalculateRoute implements OnModuleInit {
 
   /** @throws Problem for parts that fit no IBAN, or an invalid `Idempotency-Key` */
   private calculate(request: FastifyRequest, reply: FastifyReply): void {
-    const { language } = languageField(request.headers);
-    const iban = ibanOf(request.body, language);
+    const language = languageField(request.headers);
+    const iban = ibanOf(request.body, language.language);
     const keyHash = this.admission.hashOf(request);
     const caller = this.admission.callers.of(request);
-    const check = { iban, keyHash, ...(language && { language }), ...idempotencyOf(request, calculateIban) };
+    const check = { iban, keyHash, ...language, ...idempotencyOf(request, calculateIban) };
     const pending = new CalculatedRequest(check, caller, reply, this.answers);
     this.dispatchers.forKeyHolder(pending.check).add(pending);
   }

@@ -1,11 +1,11 @@
 import type { CarriedFacts, Check } from '@pruefer/contracts';
+import { setContentLanguage } from '@pruefer/platform';
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../caller/callers.js';
 import type { CheckAnswer } from '../dispatch/batch-answer.js';
 import type { PendingCheck } from '../dispatch/pending-check.js';
 import { carriedFacts } from './carried-facts.js';
 import type { CheckAnswers } from './check-answers.js';
-import { setContentLanguage } from './language-field.js';
 import { PREFERENCE_APPLIED } from './prefer-header.js';
 import { WaitingCaller } from './waiting-caller.js';
 
@@ -27,7 +27,7 @@ export class PendingRequest extends WaitingCaller implements PendingCheck {
   }
 
   answer(answer: CheckAnswer): void {
-    setContentLanguage(this.reply, this.check);
+    setContentLanguage(this.reply, this.check.language);
     if (answer.isMinimal) this.reply.header(PREFERENCE_APPLIED.name, PREFERENCE_APPLIED.value);
     this.answers.passOn(this.reply, this.caller, answer, this.check.keyHash);
   }

@@ -1,5 +1,6 @@
 import type { ClassOf } from '@pruefer/contracts';
-import { jsonSchemas, MAY_BE_ABSENT } from '@pruefer/platform';
+import { jsonSchemas, type Schemas } from '@pruefer/platform';
+import { portableSchema } from '../api-description/portable-schema.js';
 
 const PREFIX = '#/$defs/';
 const references = /"#\/\$defs\/(\w+)"/g;
@@ -11,11 +12,13 @@ interface ToolSchema {
 }
 
 /** Schemas of all classes, made once because that takes a tenth of a second. */
-const all: Readonly<Record<string, object>> = jsonSchemas(PREFIX);
+const all: Schemas = jsonSchemas(PREFIX);
 
 /** The schema of a contract class with those of the classes in it. @param fields sentences about its fields */
 export function toolSchemaOf({ name }: ClassOf<object>, fields: Readonly<Record<string, string>> = {}): ToolSchema {
-  const definitions = Object.fromEntries([...namesWithin(name)].map((nested) => [nested, withoutMarks(all[nested]!)]));
+  const definitions = Object.fromEntries(
+    [...namesWithin(name)].map((nested) => [nested, portableSchema(all[nested]!)]),
+  );
   const { [name]: { properties = {}, ...rest } = {}, ...$defs } = definitions as Record<
     string,
     { properties?: object }
@@ -38,9 +41,4 @@ function namesWithin(name: string, names = new Set<string>()): Set<string> {
   names.add(name);
   for (const [, nested = ''] of JSON.stringify(all[name]).matchAll(references)) namesWithin(nested, names);
   return names;
-}
-
-function withoutMarks(schema: object): object {
-  const text = JSON.stringify(schema, (key, value: unknown) => (key === MAY_BE_ABSENT ? undefined : value));
-  return JSON.parse(text) as object;
 }

@@ -1,9 +1,9 @@
 import { type IbanVerdict, type Language, validateAsOpenIban } from '@pruefer/contracts';
+import { setContentLanguage } from '@pruefer/platform';
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../caller/callers.js';
 import { answerAtPath } from '../check/answer-at-path.js';
 import type { CheckAnswers } from '../check/check-answers.js';
-import { setContentLanguage } from '../check/language-field.js';
 import { PendingRequest, type RequestedCheck } from '../check/pending-request.js';
 import type { CheckAnswer } from '../dispatch/batch-answer.js';
 import { openIbanAnswer, type WantedFacts } from './openiban-answer.js';
@@ -30,10 +30,10 @@ export class PendingOpenIban extends PendingRequest {
 
   override answer(answer: CheckAnswer): void {
     if (answer.status === 200) return super.answer({ ...answer, body: this.bodyOf(answer.body) });
-    const language = this.request.language && { language: this.request.language };
-    setContentLanguage(this.reply, { ...language });
+    const { language } = this.request;
+    setContentLanguage(this.reply, language);
     const { requestId, keyHash } = this.check;
-    const refusal = answerAtPath(answer, validateAsOpenIban, { requestId, ...language });
+    const refusal = answerAtPath(answer, validateAsOpenIban, { requestId, language });
     this.answers.passOn(this.reply, this.caller, refusal, keyHash);
   }
 

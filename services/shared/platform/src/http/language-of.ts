@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Language, languages } from '@pruefer/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 
 /** Browsers send far less. Longer ones would cost more than the answer. */
@@ -13,4 +14,16 @@ export function languageOf(headers: IncomingHttpHeaders): Language {
   const { 'accept-language': header } = headers;
   if (header === undefined || header.length > MAX_HEADER_LENGTH) return 'de';
   return (new Negotiator({ headers }).language([...languages]) as Language | undefined) ?? 'de';
+}
+
+/** Names the language of an answer in its headers. @param language undefined: German that nobody asked for, which is not named */
+export function setContentLanguage(reply: FastifyReply, language: Language | undefined): void {
+  if (language) reply.headers({ 'content-language': language, vary: 'accept-language' });
+}
+
+/** The language that a caller prefers, which the headers of the answer then name. */
+export function answerLanguage({ headers }: FastifyRequest, reply: FastifyReply): Language {
+  const language = languageOf(headers);
+  setContentLanguage(reply, language);
+  return language;
 }

@@ -25,7 +25,7 @@ import {
   startFileJob,
   uploadPiece,
 } from '@pruefer/contracts';
-import { Answers, idempotentCallOf, KEY_HASH_HEADER, languageOf } from '@pruefer/platform';
+import { answerLanguage, Answers, idempotentCallOf, KEY_HASH_HEADER } from '@pruefer/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileCaller } from '../table/file-charges.js';
 import { FileJobs } from './file-jobs.js';
@@ -36,9 +36,9 @@ import { UploadPiece } from './upload-piece.js';
 /** The guard has checked both headers. */
 const Caller = createParamDecorator((_: unknown, context: ExecutionContext): FileCaller => {
   const http = context.switchToHttp();
-  const { headers } = http.getRequest<FastifyRequest>();
-  const language = languageOf(headers);
-  http.getResponse<FastifyReply>().headers({ 'content-language': language, vary: 'accept-language' });
+  const request = http.getRequest<FastifyRequest>();
+  const { headers } = request;
+  const language = answerLanguage(request, http.getResponse<FastifyReply>());
   return { keyHash: String(headers[KEY_HASH_HEADER]), address: String(headers['x-forwarded-for']), language };
 });
 
