@@ -33,8 +33,8 @@ it('accepts one of several signatures, and one of several secrets', async () => 
 it.each<[string, Partial<WebhookRequest>, string]>([
   ['another secret', request(0, `whsec_${Buffer.alloc(32, 8).toString('base64')}`), 'signature_wrong'],
   ['a changed body', { payload: `${payload} ` }, 'signature_wrong'],
-  ['an old timestamp', request(301), 'too_old'],
-  ['a timestamp in the future', request(-301), 'too_old'],
+  ['a timestamp eleven minutes ago', request(660), 'too_old'],
+  ['a timestamp eleven minutes ahead', request(-660), 'too_old'],
   ['no headers', { headers: {} }, 'headers_missing'],
 ])('refuses %s', async (_, change, reason) => {
   await expect(verifyWebhook({ ...request(), ...change, secret })).rejects.toMatchObject({
