@@ -131,7 +131,7 @@ describe('a part that is looked after', () => {
     TEST_TIMEOUT_MS,
   );
 
-  it('is started by the next look when its restart has failed', async () => {
+  it('is started by the next poll when its restart has failed', async () => {
     // More than the kernel takes: nothing is started then.
     const refused = ['-e', ' '.repeat(1_000_000)];
     const tries = [['-e', forever], refused, refused, ['-e', forever]];

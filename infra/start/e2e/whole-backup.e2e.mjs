@@ -86,7 +86,7 @@ describe('a whole backup', () => {
       ...readSettings({ DATA_DIR: join(folder, 'first') }),
       backups: { BACKUP_DIR: join(folder, 'backups'), BACKUP_PASSPHRASE: PASSPHRASE },
     };
-    const end = await startNightly(settings, { databaseUrl: url, say: (line) => said.push(line), lookEveryMs: 100 });
+    const end = await startNightly(settings, { databaseUrl: url, say: (line) => said.push(line), pollIntervalMs: 100 });
     const isMade = async () => (await readFile(join(kept, 'state.json'), 'utf8')).includes('"attemptAt":"');
     await until(isMade, 60_000).finally(end);
     expect(said).toEqual([]);

@@ -2,7 +2,7 @@
 import { Agent, request } from 'node:http';
 
 const POLL_INTERVAL_MS = 500;
-const LOOK_TIMEOUT_MS = 2_000;
+const POLL_TIMEOUT_MS = 2_000;
 const MAX_CONNECTIONS = 512;
 
 /**
@@ -29,7 +29,7 @@ export class Gateways {
 
   /** Polls the health of every gateway. */
   watch() {
-    for (const gateway of this.all) void this.#look(gateway);
+    for (const gateway of this.all) void this.#poll(gateway);
   }
 
   get areReady() {
@@ -51,9 +51,9 @@ export class Gateways {
   }
 
   /** @param {Gateway} gateway */
-  async #look(gateway) {
+  async #poll(gateway) {
     gateway.isReady = await answersReady(gateway.url);
-    setTimeout(() => void this.#look(gateway), POLL_INTERVAL_MS).unref();
+    setTimeout(() => void this.#poll(gateway), POLL_INTERVAL_MS).unref();
   }
 }
 
@@ -62,7 +62,7 @@ function answersReady(url) {
   return new Promise((resolve) => {
     const healthRequest = request(
       new URL('/health/ready', url),
-      { timeout: LOOK_TIMEOUT_MS, agent: false },
+      { timeout: POLL_TIMEOUT_MS, agent: false },
       (answer) => {
         answer.resume();
         resolve(answer.statusCode === 200);

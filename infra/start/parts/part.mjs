@@ -52,7 +52,7 @@ export class Part {
   #wake = new AbortController();
   /** Scheduled and running starts. */
   #pendingStarts = 0;
-  #isLooking = false;
+  #isPolling = false;
   #silence = new Silence();
   #answeredAt = 0;
   /** German reason why the launcher has killed the process. @type {string | undefined} */
@@ -113,14 +113,14 @@ export class Part {
   }
 
   /** Checks the running part and kills it when it hangs. Starts a part whose restart has failed. */
-  async look() {
-    if (this.#stopping || this.#isLooking || this.#pendingStarts > 0) return;
-    this.#isLooking = true;
+  async poll() {
+    if (this.#stopping || this.#isPolling || this.#pendingStarts > 0) return;
+    this.#isPolling = true;
     try {
       if (!this.#child) await this.#startProcess();
       else if (this.spec.isAlive) await this.#ask(this.#child, this.spec.isAlive);
     } finally {
-      this.#isLooking = false;
+      this.#isPolling = false;
     }
   }
 
@@ -154,7 +154,7 @@ export class Part {
     this.#isTroubled = false;
   }
 
-  /** Starts the process; `look` starts no second one meanwhile. @param {number} [waitMs] pause before the start */
+  /** Starts the process; `poll` starts no second one meanwhile. @param {number} [waitMs] pause before the start */
   async #startProcess(waitMs = 0) {
     this.#pendingStarts += 1;
     try {
@@ -209,7 +209,7 @@ export class Part {
     this.lastExit = reason;
     this.hear.changed();
     this.#sayRestart(reason, `${(waitMs / 1000).toLocaleString('de-DE')} s`);
-    // When this start fails, the next `look` tries again.
+    // When this start fails, the next poll tries again.
     this.#startProcess(waitMs).catch((error) => this.log.write(`${error.message}\n`));
   }
 

@@ -11,18 +11,18 @@ export class Parts {
   /** @type {Promise<void> | undefined} */
   #stopping;
   /** @type {NodeJS.Timeout | undefined} */
-  #looks;
+  #pollTimer;
 
   /**
    * @param {string} logDir
    * @param {{ say: (line: string) => void, changed: () => void, writeFailed?: (error: unknown) => void }} hear gets every restart, every new
    * pid and every failed write to a log
-   * @param {number} [lookEveryMs] how often each part is asked whether it lives
+   * @param {number} [pollIntervalMs] how often each part is asked whether it lives
    */
-  constructor(logDir, hear, lookEveryMs = POLL_INTERVAL_MS) {
+  constructor(logDir, hear, pollIntervalMs = POLL_INTERVAL_MS) {
     this.logDir = logDir;
     this.hear = hear;
-    this.lookEveryMs = lookEveryMs;
+    this.pollIntervalMs = pollIntervalMs;
   }
 
   get running() {
@@ -41,7 +41,7 @@ export class Parts {
     const log = new PartLog(this.logDir, spec.name, writeFailed && { failed: writeFailed });
     const part = new Part(spec, log, this.hear);
     this.#parts.set(spec.name, part);
-    this.#looks ??= this.#lookAgainAndAgain();
+    this.#pollTimer ??= this.#startPolling();
     await part.start(timeoutMs);
   }
 
@@ -54,22 +54,22 @@ export class Parts {
     return this.#stopping;
   }
 
-  #lookAgainAndAgain() {
-    let lookedAt = Date.now();
-    const look = () => {
-      const lateMs = Date.now() - lookedAt - this.lookEveryMs;
-      lookedAt = Date.now();
+  #startPolling() {
+    let polledAt = Date.now();
+    const poll = () => {
+      const lateMs = Date.now() - polledAt - this.pollIntervalMs;
+      polledAt = Date.now();
       // A late timer means that this process or the machine was paused, so the check says nothing about the parts.
-      if (lateMs > this.lookEveryMs) return;
+      if (lateMs > this.pollIntervalMs) return;
       for (const part of this.running)
-        part.look().catch((error) => this.hear.say(`${part.spec.name}: ${error.message}`));
+        part.poll().catch((error) => this.hear.say(`${part.spec.name}: ${error.message}`));
     };
-    return setInterval(look, this.lookEveryMs).unref();
+    return setInterval(poll, this.pollIntervalMs).unref();
   }
 
   /** @param {string[][]} stages */
   async #stopAll(stages) {
-    clearInterval(this.#looks);
+    clearInterval(this.#pollTimer);
     for (const names of [...stages, [...this.#parts.keys()]]) {
       await Promise.all(names.map((name) => this.#stopOne(name)));
     }

@@ -15,37 +15,37 @@ const FAILED = 'Die Vollsicherung der Nacht ist gescheitert:';
  * Makes a whole backup after the nightly one while the system runs. Only the launcher has the superuser's password
  * (docs/adr/0076). With an external server the operator makes these backups.
  * @param {import('../settings/settings.mjs').Settings} settings
- * @param {{ databaseUrl: string | undefined, programs?: string | undefined, say: (line: string) => void, lookEveryMs?: number }} system
+ * @param {{ databaseUrl: string | undefined, programs?: string | undefined, say: (line: string) => void, pollIntervalMs?: number }} system
  * @returns {Promise<() => Promise<void>>} stops it, also during a backup
  */
-export async function startNightly(settings, { databaseUrl, programs, say, lookEveryMs = POLL_INTERVAL_MS }) {
+export async function startNightly(settings, { databaseUrl, programs, say, pollIntervalMs = POLL_INTERVAL_MS }) {
   const folder = join(settings.backups.BACKUP_DIR, 'whole');
   const state = join(folder, 'state.json');
   if (settings.given.postgres !== undefined || databaseUrl === undefined) {
     await rm(state, { force: true }).catch(() => {});
     return async () => {};
   }
-  // A disk that is full must not end a start: the next look tries again.
+  // A disk that is full must not end a start: the next poll tries again.
   await plan(folder, state).catch(() => {});
-  const stop = new AbortController();
+  const controller = new AbortController();
   let work = Promise.resolve();
-  const look = async () => {
+  const backUpWhenDue = async () => {
     await plan(folder, state);
     const nights = await nightsIn(settings.backups.BACKUP_DIR, state);
-    if (!nights || !isDue(nights, Date.now()) || stop.signal.aborted) return;
+    if (!nights || !isDue(nights, Date.now()) || controller.signal.aborted) return;
     const env = await makingEnvironment(settings, databaseUrl);
-    const { signal } = stop;
+    const { signal } = controller;
     await run(process.execPath, [wholeProgram(programs), 'make', '--nightly'], { env, signal });
   };
-  const lookAgain = () => {
-    work = look()
-      .catch((error) => void (stop.signal.aborted || say(`${FAILED} ${lastLineOf(error.message)}`)))
-      .then(() => void (timer = setTimeout(lookAgain, lookEveryMs).unref()));
+  const poll = () => {
+    work = backUpWhenDue()
+      .catch((error) => void (controller.signal.aborted || say(`${FAILED} ${lastLineOf(error.message)}`)))
+      .then(() => void (timer = setTimeout(poll, pollIntervalMs).unref()));
   };
-  let timer = setTimeout(lookAgain, lookEveryMs).unref();
+  let timer = setTimeout(poll, pollIntervalMs).unref();
   return async () => {
     clearTimeout(timer);
-    stop.abort();
+    controller.abort();
     await work;
     clearTimeout(timer);
   };

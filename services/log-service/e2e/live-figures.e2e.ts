@@ -24,7 +24,7 @@ const number = async (text: string, values: unknown[] = []) => {
 };
 
 it('counts the requests and IBANs of exactly the last 60 seconds', async () => {
-  for (let look = 0; look < 8; look += 1) {
+  for (let attempt = 0; attempt < 8; attempt += 1) {
     const { at, requestsLastMinute, ibansLastMinute } = await figures();
     // Rows that the future holds lie in the running minute's sum already.
     const rows = `FROM logs.requests

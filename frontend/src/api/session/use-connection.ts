@@ -16,23 +16,23 @@ export function useConnection(): Connection {
   const isOnline = useOnline();
   const isVisible = usePageVisible();
   const isLost = useSelector(({ connection }: ConnectionState) => connection.isLost);
-  const isLooking = isLost && isOnline && isVisible;
+  const isProbing = isLost && isOnline && isVisible;
 
   useEffect(() => {
-    if (!isLooking) return;
+    if (!isProbing) return;
     let hasLeft = false;
-    const look = async () => {
+    const probe = async () => {
       if (!(await isServerThere()) || hasLeft) return;
       dispatch(connectionFound());
       dispatch(baseApi.internalActions.onOnline());
     };
-    void look();
-    const timer = setInterval(() => void look(), PROBE_INTERVAL_MS);
+    void probe();
+    const timer = setInterval(() => void probe(), PROBE_INTERVAL_MS);
     return () => {
       clearInterval(timer);
       hasLeft = true;
     };
-  }, [isLooking, dispatch]);
+  }, [isProbing, dispatch]);
 
   if (!isOnline) return 'offline';
   return isLost ? 'unreachable' : 'online';

@@ -15,7 +15,7 @@ import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { StatusLabel, type StatusTone } from '~/ui/panel/StatusLabel.js';
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden.js';
-import { type News, pollingOf, useLookAfterNews } from './news.js';
+import { type News, pollingOf, useRefetchOnNews } from './news.js';
 import { addressCell, bodyRow, headRow, rows } from './recent-rows.js';
 import { shortId } from './short-id.js';
 import { ellipsis } from '~/ui/text/ellipsis.js';
@@ -27,7 +27,7 @@ const ROW_HEIGHT_PX = 56;
 /** The newest requests of all callers. */
 export function RecentRequests({ times, news }: { times: Times; news: News }) {
   const query = useRecentLogsQuery(undefined, pollingOf(news, pollingIntervals.recentLogs));
-  useLookAfterNews(news, pollingIntervals.recentLogs, query.refetch);
+  useRefetchOnNews(news, pollingIntervals.recentLogs, query.refetch);
   const all = (
     <Button variant="text" component={Link} to={logsPath()}>
       {t.all}
@@ -91,9 +91,9 @@ function RecentRow({ log, times }: { log: RecentLog; times: Times }) {
 
 /** The client links to the key, the key's id to its requests. */
 function Caller({ apiKeyId, clientName }: RecentLog) {
-  const look = clientName ? idLink : keyLink;
+  const style = clientName ? idLink : keyLink;
   const requests = (
-    <Box component={Link} to={requestsPath(apiKeyId)} title={apiKeyId ?? undefined} sx={look}>
+    <Box component={Link} to={requestsPath(apiKeyId)} title={apiKeyId ?? undefined} sx={style}>
       {apiKeyId === null ? t.public : <Mono>{shortId(apiKeyId)}</Mono>}
     </Box>
   );

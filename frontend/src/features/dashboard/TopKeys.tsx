@@ -12,7 +12,7 @@ import { Panel } from '~/ui/panel/Panel.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
-import { type News, pollingOf, useLookAfterNews } from './news.js';
+import { type News, pollingOf, useRefetchOnNews } from './news.js';
 import { shortId } from './short-id.js';
 import { wholeCellLink } from '~/ui/links/whole-cell-link.js';
 import { ellipsis } from '~/ui/text/ellipsis.js';
@@ -24,7 +24,7 @@ const SHOWN = 5;
 /** The keys with the most checked IBANs. */
 export function TopKeys({ news }: { news: News }) {
   const query = useTopApiKeysQuery(undefined, pollingOf(news, pollingIntervals.topKeys));
-  useLookAfterNews(news, pollingIntervals.topKeys, query.refetch);
+  useRefetchOnNews(news, pollingIntervals.topKeys, query.refetch);
   return (
     <Panel
       title={t.title}

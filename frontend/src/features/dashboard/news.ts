@@ -1,6 +1,6 @@
 import type { EventLink } from '~/api/live/follow-live-events.js';
 import { never } from '~/api/live/polling-intervals.js';
-import { useLookAfter } from '~/api/live/use-look-after.js';
+import { useOnNews } from '~/api/live/use-on-news.js';
 
 /** Events about requests that the panels may not show yet. */
 export interface News {
@@ -19,10 +19,10 @@ export function pollingOf<P extends Polling>({ link }: News, polling: P): P | ty
 }
 
 /** Reloads a panel after news, at most as often as it would poll. */
-export function useLookAfterNews(
+export function useRefetchOnNews(
   { link, storedRows }: News,
   { pollingInterval }: Polling,
   refetch: () => unknown,
 ): void {
-  useLookAfter(link === 'live' ? storedRows : undefined, pollingInterval, () => void refetch());
+  useOnNews(link === 'live' ? storedRows : undefined, pollingInterval, () => void refetch());
 }

@@ -1,7 +1,7 @@
 import { loadState } from '~/api/base/load-state.js';
 import { useUsageByCountryQuery } from '~/api/live/dashboard.api.js';
 import { pollingIntervals, never } from '~/api/live/polling-intervals.js';
-import { useLookAfter } from '~/api/live/use-look-after.js';
+import { useOnNews } from '~/api/live/use-on-news.js';
 import { tc } from '~/texts/de-console.js';
 import { CountryPanel } from '~/ui/country/CountryPanel.js';
 import { drawnFlags } from '~/ui/country/Flag.js';
@@ -12,7 +12,7 @@ const SHOWN = 8;
 
 export function TopCountries({ feed: { mode, storedRows } }: { feed: LiveFeed }) {
   const query = useUsageByCountryQuery(undefined, mode === 'polling' ? pollingIntervals.liveCountries : never);
-  useLookAfter(
+  useOnNews(
     mode === 'live' ? storedRows : undefined,
     pollingIntervals.liveCountries.pollingInterval,
     () => void query.refetch(),

@@ -29,9 +29,9 @@ export function ConfigChanges({ version }: { version: number }) {
     { action: 'settings.saved', limit: SHOWN },
     { ...pollingIntervals.list, refetchOnMountOrArgChange: true },
   );
-  const lookAgain = useEffectEvent(() => void query.refetch());
+  const refetch = useEffectEvent(() => void query.refetch());
   useEffect(() => {
-    const timer = setTimeout(() => lookAgain(), ENTRY_AFTER_MS);
+    const timer = setTimeout(() => refetch(), ENTRY_AFTER_MS);
     return () => clearTimeout(timer);
   }, [version]);
 

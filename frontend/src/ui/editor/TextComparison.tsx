@@ -54,7 +54,7 @@ interface CellProps {
 function Cell({ line: shown, kind, isTwice = false }: CellProps) {
   if (shown === null) return <Box sx={{ ...cell, display: { xs: 'none', sm: 'block' }, bgcolor: 'surface.sunken' }} />;
   return (
-    <Box sx={{ ...cell, ...(kind && looks[kind]), ...(isTwice && { display: { xs: 'none', sm: 'block' } }) }}>
+    <Box sx={{ ...cell, ...(kind && colours[kind]), ...(isTwice && { display: { xs: 'none', sm: 'block' } }) }}>
       {kind && (
         <>
           <Box component="span" aria-hidden sx={{ position: 'absolute', left: 8 }}>
@@ -70,7 +70,7 @@ function Cell({ line: shown, kind, isTwice = false }: CellProps) {
 
 const signs = { removed: '−', added: '+' } as const;
 
-const looks = { removed: { bgcolor: 'error.light' }, added: { bgcolor: 'success.light' } } as const;
+const colours = { removed: { bgcolor: 'error.light' }, added: { bgcolor: 'success.light' } } as const;
 
 const frame = {
   border: '1px solid',

@@ -27,7 +27,7 @@ export function LinkOptions({ id, label, anchor, options, active, onChoose }: Li
   return (
     <Popper open anchorEl={anchor} placement="bottom-start" sx={{ zIndex: 'modal', width, minWidth: 240 }}>
       <Paper elevation={2} sx={{ mt: 2 }}>
-        <Box component="ul" ref={list} role="listbox" id={id} aria-label={label} sx={look}>
+        <Box component="ul" ref={list} role="listbox" id={id} aria-label={label} sx={listStyle}>
           {entries.map(([title, href], index) => (
             <Box
               component="li"
@@ -49,7 +49,7 @@ export function LinkOptions({ id, label, anchor, options, active, onChoose }: Li
   );
 }
 
-const look = {
+const listStyle = {
   maxHeight: 280,
   m: 0,
   p: 1,

@@ -10,7 +10,7 @@ const icons = { ok: CircleCheck, warning: TriangleAlert, error: CircleX, off: Ba
 export function StatusLabel({ tone, children }: { tone: StatusTone; children: ReactNode }) {
   const Icon = icons[tone];
   return (
-    <Box component="span" sx={{ ...frame, ...looks[tone] }}>
+    <Box component="span" sx={{ ...frame, ...tones[tone] }}>
       {Icon && <Icon size={15} strokeWidth={1.75} aria-hidden />}
       {children}
     </Box>
@@ -31,7 +31,7 @@ const frame = {
 
 const tinted = (kind: 'warning' | 'error') => ({ px: 2, color: `${kind}.main`, bgcolor: `${kind}.light` });
 
-const looks = {
+const tones = {
   ok: { color: 'text.primary', '& > svg': { flex: 'none', color: 'success.main' } },
   warning: tinted('warning'),
   error: tinted('error'),

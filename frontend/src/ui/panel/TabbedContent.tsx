@@ -16,10 +16,16 @@ interface TabbedContentProps<Name extends string> {
 /** The sides of something behind tabs, one of them shown. */
 export function TabbedContent<Name extends string>({ label, level, tabs, chosen, onChoose }: TabbedContentProps<Name>) {
   const id = useId();
-  const look = looks[level];
+  const style = styles[level];
   return (
-    <Box sx={look.frame}>
-      <Tabs {...look.tabs} value={chosen} aria-label={label} onChange={(_, name: Name) => onChoose(name)} sx={look.bar}>
+    <Box sx={style.frame}>
+      <Tabs
+        {...style.tabs}
+        value={chosen}
+        aria-label={label}
+        onChange={(_, name: Name) => onChoose(name)}
+        sx={style.bar}
+      >
         {tabs.map((tab) => (
           <Tab
             key={tab.name}
@@ -30,7 +36,7 @@ export function TabbedContent<Name extends string>({ label, level, tabs, chosen,
           />
         ))}
       </Tabs>
-      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`} sx={look.panel}>
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`} sx={style.panel}>
         {tabs.find(({ name }) => name === chosen)?.content}
       </Box>
     </Box>
@@ -39,7 +45,7 @@ export function TabbedContent<Name extends string>({ label, level, tabs, chosen,
 
 const bar = { borderBottom: '1px solid', borderColor: 'line.main' } as const;
 
-const tabLook = {
+const tabStyle = {
   minWidth: 0,
   px: 0,
   fontWeight: 550,
@@ -49,12 +55,12 @@ const tabLook = {
 
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, minWidth: 0 } as const;
 
-const looks = {
+const styles = {
   section: {
     frame: column,
     panel: column,
     tabs: {},
-    bar: { ...bar, minHeight: 40, '& .MuiTab-root': { ...tabLook, minHeight: 40, mr: 6, fontSize: '.875rem' } },
+    bar: { ...bar, minHeight: 40, '& .MuiTab-root': { ...tabStyle, minHeight: 40, mr: 6, fontSize: '.875rem' } },
   },
   record: {
     frame: { display: 'contents' },
@@ -69,7 +75,7 @@ const looks = {
       px: 6,
       bgcolor: 'background.paper',
       '& .MuiTab-root': {
-        ...tabLook,
+        ...tabStyle,
         minHeight: 44,
         mr: { xs: 2.5, sm: 6 },
         // All three stand side by side from 320 px.

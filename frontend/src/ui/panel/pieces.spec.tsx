@@ -138,12 +138,12 @@ it('the shape of a list is drawn only once it is late, and never read out', () =
   jest.useFakeTimers();
   const { container } = render(<SkeletonRows rows={3} rowHeightPx={60} />);
   const shape = container.firstElementChild!;
-  const look = () => getComputedStyle(shape).visibility + String(shape.className);
-  const before = look();
+  const appearance = () => getComputedStyle(shape).visibility + String(shape.className);
+  const before = appearance();
   act(() => jest.advanceTimersByTime(199));
-  expect(look()).toBe(before);
+  expect(appearance()).toBe(before);
   act(() => jest.advanceTimersByTime(1));
-  expect(look()).not.toBe(before);
+  expect(appearance()).not.toBe(before);
   expect(shape).toHaveAttribute('aria-hidden', 'true');
   expect(shape.children).toHaveLength(3);
   jest.useRealTimers();

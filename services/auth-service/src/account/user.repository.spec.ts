@@ -1,6 +1,6 @@
-import { lookOfName } from './user.repository.js';
+import { skeletonOf } from './user.repository.js';
 
-describe('E1: the look of a name', () => {
+describe('E1: the skeleton of a name', () => {
   it.each([
     ['annal', 'annaI'],
     ['annal', 'anna1'],
@@ -11,7 +11,7 @@ describe('E1: the look of a name', () => {
     ['wolf', 'vvolf'],
     ['mira', 'mıra'],
     ['anna', 'ａｎｎａ'],
-  ])('is one of %s and %s', (one, other) => expect(lookOfName(one)).toBe(lookOfName(other)));
+  ])('is one of %s and %s', (one, other) => expect(skeletonOf(one)).toBe(skeletonOf(other)));
 
   it.each([
     ['anna', 'hanna'],
@@ -19,5 +19,5 @@ describe('E1: the look of a name', () => {
     ['groß', 'gross'],
     ['anni', 'annl'],
     ['max.m', 'max_m'],
-  ])('is not one of %s and %s', (one, other) => expect(lookOfName(one)).not.toBe(lookOfName(other)));
+  ])('is not one of %s and %s', (one, other) => expect(skeletonOf(one)).not.toBe(skeletonOf(other)));
 });

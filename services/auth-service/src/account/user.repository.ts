@@ -70,8 +70,8 @@ export class UserRepository {
       'SELECT username FROM auth.users WHERE id IS DISTINCT FROM $1',
       [ownId ?? null],
     );
-    const [name, look] = [canonicalName(username), lookOfName(username)];
-    const isTwin = (other: string) => lookOfName(other) === look && canonicalName(other) !== name;
+    const [name, skeleton] = [canonicalName(username), skeletonOf(username)];
+    const isTwin = (other: string) => skeletonOf(other) === skeleton && canonicalName(other) !== name;
     if (!lookAlikes.some((other) => isTwin(other.username))) return;
     const message = 'Dieser Benutzername sieht einem vorhandenen zum Verwechseln ähnlich.';
     throw new Problem('username_taken', { errors: [{ field: 'username', code: 'username_taken', message }] });
@@ -132,10 +132,10 @@ async function refuseTakenName<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * What a name looks like at a glance: names with one look are taken for each other in a list. For comparing alone; letters of other
- * scripts, which have more such twins, are refused beforehand.
+ * Names with the same skeleton cannot be told apart in a list. Used for comparison only; letters of other scripts, which have more
+ * look-alikes, are refused before.
  */
-export function lookOfName(username: string): string {
+export function skeletonOf(username: string): string {
   const inOneWidth = username.normalize('NFKC').replace(twin, (sign) => twins[sign] ?? sign);
   return inOneWidth.toLowerCase().replace(twin, (sign) => twins[sign] ?? sign);
 }

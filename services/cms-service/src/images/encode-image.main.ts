@@ -22,11 +22,11 @@ async function answer(file: Uint8Array): Promise<EncoderAnswer> {
 
 /** Answers and ends the process; sharp works in other threads, so this works while an image is decoded. */
 function send(encoded: EncoderAnswer): void {
-  clearInterval(looks);
+  clearInterval(timer);
   process.send!(encoded, undefined, undefined, () => process.disconnect());
 }
 
-const looks = setInterval(() => {
+const timer = setInterval(() => {
   const { user, system } = process.cpuUsage();
   if ((user + system) / 1_000 > MAX_CPU_MS) send({ is: 'refused', fault: 'image_too_slow' });
 }, POLL_INTERVAL_MS);

@@ -83,14 +83,14 @@ export class TextThread {
   async run(job: TextJob): Promise<RenderedContent> {
     await this.ready;
     const frozen = setTimeout(() => this.fail(unavailable()), this.frozenAfterMs);
-    const looks = this.endWhenCostly();
+    const cpuTimer = this.endWhenCostly();
     try {
       const answer = this.nextAnswer();
       this.worker.postMessage(job);
       return resultOf(await answer);
     } finally {
       clearTimeout(frozen);
-      clearInterval(looks);
+      clearInterval(cpuTimer);
     }
   }
 
@@ -103,17 +103,17 @@ export class TextThread {
   /** Measures processor time, not the clock, so that a busy machine does not cause refusals. */
   private endWhenCostly(): NodeJS.Timeout {
     const before = this.worker.cpuUsage();
-    let isLooking = false;
-    const look = async () => {
+    let isChecking = false;
+    const checkCpu = async () => {
       // On a busy machine the answer takes longer than the interval.
-      if (isLooking) return;
-      isLooking = true;
+      if (isChecking) return;
+      isChecking = true;
       const { user, system } = await this.worker.cpuUsage(await before);
-      isLooking = false;
+      isChecking = false;
       if ((user + system) / 1_000 > MAX_CPU_MS) this.fail(new TooMuchText('textTooCostly'));
     };
     // A thread that is ending has no CPU times; its end is reported by its exit event.
-    return setInterval(() => void look().catch(() => undefined), POLL_INTERVAL_MS);
+    return setInterval(() => void checkCpu().catch(() => undefined), POLL_INTERVAL_MS);
   }
 
   private nextAnswer(): Promise<TextAnswer> {

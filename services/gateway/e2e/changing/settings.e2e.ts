@@ -140,7 +140,7 @@ describe('zone and formats of the settings', () => {
     await save(defaultSystemConfig);
   });
 
-  async function look(path: string): Promise<void> {
+  async function openScreen(path: string): Promise<void> {
     await page.goto(`${system.url}/admin/${path}`);
     await page.getByRole('heading', { level: 1, includeHidden: true }).waitFor();
     // The live screen never falls silent: its stream stays open.
@@ -169,7 +169,7 @@ describe('zone and formats of the settings', () => {
     ],
     ['the own account', () => 'account', () => page.locator('time').first()],
   ])('are followed by %s', async (_, path, shown) => {
-    await look(path());
+    await openScreen(path());
     await shown().waitFor();
     // Audit rows of the settings name the formats by these examples; no other screen may show them.
     const examples = path().startsWith('users?tab=audit') ? ['31.12.2026', '14:05:09'] : [];
@@ -178,7 +178,7 @@ describe('zone and formats of the settings', () => {
   });
 
   it('are followed by the details of a request, the bars above the list and the fields of an own range', async () => {
-    await look('logs');
+    await openScreen('logs');
     await page
       .getByRole('button', { name: /^Details: / })
       .first()
@@ -186,14 +186,14 @@ describe('zone and formats of the settings', () => {
     await page.locator('aside time, [role=dialog] time').first().waitFor();
     await expectShown(() => foreignTimes(page, wanted), []);
     expect(await countTimes(page)).toBeGreaterThan(1);
-    await look('logs');
+    await openScreen('logs');
     await page.getByRole('button', { name: 'Eigener Zeitraum' }).click();
     await page.getByRole('dialog').getByText('America/New_York').waitFor();
     await expectShown(() => foreignTimes(page, wanted), []);
   });
 
   it('are followed by the day until which a key is valid, typed and read back', async () => {
-    await look(`api-keys?dialog=edit&id=${key.id}`);
+    await openScreen(`api-keys?dialog=edit&id=${key.id}`);
     const day = page.getByRole('dialog').getByLabel('Gültig bis einschließlich');
     await expectShown(() => day.inputValue(), '2031-06-30');
     await day.fill('2031-11-02');

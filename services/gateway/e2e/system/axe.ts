@@ -67,11 +67,11 @@ export async function landmarkFindings(page: Page): Promise<string[]> {
   return (await violations(page, { runOnly: OF_LANDMARKS })).map(textOf);
 }
 
-/** Serious violations, confirmed by a second look: a list is incomplete for a moment while it loads. */
+/** Serious violations, confirmed by a second run: a list is incomplete for a moment while it loads. */
 async function serious(page: Page, options: RunOptions): Promise<string[]> {
-  const look = async () =>
+  const findSerious = async () =>
     (await violations(page, options)).filter(({ impact }) => impact === 'serious' || impact === 'critical').map(textOf);
-  return (await look()).length === 0 ? [] : look();
+  return (await findSerious()).length === 0 ? [] : findSerious();
 }
 
 function textOf({ id, html }: Violation): string {

@@ -7,7 +7,7 @@ const MAX_STEPS = 300;
  * What the browser draws around the element that has the focus, and whether it draws the same without it. Fields draw the line on
  * a frame around them or on what they are made of, so the nearest ancestors and the neighbours are looked at too.
  */
-const LOOK = `(async () => {
+const FOCUSED_CONTROL = `(async () => {
   const one = document.activeElement;
   if (!one || one === document.body) return null;
   const around = [one, ...one.parentElement?.children ?? []];
@@ -22,7 +22,7 @@ const LOOK = `(async () => {
   const isKnown = window.walked.has(one);
   window.walked.add(one);
   const frame = () => new Promise(requestAnimationFrame);
-  const look = async (ready) => {
+  const changesWithFocus = async (ready) => {
     await ready();
     const withFocus = drawn();
     one.blur();
@@ -31,13 +31,13 @@ const LOOK = `(async () => {
     one.focus({ preventScroll: true });
     return withFocus !== without;
   };
-  // What a style sheet draws differs at once; what a frame draws stands there once React has heard of it.
-  const isSeen = isKnown || (await look(() => undefined)) || (await look(frame));
+  // A style sheet applies at once; what React draws is there after the next frame.
+  const isSeen = isKnown || (await changesWithFocus(() => undefined)) || (await changesWithFocus(frame));
   const name = one.getAttribute('aria-label') ?? one.textContent?.slice(0, 40) ?? '';
   return { isKnown, isSeen, name: one.tagName.toLowerCase() + ' ' + name };
 })()`;
 
-interface Look {
+interface FocusedControl {
   readonly isKnown: boolean;
   readonly isSeen: boolean;
   readonly name: string;
@@ -58,12 +58,12 @@ export async function walkWithFocus(page: Page, key: 'Tab' | 'ArrowDown' = 'Tab'
   let steps = 0;
   for (let presses = 0; presses < MAX_STEPS; presses++) {
     await page.keyboard.press(key);
-    const look = await page.evaluate<Look | null>(LOOK);
-    // Behind the last one comes the browser itself, and behind that the first one.
-    if (!look) continue;
-    if (look.isKnown) return { steps, unseen };
+    const control = await page.evaluate<FocusedControl | null>(FOCUSED_CONTROL);
+    // After the last control the browser itself has the focus, then the first control again.
+    if (!control) continue;
+    if (control.isKnown) return { steps, unseen };
     steps++;
-    if (!look.isSeen) unseen.push(look.name);
+    if (!control.isSeen) unseen.push(control.name);
   }
   throw new Error(`the focus has come to no end after ${MAX_STEPS} steps`);
 }

@@ -11,19 +11,19 @@ const POLL_INTERVAL_MS = 100;
 @Injectable()
 export class FirstRead {
   private isDone = false;
-  private looking: Promise<void> | undefined;
+  private polling: Promise<void> | undefined;
 
   constructor(private readonly events: EventStrategy) {}
 
   /** Waits briefly for the first read, since Kafka may be unavailable; returns whether it is complete. */
   async isOver(): Promise<boolean> {
     if (this.isDone) return true;
-    this.looking ??= this.look().finally(() => (this.looking = undefined));
-    await withTimeout(WAITS_MS, this.looking).catch(() => undefined);
+    this.polling ??= this.poll().finally(() => (this.polling = undefined));
+    await withTimeout(WAITS_MS, this.polling).catch(() => undefined);
     return this.isDone;
   }
 
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     const endsAt = performance.now() + WAITS_MS;
     while (!(this.isDone = await this.hasReadAll()) && performance.now() < endsAt) await sleep(POLL_INTERVAL_MS);
   }

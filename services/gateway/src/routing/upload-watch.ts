@@ -10,7 +10,7 @@ export class UploadWatch {
   /** Counted in checks instead of clock time, so that a suspension of this process does not count against the service. */
   private seconds = 0;
   private bytesBefore = 0;
-  private readonly looks: NodeJS.Timeout;
+  private readonly timer: NodeJS.Timeout;
 
   /**
    * @param request whose body is sent on
@@ -22,7 +22,7 @@ export class UploadWatch {
     private readonly body: Readable,
     onSilence: () => void,
   ) {
-    this.looks = setInterval(() => {
+    this.timer = setInterval(() => {
       this.seconds = this.hasMoved() ? 0 : this.seconds + 1;
       if (this.seconds >= SILENT_SECONDS) onSilence();
     }, POLL_INTERVAL_MS);
@@ -34,7 +34,7 @@ export class UploadWatch {
   }
 
   end(): void {
-    clearInterval(this.looks);
+    clearInterval(this.timer);
   }
 
   private hasMoved(): boolean {

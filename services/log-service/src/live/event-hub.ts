@@ -13,7 +13,7 @@ const NEWS_INTERVAL_MS = 500;
 /** A session that has ended is noticed well within a second. */
 const SESSIONS_INTERVAL_MS = 500;
 /** Tolerates short outages of Redis before streams are closed. */
-const MAX_FAILED_LOOKS = 3;
+const MAX_FAILED_CHECKS = 3;
 /** Proxies close silent connections. */
 const COMMENT_INTERVAL_MS = 15_000;
 
@@ -88,8 +88,8 @@ export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
     await Promise.all(
       [...this.streams].map(async (stream) => {
         const isOver = await this.sessions.isOver(stream.principal.sessionId).catch(() => undefined);
-        stream.failedLooks = isOver === undefined ? stream.failedLooks + 1 : 0;
-        if (isOver || stream.failedLooks >= MAX_FAILED_LOOKS) stream.end();
+        stream.failedChecks = isOver === undefined ? stream.failedChecks + 1 : 0;
+        if (isOver || stream.failedChecks >= MAX_FAILED_CHECKS) stream.end();
       }),
     );
   }

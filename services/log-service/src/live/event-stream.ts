@@ -15,7 +15,7 @@ export class OpenStream {
   private isEnding = false;
 
   /** Consecutive failed checks of its session. */
-  failedLooks = 0;
+  failedChecks = 0;
 
   constructor(readonly principal: StreamReader) {}
 

@@ -20,7 +20,7 @@ export class LogDays {
 
   /** Opens today and the next days. @returns those that were new */
   async openAhead(): Promise<string[]> {
-    const state = await this.look();
+    const state = await this.readState();
     const plannedDays = Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => addDays(state.today, ahead));
     const missingDays = plannedDays.filter((day) => !this.open.has(day));
     for (const day of missingDays) await this.create(day);
@@ -30,7 +30,7 @@ export class LogDays {
   /** How events of these days are handled. Only queries PostgreSQL for unknown days. */
   async statusesOf(days: ReadonlySet<string>): Promise<ReadonlyMap<string, DayStatus>> {
     const unknown = [...days].filter((day) => !this.open.has(day));
-    const state = unknown.length > 0 ? await this.look() : undefined;
+    const state = unknown.length > 0 ? await this.readState() : undefined;
     const statuses = new Map<string, DayStatus>();
     for (const day of days) {
       const status = this.open.has(day) || !state ? 'open' : dayStatusOf(day, state);
@@ -45,7 +45,7 @@ export class LogDays {
     this.open.clear();
   }
 
-  private async look(): Promise<DayState> {
+  private async readState(): Promise<DayState> {
     const state = await this.partitions.state();
     this.forget();
     for (const day of state.days) this.open.add(day);

@@ -47,10 +47,10 @@ export class PlatformModule {
 }
 
 /** Each sample wakes the process. Every value of `nodejs_eventloop_lag` includes this interval. */
-const EVENT_LOOP_LOOK_MS = 1_000;
+const EVENT_LOOP_RESOLUTION_MS = 1_000;
 
 function createRegistry(): Registry {
   const register = new Registry();
-  collectDefaultMetrics({ register, eventLoopMonitoringPrecision: EVENT_LOOP_LOOK_MS });
+  collectDefaultMetrics({ register, eventLoopMonitoringPrecision: EVENT_LOOP_RESOLUTION_MS });
   return register;
 }

@@ -29,13 +29,17 @@ export class BankDataCheckHandler extends JobHandler {
     run.step('Bankdaten werden geprüft');
     await this.uploads.forgetOld();
     const state = await this.state.run();
-    const lookResult = isLookDue(state) && this.official.host !== null ? await this.look(run, state) : undefined;
-    if (lookResult === 'begun') return { check: { isHealthy: true, findings: [BEGUN] } };
-    const findings = [...state.warnings, ...(lookResult === 'unavailable' ? [UNAVAILABLE] : [])];
+    const importState =
+      mayBeNewer(state) && this.official.host !== null ? await this.importNewer(run, state) : undefined;
+    if (importState === 'begun') return { check: { isHealthy: true, findings: [BEGUN] } };
+    const findings = [...state.warnings, ...(importState === 'unavailable' ? [UNAVAILABLE] : [])];
     return { check: { isHealthy: findings.length === 0, findings } };
   }
 
-  private async look({ signal }: JobRun, { newest }: BankDataState): Promise<'begun' | 'nothing' | 'unavailable'> {
+  private async importNewer(
+    { signal }: JobRun,
+    { newest }: BankDataState,
+  ): Promise<'begun' | 'nothing' | 'unavailable'> {
     try {
       const last = (await this.official.files(new Date(), { signal })).at(-1);
       if (!last || (newest.any !== null && last.validFrom <= newest.any)) return 'nothing';
@@ -61,7 +65,7 @@ export class BankDataCheckHandler extends JobHandler {
  * Checks in the weeks before the next quarter until its file is loaded, and while the current quarter is missing; not again after
  * a file was withdrawn.
  */
-function isLookDue({ today, newest }: BankDataState): boolean {
+function mayBeNewer({ today, newest }: BankDataState): boolean {
   const newestDay = newest.any ?? '';
   if (newestDay < firstDayOfQuarter(today)) return true;
   return newestDay <= today && isWithin(lastDayOfQuarter(today), today);

@@ -39,7 +39,7 @@ export class DeliveryQueue implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly redis: Redis;
   private queue: Queue | undefined;
   private worker: Worker<object> | undefined;
-  private looking: Repetition | undefined;
+  private repetition: Repetition | undefined;
 
   constructor(
     private readonly config: WorkerConfig,
@@ -54,11 +54,11 @@ export class DeliveryQueue implements OnApplicationBootstrap, OnModuleDestroy {
   /** @throws Error for a Redis that may lose jobs (docs/SECURITY.md D5) */
   async onApplicationBootstrap(): Promise<void> {
     if (await isThere(this.redis)) await this.open();
-    this.looking = repeatEvery(POLL_INTERVAL_MS, DeliveryQueue.name, () => this.look());
+    this.repetition = repeatEvery(POLL_INTERVAL_MS, DeliveryQueue.name, () => this.poll());
   }
 
   async onModuleDestroy(): Promise<void> {
-    await this.looking?.stop();
+    await this.repetition?.stop();
     // Without Redis the queue is closed by force, because a running job could never be completed.
     const isHere = this.redis.status === 'ready';
     const closing = Promise.all([this.worker?.close(!isHere), this.queue?.close()]);
@@ -94,7 +94,7 @@ export class DeliveryQueue implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Enqueues due deliveries: new ones and those lost in Redis. */
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     if (this.redis.status !== 'ready') return;
     if (!this.worker) await this.open();
     const due = await this.functions.due(MAX_AT_ONCE);

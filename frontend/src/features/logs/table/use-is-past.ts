@@ -4,9 +4,9 @@ import { type RefObject, useEffect, useState } from 'react';
 export function useIsPast(element: RefObject<HTMLElement | null>): boolean {
   const [isPast, setPast] = useState(false);
   useEffect(() => {
-    const look = () => setPast((element.current?.getBoundingClientRect().top ?? 0) < 0);
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    const update = () => setPast((element.current?.getBoundingClientRect().top ?? 0) < 0);
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
   }, [element]);
   return isPast;
 }

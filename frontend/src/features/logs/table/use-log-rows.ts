@@ -29,8 +29,8 @@ export function useLogRows(asked: AskedPage, { isLive, isReading }: Following) {
   const histogram = useLogHistogramQuery(chartedOf({ range, filters, iban }), follows ? polling : withoutPolling);
   const news = useNews(asked, list.currentData?.logs, follows);
 
-  const look = useEffectEvent(() => {
-    if (!follows) return news.look();
+  const refetch = useEffectEvent(() => {
+    if (!follows) return news.refetch();
     void list.refetch();
     void histogram.refetch();
   });
@@ -40,7 +40,7 @@ export function useLogRows(asked: AskedPage, { isLive, isReading }: Following) {
       logs: ({ storedRows }) => {
         const previousRows = lastStoredRows.current;
         lastStoredRows.current = storedRows;
-        if (previousRows !== storedRows) look();
+        if (previousRows !== storedRows) refetch();
       },
     },
     isLive,
@@ -76,7 +76,7 @@ function useNews(asked: AskedPage, shown: Rows | undefined, follows: boolean) {
   const matches = countsNews ? answer.currentData : undefined;
   return {
     count: { total: Math.max(0, (matches?.total ?? 0) - rowsOnPage), isExact: matches?.totalIsExact ?? true },
-    look: () => {
+    refetch: () => {
       if (countsNews) void answer.refetch();
     },
   };

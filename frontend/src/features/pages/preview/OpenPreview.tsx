@@ -8,7 +8,7 @@ import { tc } from '~/texts/de-console.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 
 const text = tc.pages.preview;
-const look = {
+const buttonProps = {
   variant: 'text',
   endIcon: <ExternalLink size={15} strokeWidth={1.75} aria-hidden />,
 } as const;
@@ -25,7 +25,7 @@ export function OpenPreview({ page }: { page: AdminPage }) {
     <Tooltip title={text.openSaved}>
       {isPublished && draft === null ? (
         <Button
-          {...look}
+          {...buttonProps}
           component="a"
           href={new URL(`/#${slug}`, window.location.origin).href}
           target="_blank"
@@ -35,7 +35,7 @@ export function OpenPreview({ page }: { page: AdminPage }) {
           {text.open}
         </Button>
       ) : (
-        <Button {...look} aria-label={label} onClick={() => void openDraft()}>
+        <Button {...buttonProps} aria-label={label} onClick={() => void openDraft()}>
           {text.open}
         </Button>
       )}

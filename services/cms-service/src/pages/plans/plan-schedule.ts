@@ -21,7 +21,7 @@ export class PlanSchedule implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(private readonly duePlans: RunDuePlans) {}
 
   onApplicationBootstrap(): void {
-    this.repetition = repeatEvery(POLL_INTERVAL_MS, PlanSchedule.name, () => this.look());
+    this.repetition = repeatEvery(POLL_INTERVAL_MS, PlanSchedule.name, () => this.poll());
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -30,7 +30,7 @@ export class PlanSchedule implements OnApplicationBootstrap, OnModuleDestroy {
     await Promise.all([this.repetition?.stop(), this.woken]);
   }
 
-  /** Sets a timer for a new plan. A plan after the next look is left to that look. */
+  /** Sets a timer for a new plan. A later plan is found by the next poll. */
   wakeAt(at: Date): void {
     const atMs = at.getTime();
     const leftMs = Math.max(atMs - Date.now(), 0);
@@ -43,15 +43,15 @@ export class PlanSchedule implements OnApplicationBootstrap, OnModuleDestroy {
   private wake(): void {
     this.wakesAtMs = Infinity;
     // The next poll repeats and logs a failed run.
-    this.woken = Promise.all([this.woken, this.look().catch(() => undefined)]).then(() => undefined);
+    this.woken = Promise.all([this.woken, this.poll().catch(() => undefined)]).then(() => undefined);
   }
 
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     const { due, nextAt } = await this.duePlans.waiting();
     try {
       await this.duePlans.run(due);
     } finally {
-      // The pause before the next look begins only now.
+      // The pause before the next poll starts here.
       if (nextAt) this.wakeAt(nextAt);
     }
   }

@@ -14,7 +14,7 @@ export class LoadedBankFiles {
   }
 
   /** Reads the list again. @returns whether it has changed */
-  async look(): Promise<boolean> {
+  async reload(): Promise<boolean> {
     const files = await listLoadedBankFiles((sql) => this.database.query(sql));
     const hasChanged = JSON.stringify(files) !== JSON.stringify(this.files);
     this.files = files;

@@ -35,7 +35,7 @@ export class RenewHtml implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.repetition = repeatEvery(POLL_INTERVAL_MS, RenewHtml.name, () => this.look(), RETRY_DELAY_MS);
+    this.repetition = repeatEvery(POLL_INTERVAL_MS, RenewHtml.name, () => this.poll(), RETRY_DELAY_MS);
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -47,8 +47,8 @@ export class RenewHtml implements OnApplicationBootstrap, OnModuleDestroy {
     return this.renew(everyPage);
   }
 
-  private async look(): Promise<void> {
-    if (await this.bankFiles.look()) this.due ??= hasBlocks;
+  private async poll(): Promise<void> {
+    if (await this.bankFiles.reload()) this.due ??= hasBlocks;
     if (!this.due) return;
     await this.renew(this.due);
     this.due = undefined;

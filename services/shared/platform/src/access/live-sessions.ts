@@ -25,7 +25,7 @@ export class LiveSessions {
    * @throws Problem `unavailable` without Redis, or while its copy is being filled
    */
   async has(sessionId: string, isActivity: boolean): Promise<boolean> {
-    const session = this.alive.get(sessionId) ?? (await this.look(sessionId));
+    const session = this.alive.get(sessionId) ?? (await this.read(sessionId));
     if (!session) return false;
     if (isActivity) this.prolong(sessionId, session.endsAtMs);
     return true;
@@ -33,10 +33,10 @@ export class LiveSessions {
 
   /** Not cached, for connections that outlive their admission. @throws Problem `unavailable` without Redis or its copy */
   async isOver(sessionId: string): Promise<boolean> {
-    return (await this.look(sessionId)) === undefined;
+    return (await this.read(sessionId)) === undefined;
   }
 
-  private async look(sessionId: string): Promise<{ endsAtMs: number } | undefined> {
+  private async read(sessionId: string): Promise<{ endsAtMs: number } | undefined> {
     // A service without Redis cannot check sessions.
     const state: SessionState = (await this.copies?.stateOf(sessionId).catch(() => undefined)) ?? 'lost';
     if (state === 'lost') throw new Problem('unavailable', { retryAfterSeconds: 1 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { Problem } from '@pruefer/contracts';
-import { isCreeping, isDeaf, isOverdue, LONG_BODY_LOOK_SECONDS } from './body-deadline.js';
+import { isCreeping, isDeaf, isOverdue, LONG_BODY_CHECK_SECONDS } from './body-deadline.js';
 
 type Incoming = Pick<IncomingMessage, 'headers' | 'socket'>;
 
@@ -32,7 +32,7 @@ const RETRY_AFTER_SECONDS = 1;
  */
 export class IncomingBodies {
   private readonly receptions = new Map<Socket, Reception>();
-  private nextLook: NodeJS.Timeout | undefined;
+  private nextPoll: NodeJS.Timeout | undefined;
   private senderOf: (request: Incoming) => string = () => '';
   private maxPerSender = Infinity;
 
@@ -44,7 +44,7 @@ export class IncomingBodies {
 
   watch(request: IncomingMessage, answer: ServerResponse): void {
     this.receptions.set(request.socket, { request, answer });
-    this.nextLook ??= setTimeout(() => this.look(), POLL_INTERVAL_MS).unref();
+    this.nextPoll ??= setTimeout(() => this.poll(), POLL_INTERVAL_MS).unref();
   }
 
   /** Replaces the time limit of a body by a minimum rate. */
@@ -59,13 +59,13 @@ export class IncomingBodies {
     return this.receptions.get(socket)?.isLong ?? false;
   }
 
-  private look(): void {
+  private poll(): void {
     const openBySender = new Map<string, number>();
     for (const [socket, reception] of this.receptions) {
       if (socket.destroyed || reception.request.complete) this.receptions.delete(socket);
       else this.judge(reception, openBySender);
     }
-    this.nextLook = this.receptions.size === 0 ? undefined : setTimeout(() => this.look(), POLL_INTERVAL_MS).unref();
+    this.nextPoll = this.receptions.size === 0 ? undefined : setTimeout(() => this.poll(), POLL_INTERVAL_MS).unref();
   }
 
   private judge(reception: Reception, openBySender: Map<string, number>): void {
@@ -94,7 +94,7 @@ function longFaultOf({ request, answer }: Reception, progress: Progress): Proble
   if (answer.writableFinished && isDeaf(++progress.secondsSinceAnswer)) return new Problem('request_timeout');
   // Unread data is waiting for our own reader, not for the sender.
   if (request.readableLength >= request.readableHighWaterMark) return undefined;
-  if (++progress.seconds < LONG_BODY_LOOK_SECONDS) return undefined;
+  if (++progress.seconds < LONG_BODY_CHECK_SECONDS) return undefined;
   const { bytesRead } = request.socket;
   const isTooSlow = isCreeping(bytesRead - progress.bytesBefore);
   Object.assign(progress, { bytesBefore: bytesRead, seconds: 0 });

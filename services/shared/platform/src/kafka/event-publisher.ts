@@ -40,7 +40,7 @@ export class EventPublisher implements OnModuleInit, OnApplicationShutdown {
   ) {}
 
   onModuleInit(): void {
-    this.watch = repeatEvery(POLL_INTERVAL_MS, EventPublisher.name, () => this.look());
+    this.watch = repeatEvery(POLL_INTERVAL_MS, EventPublisher.name, () => this.poll());
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -87,7 +87,7 @@ export class EventPublisher implements OnModuleInit, OnApplicationShutdown {
     });
   }
 
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     const { link } = this;
     if (!link) return this.connect();
     if (!link.isSuspect && performance.now() - this.checkedAtMs < CHECK_INTERVAL_MS) return;

@@ -5,7 +5,7 @@ const POLL_INTERVAL_MS = 1_000;
 
 /** Open connections, checked by a single timer: each wake-up of an idle process costs more than the check. */
 const watched = new Set<RequestQueue>();
-let looks: NodeJS.Timeout | undefined;
+let timer: NodeJS.Timeout | undefined;
 
 interface PendingRequest {
   readonly sentAt: number;
@@ -40,13 +40,13 @@ function calmRequestQueues(): void {
   queue.scheduleRequestTimeoutCheck = function () {
     if (!this.enforceRequestTimeout) return;
     watched.add(this);
-    looks ??= setInterval(() => watched.forEach(endOverdue), POLL_INTERVAL_MS);
+    timer ??= setInterval(() => watched.forEach(endOverdue), POLL_INTERVAL_MS);
   };
   queue.destroy = function () {
     watched.delete(this);
     if (watched.size === 0) {
-      clearInterval(looks);
-      looks = undefined;
+      clearInterval(timer);
+      timer = undefined;
     }
     destroy.call(this);
   };

@@ -26,44 +26,44 @@ describe('the lag of a reader', () => {
 
   it('is that of its partitions', async () => {
     high = '7';
-    expect(await lagTrusted(FOR_EVER_MS).look(false)).toEqual([{ topic, partition: 0, lag: 2 }]);
+    expect(await lagTrusted(FOR_EVER_MS).read(false)).toEqual([{ topic, partition: 0, lag: 2 }]);
   });
 
   it('is not asked for again and again by one that has read everything', async () => {
     const lag = lagTrusted(FOR_EVER_MS);
-    for (let look = 0; look < 5; look++) expect(await lag.look(false)).toEqual(read);
+    for (let turn = 0; turn < 5; turn++) expect(await lag.read(false)).toEqual(read);
     expect(asked).toBe(1);
   });
 
   it('is asked for again after a time', async () => {
     const lag = lagTrusted(0);
-    expect(await lag.look(false)).toEqual(read);
+    expect(await lag.read(false)).toEqual(read);
     high = '6';
-    expect(await lag.look(false)).toEqual([{ topic, partition: 0, lag: 1 }]);
+    expect(await lag.read(false)).toEqual([{ topic, partition: 0, lag: 1 }]);
   });
 
   it('is asked for while records are being handled, and while some wait', async () => {
     const lag = lagTrusted(FOR_EVER_MS);
-    await lag.look(false);
+    await lag.read(false);
     high = '8';
-    expect(await lag.look(true)).toEqual([{ topic, partition: 0, lag: 3 }]);
-    await lag.look(false);
+    expect(await lag.read(true)).toEqual([{ topic, partition: 0, lag: 3 }]);
+    await lag.read(false);
     expect(asked).toBe(3);
   });
 
   it('is queried when its position is elsewhere', async () => {
     const lag = lagTrusted(FOR_EVER_MS);
-    await lag.look(false);
+    await lag.read(false);
     high = '9';
     positions.passed({ topic, partition: 0 }, '5');
-    expect(await lag.look(false)).toEqual([{ topic, partition: 0, lag: 3 }]);
+    expect(await lag.read(false)).toEqual([{ topic, partition: 0, lag: 3 }]);
   });
 
   it('is not known without a partition', async () => {
     positions.replaceBy([]);
     const lag = lagTrusted(FOR_EVER_MS);
-    expect(await lag.look(false)).toEqual([]);
-    await lag.look(false);
+    expect(await lag.read(false)).toEqual([]);
+    await lag.read(false);
     expect(asked).toBe(2);
   });
 });

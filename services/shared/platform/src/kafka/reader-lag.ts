@@ -25,7 +25,7 @@ export class ReaderLag {
    * @param isHandling whether delivered records are still being processed
    * @throws Error while Kafka is unavailable
    */
-  async look(isHandling: boolean): Promise<PartitionLag[]> {
+  async read(isHandling: boolean): Promise<PartitionLag[]> {
     const { version } = this.positions;
     const { readAll } = this;
     if (readAll && !isHandling && readAll.version === version && performance.now() < readAll.untilMs)

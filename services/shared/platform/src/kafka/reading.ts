@@ -122,7 +122,7 @@ export class TopicReading {
 
   /** Waiting records in each assigned partition; empty while not reading, because the query would open new connections. */
   async lag(): Promise<PartitionLag[]> {
-    return this.clusterId === '' || this.stopped ? [] : this.waiting.look(this.underWay.size > 0);
+    return this.clusterId === '' || this.stopped ? [] : this.waiting.read(this.underWay.size > 0);
   }
 
   private listen(): void {

@@ -7,7 +7,7 @@ import type { StateProofs } from '../kafka/state-proofs.js';
 import { type Repetition, repeatEvery } from '../repeat-every.js';
 import { hasRecentWrite } from './recent-writes.js';
 
-/** Only every other look runs while this process writes nothing; changes of the command line are still sent within a second. */
+/** Only every second poll sends while this process writes nothing; changes of the command line are still sent within a second. */
 const POLL_INTERVAL_MS = 450;
 const MAX_AT_ONCE = 500;
 
@@ -37,7 +37,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   onApplicationBootstrap(): void {
-    this.repetition = repeatEvery(POLL_INTERVAL_MS, OutboxRelay.name, () => this.look());
+    this.repetition = repeatEvery(POLL_INTERVAL_MS, OutboxRelay.name, () => this.poll());
   }
 
   /** Another replica or the next start sends the remaining rows. */
@@ -46,7 +46,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     await this.repetition?.stop();
   }
 
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     this.isResting = !this.isResting && !hasRecentWrite(this.schema);
     if (!this.isResting) await this.sendAll();
   }

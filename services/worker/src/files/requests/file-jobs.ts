@@ -38,13 +38,13 @@ export class FileJobs {
 
   /** @throws Problem `file_job_unknown` */
   async find(id: string, caller: FileCaller): Promise<FileJobRow> {
-    const { contractId } = await this.charges.look(caller);
+    const { contractId } = await this.charges.read(caller);
     return this.jobs.find(id, contractId);
   }
 
   /** @throws Problem `file_job_unknown` */
   async read(id: string, caller: FileCaller): Promise<FileJob> {
-    const { contractId, remaining } = await this.charges.look(caller);
+    const { contractId, remaining } = await this.charges.read(caller);
     const row = await this.jobs.find(id, contractId);
     const job = { ...fileJobOf(row, caller.language), available: remaining };
     if (!job.preflight) return job;
@@ -55,7 +55,7 @@ export class FileJobs {
     { limit = DEFAULT_PAGE_SIZE, offset = 0 }: { limit?: number; offset?: number },
     caller: FileCaller,
   ): Promise<FileJobPage> {
-    const { contractId } = await this.charges.look(caller);
+    const { contractId } = await this.charges.read(caller);
     const { rows, total } = await this.jobs.list(contractId, limit, offset);
     return { items: rows.map((row) => fileJobOf(row, caller.language)), total };
   }

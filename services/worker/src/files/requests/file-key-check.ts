@@ -12,7 +12,7 @@ export class FileKeyCheck extends ApiKeyCheck {
 
   override async refusalOf(keyHash: string, address: string): Promise<ChargeRefusal | null> {
     try {
-      await this.charges.look({ keyHash, address });
+      await this.charges.read({ keyHash, address });
       return null;
     } catch (error) {
       if (error instanceof Problem) return error.code as ChargeRefusal;

@@ -27,7 +27,7 @@ export class RegisterFile {
    */
   async run({ kind, name, bytes }: CreateFileJob, caller: FileCaller, call?: IdempotentCall): Promise<FileJob> {
     if (spreadsheet.test(name)) throw new Problem('file_format_unsupported');
-    const { contractId } = await this.charges.look(caller);
+    const { contractId } = await this.charges.read(caller);
     const callOfContract = call && { ...call, caller: String(contractId) };
     return inTransaction(this.database.pool, (client) => {
       const query = async <Rows>(text: string, values?: unknown[]) => (await client.query(text, values)).rows as Rows;

@@ -39,7 +39,7 @@ export class FileCharges {
   constructor(private readonly database: FilesPool) {}
 
   /** Reads contract and quota of a key without a charge. @throws Problem with the refusal of the key */
-  look(caller: ChargedCaller): Promise<FileCharge> {
+  read(caller: ChargedCaller): Promise<FileCharge> {
     return this.take(this.database.pool, caller, 0);
   }
 

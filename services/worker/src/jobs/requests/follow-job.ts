@@ -6,7 +6,7 @@ import { JobRepository } from '../table/job.repository.js';
 
 const POLL_INTERVAL_MS = 1_000;
 /** Polls between two checks for a live worker. */
-const LOOKS_OF_A_ROUND = 5;
+const POLLS_OF_A_ROUND = 5;
 /** A running worker sends a heartbeat every 5 s, and takes over jobs of a lost worker after 15 s. */
 const NOBODY_AFTER_MS = 60_000;
 const NOBODY =
@@ -23,13 +23,13 @@ export class FollowJob {
    */
   async run(id: string, say: (line: string) => void): Promise<JobResult> {
     let step: string | undefined;
-    for (let look = 0; ; look++) {
+    for (let poll = 0; ; poll++) {
       const job = await this.jobs.find(id);
       if (!job) throw new Problem('job_unknown');
       if (job.progress && job.progress.step !== step) say(`${(step = job.progress.step)} …`);
       if (job.state === 'done') return job.result ?? {};
       if (isEnded(job)) throw new Problem('job_failed', { ...(job.failure && { text: job.failure }) });
-      if (look % LOOKS_OF_A_ROUND === 0) await this.refuseLeft(job);
+      if (poll % POLLS_OF_A_ROUND === 0) await this.refuseLeft(job);
       await sleep(POLL_INTERVAL_MS);
     }
   }

@@ -13,8 +13,8 @@ const POLL_INTERVAL_MS = 10_000;
 @Injectable()
 export class DriveJobs implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(DriveJobs.name);
-  private looking: Repetition | undefined;
-  private hasLooked = false;
+  private repetition: Repetition | undefined;
+  private hasPolled = false;
 
   constructor(
     private readonly queue: JobQueue,
@@ -28,11 +28,11 @@ export class DriveJobs implements OnApplicationBootstrap, OnModuleDestroy {
     // A new id for each wait, because BullMQ ignores ids that it already has.
     this.changes.listen(({ id, state, version }) => state === 'waiting' && void this.queue.wake(`${id}-${version}`));
     this.queue.listen({ wake: () => this.runner.wake(), due: (kind) => this.begin(kind) });
-    this.looking = repeatEvery(POLL_INTERVAL_MS, DriveJobs.name, () => this.look());
+    this.repetition = repeatEvery(POLL_INTERVAL_MS, DriveJobs.name, () => this.poll());
   }
 
   async onModuleDestroy(): Promise<void> {
-    await this.looking?.stop();
+    await this.repetition?.stop();
   }
 
   /** Starts a scheduled job. It is skipped while the previous or a conflicting one runs. */
@@ -45,9 +45,9 @@ export class DriveJobs implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     // At first the settings have not been heard yet, and their time zone may be another.
-    if (this.hasLooked) await this.schedule.run();
-    this.hasLooked = true;
+    if (this.hasPolled) await this.schedule.run();
+    this.hasPolled = true;
   }
 }

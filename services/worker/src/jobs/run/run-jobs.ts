@@ -18,7 +18,7 @@ export class RunJobs implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(RunJobs.name);
   /** Job id → its run here; no more than there are lanes. */
   private readonly running = new Map<string, { run: RunningJob; lane: string; ended: Promise<void> }>();
-  private looking: Repetition | undefined;
+  private repetition: Repetition | undefined;
   private taking: Promise<void> | undefined;
   private isAskedAgain = false;
   private isStopping = false;
@@ -39,7 +39,7 @@ export class RunJobs implements OnApplicationBootstrap, OnModuleDestroy {
       if (row.state === 'waiting') this.wake();
       if (row.isCancelWanted && !row.isFinal) this.running.get(row.id)?.run.stop('cancelled');
     });
-    this.looking = repeatEvery(POLL_INTERVAL_MS, RunJobs.name, () => this.look());
+    this.repetition = repeatEvery(POLL_INTERVAL_MS, RunJobs.name, () => this.poll());
   }
 
   /** Running jobs are returned to the queue or end. Jobs that do neither in time are found by their missing heartbeat. */
@@ -47,11 +47,11 @@ export class RunJobs implements OnApplicationBootstrap, OnModuleDestroy {
     this.isStopping = true;
     const runs = [...this.running.values()];
     for (const { run } of runs) run.stop('stopping');
-    const shutdown = Promise.all([this.looking?.stop(), this.taking, ...runs.map((entry) => entry.ended)]);
+    const shutdown = Promise.all([this.repetition?.stop(), this.taking, ...runs.map((entry) => entry.ended)]);
     await withTimeout(STOP_TIMEOUT_MS, shutdown).catch(() => undefined);
   }
 
-  /** Takes waiting jobs; a call during a run causes another look. */
+  /** Takes waiting jobs; a call during a run causes another run. */
   wake(): void {
     if (this.taking) {
       this.isAskedAgain = true;
@@ -66,7 +66,7 @@ export class RunJobs implements OnApplicationBootstrap, OnModuleDestroy {
       });
   }
 
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     try {
       for (const row of await this.claims.giveBackSilent(SILENT_MS)) this.changes.publish(row);
       this.problem = undefined;

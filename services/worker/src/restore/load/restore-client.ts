@@ -10,7 +10,7 @@ const IDLE_LIMIT = '5min';
 const STATEMENT_LIMIT = '30min';
 const LOCK_LIMIT = '30s';
 /** Time after which PostgreSQL cancels the statement of a lost worker. */
-const GONE_LOOK = '2s';
+const CONNECTION_CHECK_INTERVAL = '2s';
 
 /** Opens a new connection for each restore, so that no temporary table or setting remains on a reused one. */
 @Injectable()
@@ -40,7 +40,7 @@ export class RestoreClient {
     try {
       await client.query(`BEGIN; SET LOCAL ROLE ${RESTORE_WRITER}; SET LOCAL search_path = pg_catalog, pg_temp;
         SET LOCAL idle_in_transaction_session_timeout = '${IDLE_LIMIT}'; SET LOCAL statement_timeout = '${STATEMENT_LIMIT}';
-        SET LOCAL lock_timeout = '${LOCK_LIMIT}'; SET LOCAL client_connection_check_interval = '${GONE_LOOK}'`);
+        SET LOCAL lock_timeout = '${LOCK_LIMIT}'; SET LOCAL client_connection_check_interval = '${CONNECTION_CHECK_INTERVAL}'`);
       const result = await work(client);
       await client.query(isKept ? 'COMMIT' : 'ROLLBACK');
       return result;

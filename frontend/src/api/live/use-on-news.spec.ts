@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { renderHook } from '@testing-library/react';
-import { useLookAfter } from './use-look-after.js';
+import { useOnNews } from './use-on-news.js';
 
 const EVERY_MS = 10_000;
 
@@ -8,14 +8,14 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 function open() {
-  const look = jest.fn();
+  const handle = jest.fn();
   const { rerender, unmount } = renderHook(
-    ({ mark }: { mark: number | undefined }) => useLookAfter(mark, EVERY_MS, look),
+    ({ mark }: { mark: number | undefined }) => useOnNews(mark, EVERY_MS, handle),
     {
       initialProps: { mark: undefined as number | undefined },
     },
   );
-  return { look, notify: (mark: number) => rerender({ mark }), unmount };
+  return { look: handle, notify: (mark: number) => rerender({ mark }), unmount };
 }
 
 it('loads nothing while no notification comes', () => {
