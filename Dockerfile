@@ -21,6 +21,7 @@ COPY services/worker/package.json services/worker/
 COPY services/shared/banks/package.json services/shared/banks/
 COPY services/shared/contracts/package.json services/shared/contracts/
 COPY services/shared/iban/package.json services/shared/iban/
+COPY services/shared/openapi/package.json services/shared/openapi/
 COPY services/shared/platform/package.json services/shared/platform/
 COPY services/shared/testkit/package.json services/shared/testkit/
 # Build secrets, of which no layer keeps anything: `ca` is a company's certificate authority (PEM), `npmrc` is npm's configuration.

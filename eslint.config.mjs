@@ -9,14 +9,16 @@ import { oneWayToTellTimes } from './infra/lint/one-way-to-tell-times.mjs';
 const depConstraints = [
   {
     sourceTag: 'kind:service',
-    onlyDependOnLibsWithTags: ['kind:contracts', 'kind:platform', 'kind:engine', 'kind:banks'],
+    onlyDependOnLibsWithTags: ['kind:contracts', 'kind:platform', 'kind:engine', 'kind:banks', 'kind:openapi'],
   },
   {
     sourceTag: 'kind:worker',
     onlyDependOnLibsWithTags: ['kind:contracts', 'kind:platform', 'kind:engine', 'kind:banks'],
   },
-  { sourceTag: 'kind:frontend', onlyDependOnLibsWithTags: ['kind:contracts', 'kind:engine'] },
+  // Its build makes the pages of the API from the OpenAPI document.
+  { sourceTag: 'kind:frontend', onlyDependOnLibsWithTags: ['kind:contracts', 'kind:engine', 'kind:openapi'] },
   { sourceTag: 'kind:platform', onlyDependOnLibsWithTags: ['kind:contracts'] },
+  { sourceTag: 'kind:openapi', onlyDependOnLibsWithTags: ['kind:contracts', 'kind:platform'] },
   { sourceTag: 'kind:banks', onlyDependOnLibsWithTags: ['kind:contracts', 'kind:platform', 'kind:engine'] },
   {
     sourceTag: 'kind:testkit',

@@ -73,6 +73,12 @@ const planted = [
   ],
   ['the engine that uses anything', 'services/shared/iban/src/planted.ts', `import '@pruefer/contracts';`, boundaries],
   ['the client that uses the engine', 'clients/typescript/src/planted.ts', `import '@pruefer/iban';`, boundaries],
+  [
+    'contracts that use their description',
+    'services/shared/contracts/src/planted.ts',
+    `import '@pruefer/openapi';`,
+    boundaries,
+  ],
   ['a service that uses the client', 'services/gateway/src/planted.ts', `import '@pruefer/client';`, boundaries],
   ['contracts that use the engine', 'services/shared/contracts/src/planted.ts', `import '@pruefer/iban';`, boundaries],
   ['contracts that use Nest', 'services/shared/contracts/src/planted.ts', `import '@nestjs/common';`, boundaries],
@@ -181,6 +187,7 @@ const welcome = [
     'services/keys-service/src/planted.ts',
     `import { defaultTimes } from '@pruefer/contracts';\nexport const day = defaultTimes.day(new Date());`,
   ],
+  ['the frontend that uses the OpenAPI document', 'frontend/src/app/planted.ts', `import '@pruefer/openapi';`],
   ['the frontend that uses the engine', 'frontend/src/app/planted.ts', `import '@pruefer/iban';`],
   [
     'a config file that reads the environment',

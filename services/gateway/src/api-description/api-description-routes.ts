@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { allEndpoints, readAdminApiDescription, readApiDescription } from '@pruefer/contracts';
+import { type ApiDocument, describedFor, openApiDocument } from '@pruefer/openapi';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Callers } from '../caller/callers.js';
 import { PageSender } from '../frontend/page-sender.js';
@@ -9,10 +10,7 @@ import { ApiLimit } from '../limits/api-limit.js';
 import { enforceLimit } from '../limits/count-request.js';
 import { compressAnswer } from '../routing/compress-answer.js';
 import { API_PAGE_PATH } from '../routing/declared-methods.js';
-import type { ApiDocument } from './api-document.js';
 import { API_PAGE_TITLE, apiPage } from './api-page.js';
-import { describedFor } from './described-for.js';
-import { openApiDocument } from './open-api-document.js';
 
 /** The two documents: title and audience, by endpoint. */
 const documents = [

@@ -1,8 +1,6 @@
 import { allEndpoints } from '@pruefer/contracts';
-import type { ApiDocument, FieldSchema } from './api-document.js';
+import { type ApiDocument, describedFor, type FieldSchema, openApiDocument } from '@pruefer/openapi';
 import { apiPage } from './api-page.js';
-import { describedFor } from './described-for.js';
-import { openApiDocument } from './open-api-document.js';
 
 const described = openApiDocument('Titel', describedFor('customers', allEndpoints)) as ApiDocument;
 const { html } = apiPage(described, 'Prüfstelle', '/api/openapi.json');

@@ -1,7 +1,7 @@
 import { asHtml } from '../frontend/as-text.js';
 import type { RenderedSite } from '@pruefer/contracts';
+import type { ApiDocument, Operation } from '@pruefer/openapi';
 import { callHtml } from './call-html.js';
-import type { ApiDocument, Operation } from './api-document.js';
 import { apiPageCss } from './api-page-css.js';
 
 export const API_PAGE_TITLE = 'Beschreibung der Schnittstelle';

@@ -1,6 +1,6 @@
 import { problems, type ProblemCode } from '@pruefer/contracts';
+import type { ApiDocument, Contents, FieldSchema, Operation, Parameter } from '@pruefer/openapi';
 import { asHtml } from '../frontend/as-text.js';
-import type { ApiDocument, Contents, FieldSchema, Operation, Parameter } from './api-document.js';
 import { curlOf } from './curl-of.js';
 
 /** Parameters that the page describes once for all calls. */

@@ -1,6 +1,5 @@
 import type { CallName } from '@pruefer/contracts';
-import type { Operation } from './api-document.js';
-import { callExamples } from './call-examples.data.js';
+import { callExamples, type Operation } from '@pruefer/openapi';
 
 /** A call as curl sends it. Values without an example are named in capitals, a header that must be there is 0. */
 export function curlOf(method: string, path: string, { security, parameters = [], requestBody }: Operation): string {

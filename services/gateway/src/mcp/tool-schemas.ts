@@ -1,6 +1,6 @@
 import type { ClassOf } from '@pruefer/contracts';
+import { portableSchema } from '@pruefer/openapi';
 import { jsonSchemas, type Schemas } from '@pruefer/platform';
-import { portableSchema } from '../api-description/portable-schema.js';
 
 const PREFIX = '#/$defs/';
 const references = /"#\/\$defs\/(\w+)"/g;

@@ -1,4 +1,4 @@
-import { MAY_BE_ABSENT, type Schemas } from '@pruefer/platform';
+import { MAY_BE_ABSENT, type Schemas } from '@pruefer/platform/json-schemas';
 
 type Schema = Schemas[string];
 

@@ -1,5 +1,5 @@
 import type { ClassOf } from '@pruefer/contracts';
-import { jsonSchemas, MAY_BE_ABSENT, type Schemas } from '@pruefer/platform';
+import { jsonSchemas, MAY_BE_ABSENT, type Schemas } from '@pruefer/platform/json-schemas';
 import { fieldTexts } from './field-texts.data.js';
 import { portableSchema } from './portable-schema.js';
 
