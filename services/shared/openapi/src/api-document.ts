@@ -2,7 +2,10 @@
 export interface ApiDocument {
   readonly tags: readonly { readonly name: string; readonly 'x-displayName': string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, FieldSchema>> };
+  readonly components: {
+    readonly schemas: Readonly<Record<string, FieldSchema>>;
+    readonly headers: Readonly<Record<string, { readonly description: string }>>;
+  };
 }
 
 export interface Operation {
@@ -26,6 +29,8 @@ export interface Parameter {
 
 interface ApiResponse {
   readonly description: string;
+  /** References, by name. */
+  readonly headers?: Readonly<Record<string, object>>;
   readonly content?: Contents;
 }
 
@@ -48,4 +53,10 @@ export interface FieldSchema {
   readonly description?: string;
   readonly properties?: Readonly<Record<string, FieldSchema>>;
   readonly required?: readonly string[];
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
 }
