@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { compressed } from './compressed-files.js';
+import { compressFile } from './compressed-files.js';
 
 it.each(['assets/index.js', 'assets/index.css', 'assets/mark.svg'])('puts both forms next to %s', (fileName) => {
-  const [brotli, gzip] = compressed(fileName, 'content');
+  const [brotli, gzip] = compressFile(fileName, 'content');
   expect(brotli?.fileName).toBe(`${fileName}.br`);
   expect(brotliDecompressSync(brotli?.source ?? '').toString()).toBe('content');
   expect(gzip?.fileName).toBe(`${fileName}.gz`);
@@ -10,5 +10,5 @@ it.each(['assets/index.js', 'assets/index.css', 'assets/mark.svg'])('puts both f
 });
 
 it.each(['index.html', 'assets/sans.woff2', 'assets/index.js.map'])('leaves %s alone', (fileName) => {
-  expect(compressed(fileName, 'content')).toEqual([]);
+  expect(compressFile(fileName, 'content')).toEqual([]);
 });

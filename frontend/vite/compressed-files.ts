@@ -2,7 +2,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /** Fonts are compressed by their format; the document gets a new nonce with every answer. */
-const worthIt = /\.(js|css|svg)$/;
+const worthIt = /\.(js|css|json|svg)$/;
 
 /**
  * Puts a `.br` and a `.gz` next to every text file of the build, so that the gateway compresses nothing while it
@@ -16,7 +16,7 @@ export function compressedFiles(): Plugin {
       handler(_, bundle) {
         for (const file of Object.values(bundle)) {
           const content = file.type === 'chunk' ? file.code : file.source;
-          for (const form of compressed(file.fileName, content)) this.emitFile({ type: 'asset', ...form });
+          for (const form of compressFile(file.fileName, content)) this.emitFile({ type: 'asset', ...form });
         }
       },
     },
@@ -24,7 +24,7 @@ export function compressedFiles(): Plugin {
 }
 
 /** The compressed forms of one file; none where compression gains nothing. */
-export function compressed(fileName: string, content: string | Uint8Array) {
+export function compressFile(fileName: string, content: string | Uint8Array) {
   if (!worthIt.test(fileName)) return [];
   return [
     { fileName: `${fileName}.br`, source: brotliCompressSync(content) },

@@ -2,7 +2,7 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { installed, pythonWith, runIn } from './installed.mjs';
+import { installTool, pythonWith, runIn } from './install-tool.mjs';
 
 /**
  * @typedef {object} Place where a client is made and called
@@ -37,7 +37,7 @@ const programAt = (name) => fileURLToPath(new URL(`programs/${name}`, import.met
 
 /** @param {Place} place */
 async function callFromGo({ folder, document, api, ibans }) {
-  const tools = await installed(`oapi-codegen-${OAPI_CODEGEN}`, (fresh) => {
+  const tools = await installTool(`oapi-codegen-${OAPI_CODEGEN}`, (fresh) => {
     const program = `github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v${OAPI_CODEGEN}`;
     return runIn(fresh, 'go', ['install', program], { GOBIN: fresh, GOFLAGS: '-mod=mod' });
   });
@@ -87,7 +87,7 @@ async function callFromPythonClient({ folder, document, api, ibans }) {
  */
 async function generate(folder, document, args) {
   const artifact = `openapi-generator-cli-${OPENAPI_GENERATOR}`;
-  const jars = await installed(artifact, (fresh) => {
+  const jars = await installTool(artifact, (fresh) => {
     const coordinates = `org.openapitools:openapi-generator-cli:${OPENAPI_GENERATOR}`;
     return runIn(fresh, 'mvn', ['-B', '-q', 'dependency:copy', `-Dartifact=${coordinates}`, '-DoutputDirectory=.']);
   });

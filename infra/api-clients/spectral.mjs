@@ -1,7 +1,7 @@
 // @ts-check
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { installed, printedIn, runIn } from './installed.mjs';
+import { installTool, printedIn, runIn } from './install-tool.mjs';
 
 const SPECTRAL = '@stoplight/spectral-cli@6.16.3';
 
@@ -11,7 +11,7 @@ const SPECTRAL = '@stoplight/spectral-cli@6.16.3';
  * @returns {Promise<readonly string[]>} rule, place and message of each finding
  */
 export async function findingsOfSpectral(document) {
-  const folder = await installed(SPECTRAL, async (fresh) => {
+  const folder = await installTool(SPECTRAL, async (fresh) => {
     await writeFile(join(fresh, 'package.json'), '{ "private": true }');
     await writeFile(join(fresh, 'ruleset.yaml'), 'extends: ["spectral:oas"]\n');
     const quiet = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];

@@ -10,7 +10,7 @@ const UNRELEASED = '## [Unreleased]';
  * @returns {{ changelog: string, notes: string }} notes: the entries of the new version
  * @throws {Refusal} without unreleased entries, or for an existing version
  */
-export function released(changelog, { version, day }) {
+export function releaseChangelog(changelog, { version, day }) {
   const at = changelog.indexOf(UNRELEASED);
   if (at < 0) throw new Refusal('CHANGELOG.md hat keinen Abschnitt [Unreleased].');
   if (changelog.includes(`## [${version}]`)) throw new Refusal(`CHANGELOG.md nennt ${version} schon.`);

@@ -80,7 +80,7 @@ export async function until(isTrue, timeoutMs) {
  * @param {number} pid
  * @returns {boolean} whether the process, or any process of its group, still exists
  */
-export function lives(pid) {
+export function isAlive(pid) {
   return [pid, -pid].some((target) => {
     try {
       process.kill(target, 0);

@@ -70,7 +70,7 @@ export class FakeFileJobs {
       http.patch(`${address}/:id/file`, async ({ request }) => {
         const { byteLength } = await request.arrayBuffer();
         const offset = Number(request.headers.get('Upload-Offset'));
-        return this.answer(request, `file ${offset}`, () => this.takePiece(offset + byteLength));
+        return this.answer(request, `file ${offset}`, () => this.acceptPiece(offset + byteLength));
       }),
       http.head(`${address}/:id/file`, async () => {
         this.calls.push('HEAD file');
@@ -106,7 +106,7 @@ export class FakeFileJobs {
     return (await this.refuse(call)) ?? HttpResponse.json(work());
   }
 
-  private takePiece(received: number): FileJob {
+  private acceptPiece(received: number): FileJob {
     return (this.job = { ...this.job, received, state: received < this.job.bytes ? 'uploading' : 'checking' });
   }
 

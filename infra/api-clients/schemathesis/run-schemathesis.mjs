@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { printedIn, pythonWith } from '../installed.mjs';
+import { printedIn, pythonWith } from '../install-tool.mjs';
 
 /**
  * @typedef {{ title: string, operations?: string[] }} Finding

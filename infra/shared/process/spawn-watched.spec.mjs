@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { lives, until } from '../../test/launcher-process.mjs';
+import { isAlive, until } from '../../test/launcher-process.mjs';
 import { spawnWatched } from './spawn-watched.mjs';
 import { closeWatchdog, openWatchdog } from './watchdog.mjs';
 
@@ -62,7 +62,7 @@ describe('a program that is watched', () => {
     const pid = Number(await wordsOf(child));
     expect(child.signalCode).toBe('SIGKILL');
     expect(pid).toBeGreaterThan(0);
-    await until(() => !lives(pid), 5_000);
+    await until(() => !isAlive(pid), 5_000);
   });
 
   it('ends with the watchdog', async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../shared/process/free-ports.mjs';
-import { LauncherProcess, lives, until } from '../../test/launcher-process.mjs';
+import { LauncherProcess, isAlive, until } from '../../test/launcher-process.mjs';
 import { SmallDisk } from '../../test/small-disk.mjs';
 
 const SIZE_MB = 400;
@@ -90,7 +90,7 @@ it('continues through a full disk, reports it once, and recovers without help', 
   }
   // Every check gets an answer: a verdict, or the truth that it cannot be charged.
   expect([...seen].filter((status) => status !== 200 && status !== 503)).toEqual([]);
-  expect(lives(launcher.child.pid ?? 0) && launcher.child.exitCode === null).toBe(true);
+  expect(isAlive(launcher.child.pid ?? 0) && launcher.child.exitCode === null).toBe(true);
   expect(launcher.printed.match(/lässt sich nicht schreiben: Der Datenträger ist voll \(ENOSPC\)/g)).toHaveLength(1);
   const full = await command('status');
   expect(full).toMatchObject({ code: 1, printed: expect.stringContaining('nur noch 0 MB frei') });
@@ -100,7 +100,7 @@ it('continues through a full disk, reports it once, and recovers without help', 
   await until(() => launcher.printed.includes('lässt sich wieder schreiben.'), RECOVERED_MS);
   await until(async () => (await command('status')).code === 0, RECOVERED_MS);
   const after = servers.map((name) => launcher.pidOf(name));
-  expect(after.every(lives)).toBe(true);
+  expect(after.every(isAlive)).toBe(true);
   expect(after.filter((pid) => before.includes(pid))).toEqual([]);
   expect(launcher.pidOf('gateway')).toBe(gateway);
 }, 400_000);

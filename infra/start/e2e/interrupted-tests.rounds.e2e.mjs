@@ -6,7 +6,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { lives, until } from '../../test/launcher-process.mjs';
+import { isAlive, until } from '../../test/launcher-process.mjs';
 import { rounds } from '../../test/rounds.mjs';
 import { whatIsIn } from '../../test/run-folder.mjs';
 import { root } from '../../shared/folders.mjs';
@@ -120,9 +120,9 @@ describe('tests that are ended', () => {
         ['foreground', foreground],
         ['family', family],
       ]).get(whom) ?? [pid];
-      for (const pid of signalled) if (lives(pid)) process.kill(pid, /** @type {NodeJS.Signals} */ (signal));
+      for (const pid of signalled) if (isAlive(pid)) process.kill(pid, /** @type {NodeJS.Signals} */ (signal));
       if (tests.child.exitCode === null && tests.child.signalCode === null) await once(tests.child, 'exit');
-      await untilOrSay(tests, () => !family.some(lives), 60_000);
+      await untilOrSay(tests, () => !family.some(isAlive), 60_000);
       await untilOrSay(tests, () => readdirSync(temporary).length === 0, 60_000);
       expect(tests.printed()).not.toMatch(/passed/);
     },

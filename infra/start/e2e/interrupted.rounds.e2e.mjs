@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../shared/process/free-ports.mjs';
-import { LauncherProcess, lives, until } from '../../test/launcher-process.mjs';
+import { LauncherProcess, isAlive, until } from '../../test/launcher-process.mjs';
 import { rounds } from '../../test/rounds.mjs';
 import { readState } from '../state/state.mjs';
 import { rowsOf } from './recovery-site.mjs';
@@ -79,7 +79,7 @@ describe('a first start that was cut off', () => {
   it('B1: a password that one of them has shown lets in, and nothing of them is left', async () => {
     const last = start();
     await last.ready();
-    expect(cutOff.filter(lives)).toEqual([]);
+    expect(cutOff.filter(isAlive)).toEqual([]);
     // Made by one that was cut off, or after its password was shown now. A login before that counts as a wrong one, and few may be wrong.
     await until(() => hasAdmin(last), 30_000);
     const password = passwordIn(last) ?? shown ?? '';

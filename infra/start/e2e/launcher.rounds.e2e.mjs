@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { accepts } from '../../shared/process/accepts.mjs';
 import { freePort } from '../../shared/process/free-ports.mjs';
 import { watchedMetrics } from '../../deploy/monitoring/watched-metrics.mjs';
-import { LauncherProcess, lives, until } from '../../test/launcher-process.mjs';
+import { LauncherProcess, isAlive, until } from '../../test/launcher-process.mjs';
 import { rounds } from '../../test/rounds.mjs';
 
 describe('npm start', () => {
@@ -158,8 +158,8 @@ describe('npm start', () => {
     ports = portsOf(launcher);
     launcher.child.kill('SIGTERM');
     expect(await launcher.exitCode).toBe(0);
-    expect(pids.filter(lives)).toEqual([]);
-    expect(lives(stranger.pid ?? 0)).toBe(true);
+    expect(pids.filter(isAlive)).toEqual([]);
+    expect(isAlive(stranger.pid ?? 0)).toBe(true);
     stranger.kill();
   });
 
@@ -204,7 +204,7 @@ describe('npm start', () => {
     launcher.child.kill('SIGKILL');
     launcher = new LauncherProcess(dataDir, port);
     await launcher.ready();
-    expect(pids.filter(lives)).toEqual([]);
+    expect(pids.filter(isAlive)).toEqual([]);
   });
 });
 

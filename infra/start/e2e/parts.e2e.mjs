@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { answersLive } from '../../shared/process/exchange.mjs';
 import { freePort } from '../../shared/process/free-ports.mjs';
 import { Parts } from '../parts/parts.mjs';
-import { lives, until } from '../../test/launcher-process.mjs';
+import { isAlive, until } from '../../test/launcher-process.mjs';
 
 /** Ends a test that would never end; a report comes within seconds on an idle machine. */
 const REPORT_TIMEOUT_MS = 90_000;
@@ -73,7 +73,7 @@ describe('Parts', () => {
     await until(() => hasBegun('deaf'), 3_000);
     const before = pid();
     await parts.stop();
-    expect(lives(before)).toBe(false);
+    expect(isAlive(before)).toBe(false);
   });
 
   it('stops one that is frozen', async () => {
@@ -81,7 +81,7 @@ describe('Parts', () => {
     const before = pid();
     process.kill(before, 'SIGSTOP');
     await parts.stop();
-    expect(lives(before)).toBe(false);
+    expect(isAlive(before)).toBe(false);
   });
 });
 
@@ -106,12 +106,12 @@ describe('a part that is looked after', () => {
     const port = await freePort();
     const program = `require('node:http').createServer((_, answer) => answer.end()).listen(${port}, '127.0.0.1')`;
     const isReady = () => answersLive(port, 1_000);
-    const isAlive = async () => {
+    const countAnswer = async () => {
       const answer = await isReady();
       answers += Number(answer);
       return answer;
     };
-    await parts.start({ ...spec('hanging', program), isReady, isAlive, isEndedWhenHung });
+    await parts.start({ ...spec('hanging', program), isReady, isAlive: countAnswer, isEndedWhenHung });
     await until(() => answers > 1, 5_000);
     process.kill(pid(), 'SIGSTOP');
     return pid();
@@ -124,7 +124,7 @@ describe('a part that is looked after', () => {
       await until(() => pid() !== 0 && pid() !== before, REPORT_TIMEOUT_MS);
       const sentence = /^hanging hat \d+ s lang nicht geantwortet und wurde beendet\. Neustart in 0,25 s\.$/;
       expect(said).toEqual([expect.stringMatching(sentence)]);
-      expect(lives(before)).toBe(false);
+      expect(isAlive(before)).toBe(false);
       answers = 0;
       await until(() => answers > 0, 5_000);
     },
@@ -174,9 +174,9 @@ it('ends the parts of a launcher that was killed', async () => {
   ]);
   const [printed] = await once(launcher.stdout, 'data');
   const orphan = Number(printed);
-  expect(lives(orphan)).toBe(true);
+  expect(isAlive(orphan)).toBe(true);
   launcher.kill('SIGKILL');
-  await until(() => !lives(orphan), 5_000);
+  await until(() => !isAlive(orphan), 5_000);
 });
 
 describe('a part that writes a file when it is asked to end', () => {

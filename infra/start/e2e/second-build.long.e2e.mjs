@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { root } from '../../shared/folders.mjs';
 import { freePort } from '../../shared/process/free-ports.mjs';
 import { readState } from '../state/state.mjs';
-import { LauncherProcess, lives, until } from '../../test/launcher-process.mjs';
+import { LauncherProcess, isAlive, until } from '../../test/launcher-process.mjs';
 
 const BUILT_MS = 300_000;
 /** Built from its sources, not as the run of the tests would have it. */
@@ -90,7 +90,7 @@ it(
     process.kill(pid, 'SIGKILL');
     await until(() => ![0, pid].includes(first.pidOf('keys')), 30_000);
     await until(async () => (await launch('first', port, ['status']).exitCode) === 0, 60_000);
-    expect(lives(first.pidOf('keys'))).toBe(true);
+    expect(isAlive(first.pidOf('keys'))).toBe(true);
   },
   BUILT_MS * 2,
 );

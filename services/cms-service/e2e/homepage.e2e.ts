@@ -39,7 +39,7 @@ async function heardOf(isRight: (state: ContentChanged) => boolean): Promise<voi
   const reader = stateReader(createKafka(settings, 'test'), settings, {
     event: ContentChangedV1,
     reader: 'test',
-    take: async (changed) => {
+    apply: async (changed) => {
       newest = changed.get(contentKey.homepage) ?? newest;
     },
   });

@@ -41,7 +41,7 @@ async function heardOf(isRight: (settings: StoredSystemConfig) => boolean): Prom
   const reader = stateReader(createKafka(kafkaSettings, 'test'), kafkaSettings, {
     event: SettingsChangedV1,
     reader: 'test',
-    take: async (changed) => current.apply(changed),
+    apply: async (changed) => current.apply(changed),
   });
   reader.onApplicationBootstrap();
   try {

@@ -50,7 +50,7 @@ beforeAll(async () => {
   reader = stateReader(createKafka(settings, 'e2e'), settings, {
     event: KeyChangedV1,
     reader: 'e2e',
-    take: async (changed) => void states.push(...changed.values()),
+    apply: async (changed) => void states.push(...changed.values()),
   });
   reader.onApplicationBootstrap();
 });

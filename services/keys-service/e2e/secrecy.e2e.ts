@@ -70,7 +70,7 @@ async function everyMessage(keyId: string): Promise<string> {
   const consumer = new EventConsumer(createKafka(settings, 'e2e'), settings, {
     groupId: `${settings.KAFKA_TOPIC_PREFIX}secrecy`,
     events: allEvents,
-    take: async ({ records }) =>
+    consume: async ({ records }) =>
       void messages.push(...records.map(({ key, value }) => `${String(key)} ${String(value)}`)),
   });
   consumer.onApplicationBootstrap();

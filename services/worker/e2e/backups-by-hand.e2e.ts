@@ -14,17 +14,17 @@ describe('the operator’s command line', () => {
   let site: BackupSite;
   let worker: RunningService;
   // A worker looks every ten seconds; here it does more often.
-  let looking: NodeJS.Timeout;
+  let timer: NodeJS.Timeout;
 
   beforeAll(async () => {
     site = await backupSite();
     await fillSmallTables(site.database);
     await fillLog(site.database, 1_000, 1);
     worker = await site.start();
-    looking = setInterval(() => worker.app.get(RunJobs).wake(), 200);
+    timer = setInterval(() => worker.app.get(RunJobs).wake(), 200);
   });
   afterAll(async () => {
-    clearInterval(looking);
+    clearInterval(timer);
     await site.close();
   });
 

@@ -64,7 +64,7 @@ export const mutations: Readonly<Record<string, Mutate>> = {
 };
 
 /** Recomputes the checksums after the change, as an informed attacker would. */
-export function forged(file: Buffer, change: (text: string) => string): Buffer {
+export function forge(file: Buffer, change: (text: string) => string): Buffer {
   const lines = change(file.toString('utf8')).split('\n');
   const doneLines: string[] = [];
   let block: string[] = [];

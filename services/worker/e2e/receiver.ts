@@ -22,12 +22,12 @@ export interface Receiver {
 
 export async function receiver(): Promise<Receiver> {
   const messages: Received[] = [];
-  const take = async (request: IncomingMessage, response: ServerResponse) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await text(request);
     messages.push({ path: request.url ?? '', headers: request.headers, body, atMs: Date.now() });
     self.answer(response, messages.length);
   };
-  const server = createServer((request, response) => void take(request, response));
+  const server = createServer((request, response) => void answer(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const self: Receiver = {

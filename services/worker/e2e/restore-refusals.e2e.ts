@@ -7,7 +7,7 @@ import { newFileKey } from '../src/backup/format/passphrase-key.js';
 import { isListedTable } from '../src/backup/content/listed-tables.js';
 import { SCHEMA_VERSION } from '../src/backup/content/tables.js';
 import { backupOf } from './backup-of.js';
-import { forged, mutations, numbers } from './mutated-files.js';
+import { forge, mutations, numbers } from './mutated-files.js';
 import { RestoreSite } from './restore-site.js';
 import { ids, storeEverything } from './stored-everything.js';
 
@@ -66,7 +66,7 @@ describe('F2: a file that is no backup of ours', () => {
 
   it('is taken as it was made, also after its checksums were made again', async () => {
     expect(await site.refusal(backup)).toBe('taken');
-    expect(await site.refusal(forged(backup, (text) => text))).toBe('taken');
+    expect(await site.refusal(forge(backup, (text) => text))).toBe('taken');
   });
 
   it(`is found out in ${MUTATIONS} ways`, async () => {
@@ -147,14 +147,14 @@ describe('F2: a file that is no backup of ours', () => {
       (text: string) => text.replace('\tDE…', '\tDE').replace(/\n(\d{4}-\d{2}-\d{2})\t200\tDE\t\d+/, '\n$1\tx\tDE\t1'),
     ],
   ])('whose checksums are right, with %s', async (_name, change) => {
-    const file = forged(backup, change);
+    const file = forge(backup, change);
     expect(file.equals(backup)).toBe(false);
     expect(await codeOf(file)).toBe('read');
     expect(await site.refusal(file)).toBe('backup_unreadable');
   });
 
   it('whose part is not there as a whole, is not taken for an emptied one', async () => {
-    const file = forged(backup, (text) =>
+    const file = forge(backup, (text) =>
       text.replace(/COPY cms\.section [^\n]*\n(?:[^\n]*\n)*?\\\.\n-- rows[^\n]*\n/, ''),
     );
     expect(await codeOf(file)).toBe('read');
@@ -162,7 +162,7 @@ describe('F2: a file that is no backup of ours', () => {
   });
 
   it('E4: a script in a text is stored as a text, and shows nothing until it was sanitised', async () => {
-    const file = forged(backup, (text) => text.replace('\tWir\t', '\t<script>alert(1)</script>Wir\t'));
+    const file = forge(backup, (text) => text.replace('\tWir\t', '\t<script>alert(1)</script>Wir\t'));
     await site.restore(file, { parts: ['content'] });
     const [page] = await site.database.sql<object>(`SELECT content, html FROM cms.page WHERE id = '${ids.imprint}'`);
     expect(page).toEqual({ content: '<script>alert(1)</script>Wir', html: '' });

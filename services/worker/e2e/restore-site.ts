@@ -116,7 +116,7 @@ export class RestoreSite {
       makeFinal: async () => void (await onStep?.('final')),
     };
     try {
-      const { check, sessionId } = this.checks.take(id)!;
+      const { check, sessionId } = this.checks.claim(id)!;
       return await this.useCases.data.run(
         { check, parts, bringsBackDeleted, sessionId, safetyBackup: 'before.sql' },
         run,

@@ -14,7 +14,7 @@ export function watchActivity(): () => void {
 }
 
 /** Whether the user has pressed a key or clicked since the last call: such a call keeps the session alive. */
-export function takeActivity(): boolean {
+export function consumeActivity(): boolean {
   const hadActivity = wasActive;
   wasActive = false;
   return hadActivity;

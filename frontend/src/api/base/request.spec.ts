@@ -1,8 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
 import { delay, http, HttpResponse } from 'msw';
 import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
-import { takeActivity, watchActivity } from './activity.js';
-import { unanswered } from './call-error.js';
+import { consumeActivity, watchActivity } from './activity.js';
+import { unansweredError } from './call-error.js';
 import { endsSession, request, type RequestSettings } from './request.js';
 
 startFakeServer();
@@ -51,7 +51,7 @@ describe('the request', () => {
 
   it('an automatic call of a screen keeps no session alive, unless the user has pressed a key since', async () => {
     const end = watchActivity();
-    takeActivity();
+    consumeActivity();
     const activity = async () => (await heard(ownCall, { repeats: true })).headers.get('x-activity');
     expect(await activity()).toBeNull();
     window.dispatchEvent(new Event('keydown'));
@@ -182,5 +182,5 @@ it.each([
   ['something that the role may not do', ownCall, 403, 'forbidden', false],
   ['a server that cannot be reached', ownCall, null, null, false],
 ])('%s: whether the session has ended', (_, sent, status, code, isOver) => {
-  expect(endsSession(sent, { ...unanswered(''), status, code })).toBe(isOver);
+  expect(endsSession(sent, { ...unansweredError(''), status, code })).toBe(isOver);
 });

@@ -15,7 +15,7 @@ export function handOverIban(iban: string): IbanHandover {
 }
 
 /** Returns the IBAN for the screen with this state and forgets it; undefined after a reload or other navigation. */
-export function takeIban(state: unknown): string | undefined {
+export function consumeIban(state: unknown): string | undefined {
   const { handoverNumber } = (state ?? {}) as Partial<IbanHandover>;
   if (pending === undefined || pending.number !== handoverNumber) return undefined;
   const { iban } = pending;

@@ -29,7 +29,7 @@ export function LinksPanel({ group }: { group: keyof typeof lists }) {
   const { fields, append, remove, move } = useFieldArray({ control, name: links });
   const adder = useRef<HTMLButtonElement>(null);
 
-  function take(index: number) {
+  function removeLink(index: number) {
     remove(index);
     // The button is removed with its link.
     adder.current?.focus();
@@ -65,7 +65,7 @@ export function LinksPanel({ group }: { group: keyof typeof lists }) {
                 index={index}
                 isLast={index === fields.length - 1}
                 onMove={(by) => move(index, index + by)}
-                onRemove={() => take(index)}
+                onRemove={() => removeLink(index)}
               />
             </li>
           ))}

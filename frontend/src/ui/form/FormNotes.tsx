@@ -6,18 +6,18 @@ import { Note } from '../text/Note.js';
 
 interface DraftNoteProps {
   readonly isOffered: boolean;
-  readonly take: () => void;
+  readonly apply: () => void;
   readonly drop: () => void;
 }
 
 /** Offers the values typed before the session ended. */
-export function DraftNote({ isOffered, take, drop }: DraftNoteProps) {
+export function DraftNote({ isOffered, apply, drop }: DraftNoteProps) {
   if (!isOffered) return null;
   return (
     <Note kind="info">
       {tc.draft.text}
       <Box sx={{ display: 'flex', gap: 2, mt: 2 }}>
-        <Button size="small" onClick={take}>
+        <Button size="small" onClick={apply}>
           {tc.draft.take}
         </Button>
         <Button size="small" variant="text" onClick={drop}>

@@ -40,12 +40,12 @@ export function useFormDraft<Values extends FieldValues>(
     setVersion(version + 1);
   }
 
-  function take() {
+  function apply() {
     for (const [field, value] of Object.entries(offered ?? {})) {
       form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
     }
     drop();
   }
 
-  return { isOffered: offered !== null, take, drop };
+  return { isOffered: offered !== null, apply, drop };
 }

@@ -22,7 +22,7 @@ export interface Attempt {
 type LimitedUser = Pick<User, 'id' | 'version'>;
 
 /**
- * Limits failed logins by the settings (docs/SECURITY.md B9). An attempt counts before it is made and is taken back when it was right, so
+ * Limits failed logins by the settings (docs/SECURITY.md B9). An attempt counts before it is made and is released when it was right, so
  * that parallel attempts cannot exceed the limit.
  */
 @Injectable()
@@ -61,7 +61,7 @@ export class LoginLimits implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Call it after a right password without a complete login, or when the password was not compared. */
-  async takeBack(attempt: Attempt): Promise<void> {
+  async release(attempt: Attempt): Promise<void> {
     await this.attempts.release(loginBucket(attempt));
     await this.attempts.release(addressBucket(attempt));
   }

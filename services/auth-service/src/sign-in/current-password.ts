@@ -22,7 +22,7 @@ export class CurrentPassword {
     const user = await this.users.findActive(actor.userId);
     const attempt = { account: canonicalName(user.username), user, address: actor.origin.address };
     if (await this.checks.isRight(attempt, user, currentPassword)) {
-      await this.checks.limits.takeBack(attempt);
+      await this.checks.limits.release(attempt);
       return user;
     }
     await this.checks.limits.failed(attempt);

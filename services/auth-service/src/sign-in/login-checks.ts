@@ -34,20 +34,20 @@ export class LoginChecks {
     try {
       return await this.passwords.match(user?.passwordHash, password);
     } catch (error) {
-      await this.limits.takeBack(attempt);
+      await this.limits.release(attempt);
       throw error;
     }
   }
 
   /**
-   * Counts a second factor before it is compared. Above the limit the password attempt is taken back, because the limit of codes is enough.
+   * Counts a second factor before it is compared. Above the limit the password attempt is released, because the limit of codes is enough.
    * @throws Problem `too_many_attempts`
    */
   async beginCode(attempt: Attempt, user: User): Promise<void> {
     try {
       await this.limits.beginCode(user);
     } catch (error) {
-      await this.limits.takeBack(attempt);
+      await this.limits.release(attempt);
       throw error;
     }
   }

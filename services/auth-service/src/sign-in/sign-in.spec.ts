@@ -45,7 +45,7 @@ function signInWith({ user, isCodeWrong, isChangedMeanwhile, isSessionRefused }:
       },
     },
     limits: {
-      takeBack: does('taken back'),
+      release: does('taken back'),
       codeSucceeded: async () => undefined,
       succeeded: does('failures forgotten'),
     },

@@ -43,7 +43,7 @@ export class SignIn {
     const attempt: Attempt = { account, user: candidate, address: origin.address };
     const user = await this.checks.password(attempt, candidate, login.password, origin);
     if (user.twoFactorEnabled && !login.totpCode && !login.recoveryCode) {
-      await this.checks.limits.takeBack(attempt);
+      await this.checks.limits.release(attempt);
       return { token: null, user: null, requiresTwoFactor: true };
     }
     if (user.twoFactorEnabled) await this.checks.beginCode(attempt, user);

@@ -76,7 +76,7 @@ export class ContentService {
     const reader = stateReader(createKafka(settings, 'test'), settings, {
       event: ContentChangedV1,
       reader: 'test',
-      take: async (changed) => changed.forEach((state, key) => states.set(key, state)),
+      apply: async (changed) => changed.forEach((state, key) => states.set(key, state)),
     });
     reader.onApplicationBootstrap();
     try {

@@ -36,7 +36,7 @@ export class TextThreads {
    */
   async run(job: TextJob, signal?: AbortSignal): Promise<RenderedContent> {
     const turn = signal && AbortSignal.any([signal, AbortSignal.timeout(this.settings.turnWithinMs ?? TURN_WITHIN_MS)]);
-    const thread = await this.take(turn);
+    const thread = await this.acquire(turn);
     try {
       await untilEnded(thread.ready, turn, { unavailable });
       const renderedText = await thread.run(job);
@@ -44,7 +44,7 @@ export class TextThreads {
       if (signal?.aborted) throw unavailable();
       return renderedText;
     } finally {
-      this.give(thread);
+      this.release(thread);
     }
   }
 
@@ -59,7 +59,7 @@ export class TextThreads {
     await Promise.all(this.idle.splice(0).map((thread) => thread.end()));
   }
 
-  private async take(turn: AbortSignal | undefined): Promise<TextThread> {
+  private async acquire(turn: AbortSignal | undefined): Promise<TextThread> {
     clearTimeout(this.ending);
     if (this.busy < MAX_THREADS) {
       this.busy++;
@@ -72,7 +72,7 @@ export class TextThreads {
     return untilEnded(place, turn, { unavailable, onEnd: () => this.waiting.delete(waiter!) });
   }
 
-  private give(used: TextThread): void {
+  private release(used: TextThread): void {
     // Replaced now, so that the next text need not wait for a thread to start.
     const thread = used.isUsable ? used : new TextThread(this.settings);
     const [next] = this.waiting;

@@ -51,7 +51,7 @@ describe('an upload of any length', () => {
     return fetch(url, { method: 'POST', headers, ...streamed, ...(signal && { signal }) } as RequestInit);
   };
 
-  const takeAll = (request: IncomingMessage, response: ServerResponse) => {
+  const readAll = (request: IncomingMessage, response: ServerResponse) => {
     const hash = createHash('sha256');
     request.on('data', (chunk: Buffer) => hash.update(chunk));
     request.once('end', () => response.end(JSON.stringify({ sha256: hash.digest('hex') })));
@@ -75,7 +75,7 @@ describe('an upload of any length', () => {
     let received = 0;
     answer = (request, response) => {
       request.on('data', ({ length }: Buffer) => (received += length));
-      takeAll(request, response);
+      readAll(request, response);
     };
     let mostOnTheWay = 0;
     const blocks = Readable.from(
@@ -113,25 +113,25 @@ describe('an upload of any length', () => {
   });
 
   it('D9: a service that takes nothing makes the sender wait, and other calls do not', async () => {
-    let taken: IncomingMessage | undefined;
+    let upload: IncomingMessage | undefined;
     answer = (request, response) => {
       if (request.url !== restoreBackup.path) return void response.end('{}');
-      taken = request;
+      upload = request;
       request.once('end', () => response.end('{}'));
     };
     const connection = await open(200 * MEGABYTE);
-    await until('the service to hear of it', () => taken !== undefined);
+    await until('the service to hear of it', () => upload !== undefined);
     connection.writeEvery(10, 'x'.repeat(MEGABYTE));
     await until('the sender to wait', () => connection.waitingBytes > 20 * MEGABYTE);
     const call = await fetch(gateway.url + dashboardStats.path, { headers: await bearer({ role: 'admin' }) });
     expect(call.status).toBe(200);
     connection.close();
-    taken!.resume();
-    await until('the service to notice that the sender has gone', () => taken!.destroyed);
+    upload!.resume();
+    await until('the service to notice that the sender has gone', () => upload!.destroyed);
   });
 
   it('D9: a few at once, one of each session', async () => {
-    answer = takeAll;
+    answer = readAll;
     const token = bearer({ role: 'admin' });
     const held = await open(100, token);
     await until('the first', () => heard === 1);
@@ -141,7 +141,7 @@ describe('an upload of any length', () => {
   });
 
   it('D9: a sender that creeps is answered and ended', async () => {
-    answer = takeAll;
+    answer = readAll;
     const connection = await open(100 * MEGABYTE);
     connection.writeEvery(500, 'x');
     await until('the end of the sender', () => connection.received.includes('"request_timeout"'), 40_000);

@@ -39,7 +39,7 @@ describe('callers counted by several gateways', () => {
     const states: LimitState[] = [];
     const hammer = async (limit: CallerLimit) => {
       for (let turn = 0; turn < 10; turn++) {
-        states.push(...(await Promise.all(Array.from({ length: most / 5 }, () => limit.take(caller)))));
+        states.push(...(await Promise.all(Array.from({ length: most / 5 }, () => limit.count(caller)))));
         await turnOfLoop();
       }
     };
@@ -55,7 +55,7 @@ describe('callers counted by several gateways', () => {
     const [limit] = limitsOf(100);
     const callers = Array.from({ length: 500 }, someone);
     const before = await commandsOf(first());
-    const states = await Promise.all([...callers, ...callers].map((caller) => limit!.take(caller)));
+    const states = await Promise.all([...callers, ...callers].map((caller) => limit!.count(caller)));
     expect(states.map(({ used }) => used)).toEqual([...callers.map(() => 1), ...callers.map(() => 2)]);
     expect(await commandsOf(first())).toBe(before + 1);
   });
@@ -63,20 +63,20 @@ describe('callers counted by several gateways', () => {
   it('do not cost the text of the script each time, only again when Redis has forgotten it', async () => {
     const limit = new ApiLimit(first().counts);
     const texts = () => callsOf(first(), 'eval');
-    await limit.take(someone());
+    await limit.count(someone());
     const before = await texts();
-    for (let i = 0; i < 20; i++) await limit.take(someone());
+    for (let i = 0; i < 20; i++) await limit.count(someone());
     expect(await texts()).toBe(before);
     await first().redis.script('FLUSH');
     const caller = someone();
-    expect([(await limit.take(caller)).used, (await limit.take(caller)).used]).toEqual([1, 2]);
+    expect([(await limit.count(caller)).used, (await limit.count(caller)).used]).toEqual([1, 2]);
     expect(await texts()).toBe(before + 1);
   });
 
   it('D4: beyond 5,000 at once are counted by their gateway alone', async () => {
     const [limit] = limitsOf(100);
     const callers = Array.from({ length: 5_001 }, someone);
-    const states = await Promise.all(callers.map((caller) => limit!.take(caller)));
+    const states = await Promise.all(callers.map((caller) => limit!.count(caller)));
     expect(new Set(states.map(({ used }) => used))).toEqual(new Set([1]));
     const stored = await first().redis.mget(callers.map((caller) => `limit:public:${WINDOW_MS}:${caller}`));
     expect(stored).toEqual(callers.map((_, index) => (index < 5_000 ? '1' : null)));
@@ -85,9 +85,9 @@ describe('callers counted by several gateways', () => {
   it('E10: a caller over the limit costs Redis nothing more', async () => {
     const [limit] = limitsOf(10);
     const caller = someone();
-    await Promise.all(Array.from({ length: 11 }, () => limit!.take(caller)));
+    await Promise.all(Array.from({ length: 11 }, () => limit!.count(caller)));
     const before = await commandsOf(first());
-    for (let i = 0; i < 2_000; i++) expect(isOver(limit!.policy, await limit!.take(caller))).toBe(true);
+    for (let i = 0; i < 2_000; i++) expect(isOver(limit!.policy, await limit!.count(caller))).toBe(true);
     // One look a second, however slow the machine is.
     expect((await commandsOf(first())) - before).toBeLessThan(100);
   });
@@ -96,21 +96,21 @@ describe('callers counted by several gateways', () => {
     const limit = new ApiLimit(first().counts);
     const caller = someone();
     const key = `limit:api:60000:${caller}`;
-    await Promise.all(Array.from({ length: 601 }, () => limit.take(caller)));
+    await Promise.all(Array.from({ length: 601 }, () => limit.count(caller)));
     expect(await first().redis.pttl(key)).toBeGreaterThan(50_000);
     await first().redis.del(key);
-    await until('the caller is let through', async () => (await limit.take(caller)).used < 600);
+    await until('the caller is let through', async () => (await limit.count(caller)).used < 600);
     await first().redis.pexpire(key, 1);
-    await until('the next window', async () => (await limit.take(caller)).resetMs > 59_000);
+    await until('the next window', async () => (await limit.count(caller)).resetMs > 59_000);
   });
 
   it('E10: a limit that is raised holds at once, and counted calls stay counted', async () => {
     const settings = settingsOf(10);
     const limit = new PublicLimit(first().counts, settings);
     const caller = someone();
-    for (let i = 0; i < 12; i++) await limit.take(caller);
+    for (let i = 0; i < 12; i++) await limit.count(caller);
     settings.apply(new Map([[SETTINGS_KEY, { ...settings.now, rateLimitMaxRequests: 20 }]]));
-    const { used } = await limit.take(caller);
+    const { used } = await limit.count(caller);
     expect(used).toBeGreaterThan(11);
     expect(used).toBeLessThanOrEqual(13);
   });
@@ -134,19 +134,19 @@ describe('C8: callers counted while Redis fails', () => {
   it.each(['freeze', 'cut'] as const)('%s: waiting calls are counted here, together and in order', async (fault) => {
     const limit = new PublicLimit(counter.counts, settingsOf(100));
     const caller = someone();
-    for (let i = 0; i < 5; i++) await limit.take(caller);
+    for (let i = 0; i < 5; i++) await limit.count(caller);
     await line[fault]();
-    const taken: Promise<LimitState>[] = [];
+    const counts: Promise<LimitState>[] = [];
     for (let i = 0; i < 150; i++) {
-      taken.push(limit.take(caller));
+      counts.push(limit.count(caller));
       if (i % 50 === 0) await turnOfLoop();
     }
-    const states = await Promise.all(taken);
+    const states = await Promise.all(counts);
     expect(states.map(({ used }) => used).toSorted((a, b) => a - b)).toEqual(states.map((_, index) => index + 1));
     await line.heal();
     await until('Redis counts again', async () => {
       const before = await storedOf(caller);
-      await limit.take(caller);
+      await limit.count(caller);
       return before !== undefined && (await storedOf(caller)) === before + 1;
     });
   });

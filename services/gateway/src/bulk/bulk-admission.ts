@@ -52,7 +52,7 @@ export class BulkAdmission {
     const rate = this.rates.of(keyHash);
     if (!rate || count === 0) return;
     const { limit, bucket } = rate;
-    const { state, isRefused } = await limit.takeTogether(bucket, count);
+    const { state, isRefused } = await limit.countTogether(bucket, count);
     reply.headers(limitHeaders(limit.policy, state));
     if (!isRefused) return;
     const { requests } = limit.policy;

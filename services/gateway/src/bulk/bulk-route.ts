@@ -8,7 +8,7 @@ import { languageField } from '../check/language-field.js';
 import { preferredReturn } from '../check/prefer-header.js';
 import { Dispatchers } from '../dispatch/dispatchers.js';
 import { BulkAdmission } from './bulk-admission.js';
-import { inflated } from './inflated.js';
+import { inflate } from './inflate.js';
 import { PendingBulk } from './pending-bulk.js';
 import { type BulkRequest, readBulk } from './read-bulk.js';
 
@@ -73,5 +73,5 @@ export class BulkRoute implements OnModuleInit {
 }
 
 async function bodyOf(body: Buffer, coding: string | undefined): Promise<BulkRequest> {
-  return readBulk(await inflated(body, coding, validateIbans.maxBodyBytes));
+  return readBulk(await inflate(body, coding, validateIbans.maxBodyBytes));
 }

@@ -36,7 +36,7 @@ export function batchOf(kind: CheckKind, pending: readonly PendingCheck[], nowMs
     return check;
   });
   const batch: CheckBatch = { id: newBatchId(), kind, checks };
-  return sealed({ ...batch, path: checkBatch.path, count: checks.length, content: batch, traced }, oldestMs, nowMs);
+  return sealBatch({ ...batch, path: checkBatch.path, count: checks.length, content: batch, traced }, oldestMs, nowMs);
 }
 
 interface Content extends Pick<Batch, 'id' | 'kind' | 'path' | 'count'> {
@@ -45,7 +45,7 @@ interface Content extends Pick<Batch, 'id' | 'kind' | 'path' | 'count'> {
 }
 
 /** Serializes a batch. @param oldestMs arrival of its first caller */
-export function sealed({ id, kind, path, count, content, traced }: Content, oldestMs: number, nowMs: number): Batch {
+export function sealBatch({ id, kind, path, count, content, traced }: Content, oldestMs: number, nowMs: number): Batch {
   const facts = { 'batch.id': id, 'batch.kind': kind, 'batch.checks': count };
   return {
     id,

@@ -97,7 +97,7 @@ describe('a dispatcher with a replica', () => {
         refuseUnsettled: () => undefined,
       });
   };
-  const take = async (request: IncomingMessage, response: ServerResponse) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { checks } = (await json(request)) as CheckBatch;
     batches.push({ count: checks.length, answer: () => answerAll(checks.length, response) });
   };
@@ -106,7 +106,7 @@ describe('a dispatcher with a replica', () => {
     // No sweep on its own: how long a turn of the event loop takes is the machine's affair.
     mock.timers.enable({ apis: ['setTimeout'] });
     [batches, answered] = [[], 0];
-    server = createServer((request, response) => void take(request, response));
+    server = createServer((request, response) => void answer(request, response));
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     replica = new ConnectedReplica(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 'secret');

@@ -75,7 +75,7 @@ export class Dispatcher<Item extends Pending> {
   /** Refuses all waiting items. */
   stop(): void {
     clearTimeout(this.sweeper);
-    for (const pending of this.room.take(this.room.size)) pending.refuse();
+    for (const pending of this.room.shift(this.room.size)) pending.refuse();
   }
 
   private readonly sendDue = (): void => {
@@ -102,7 +102,7 @@ export class Dispatcher<Item extends Pending> {
       const mayPipeline = !isOneByOne && (isUrgent || this.room.size >= WORTH_A_SECOND_BATCH);
       const replica = chooseReplica(this.replicas.all, kind, nowMs, mayPipeline);
       if (!replica) return;
-      const due = withoutOverdue(this.room.take(perBatch), nowMs);
+      const due = withoutOverdue(this.room.shift(perBatch), nowMs);
       if (due.length > 0) void this.send(due, replica);
     }
   }
@@ -110,7 +110,7 @@ export class Dispatcher<Item extends Pending> {
   private sweep(): void {
     this.sweeper = undefined;
     const nowMs = performance.now();
-    for (const pending of this.room.takeWhile((waiting) => isOverdue(waiting, nowMs))) pending.refuse();
+    for (const pending of this.room.shiftWhile((waiting) => isOverdue(waiting, nowMs))) pending.refuse();
     this.sendWaiting(!this.isMoving);
   }
 
@@ -170,8 +170,8 @@ function isOverdue({ arrivedMs }: Pending, nowMs: number): boolean {
 }
 
 /** Refuses items that have waited too long, because the sweep may be late after a suspension of the process. */
-function withoutOverdue<Item extends Pending>(taken: readonly Item[], nowMs: number): Item[] {
-  return taken.filter((pending) => {
+function withoutOverdue<Item extends Pending>(items: readonly Item[], nowMs: number): Item[] {
+  return items.filter((pending) => {
     if (!isOverdue(pending, nowMs)) return true;
     pending.refuse();
     return false;

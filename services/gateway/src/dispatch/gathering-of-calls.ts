@@ -7,7 +7,7 @@ import {
   type CarriedFacts,
 } from '@pruefer/contracts';
 import { newBatchId } from '@pruefer/platform';
-import { type Batch, sealed, waitedMsOf } from './batch.js';
+import { type Batch, sealBatch, waitedMsOf } from './batch.js';
 import type { Gathering } from './gathering.js';
 import type { Pending } from './pending-check.js';
 
@@ -52,5 +52,5 @@ function batchOfCall({ call, items, arrivedMs, span }: PendingCall, nowMs: numbe
   const id = newBatchId();
   const content: BulkBatch = { id, call: { ...call, waitedMs: waitedMsOf(arrivedMs, nowMs) }, items: [...items] };
   const facts = { id, kind: 'bulk', path: bulkBatch.path, count: items.length } as const;
-  return sealed({ ...facts, content, traced: span && [span] }, arrivedMs, nowMs);
+  return sealBatch({ ...facts, content, traced: span && [span] }, arrivedMs, nowMs);
 }

@@ -107,7 +107,7 @@ export class Settlement {
   }
 
   private settle({ id, outcome }: VoidedBatch): void {
-    const refusals = this.unsettled.take(id);
+    const refusals = this.unsettled.remove(id);
     if (!refusals) return;
     this.settled.inc({ outcome });
     // Refunded checks already have a row each in the log.

@@ -7,7 +7,7 @@ describe('UnsettledBatches', () => {
     const batches = new UnsettledBatches();
     for (const id of ['a', 'b', 'c']) batches.add(id, refused(id));
     expect([batches.next(2), batches.next(2), batches.size]).toEqual([['a', 'b'], ['a', 'b'], 3]);
-    expect([batches.take('a'), batches.take('a')]).toEqual([refused('a'), undefined]);
+    expect([batches.remove('a'), batches.remove('a')]).toEqual([refused('a'), undefined]);
     expect(batches.next(9)).toEqual(['b', 'c']);
   });
 
@@ -23,7 +23,7 @@ describe('UnsettledBatches', () => {
     const batches = new UnsettledBatches();
     for (let n = 0; n < MAX_BATCHES; n += 1) batches.add(`${n}`, refused());
     expect(batches.hasRoom()).toBe(false);
-    batches.take('7');
+    batches.remove('7');
     expect(batches.hasRoom()).toBe(true);
   });
 
@@ -32,7 +32,7 @@ describe('UnsettledBatches', () => {
     const many = refused(...Array.from({ length: MAX_ADDRESSES - 1 }, (_, n) => `${n}`));
     batches.add('a', many);
     expect([batches.hasRoomFor(refused('x')), batches.hasRoomFor(refused('x', 'y'))]).toEqual([true, false]);
-    batches.take('a');
+    batches.remove('a');
     expect(batches.hasRoomFor(refused('x', 'y'))).toBe(true);
   });
 });

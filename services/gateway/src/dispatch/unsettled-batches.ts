@@ -45,8 +45,8 @@ export class UnsettledBatches {
     if (refusals && this.batches.delete(id)) this.batches.set(id, refusals);
   }
 
-  /** Takes a batch out. @returns undefined when it is not there */
-  take(id: string): RefusedChecks | undefined {
+  /** Removes a batch. @returns undefined when it is not there */
+  remove(id: string): RefusedChecks | undefined {
     const refusals = this.batches.get(id);
     if (this.batches.delete(id)) this.addresses -= refusals!.size;
     return refusals;

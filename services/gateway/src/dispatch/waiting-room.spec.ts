@@ -9,33 +9,33 @@ function roomOf(capacity: number, ...names: string[]): WaitingRoom<string> {
 
 describe('WaitingRoom', () => {
   it('serves one owner in order of arrival', () => {
-    expect(roomOf(9, 'a1', 'a2', 'a3').take(9)).toEqual(['a1', 'a2', 'a3']);
+    expect(roomOf(9, 'a1', 'a2', 'a3').shift(9)).toEqual(['a1', 'a2', 'a3']);
   });
 
   it('serves owners in turn', () => {
-    expect(roomOf(9, 'a1', 'a2', 'a3', 'b1', 'c1', 'c2').take(9)).toEqual(['a1', 'b1', 'c1', 'a2', 'c2', 'a3']);
+    expect(roomOf(9, 'a1', 'a2', 'a3', 'b1', 'c1', 'c2').shift(9)).toEqual(['a1', 'b1', 'c1', 'a2', 'c2', 'a3']);
   });
 
   it('continues with the turn where the last call ended', () => {
     const room = roomOf(9, 'a1', 'a2', 'a3', 'b1', 'b2', 'c1');
-    expect(room.take(2)).toEqual(['a1', 'b1']);
+    expect(room.shift(2)).toEqual(['a1', 'b1']);
     room.add('d1');
-    expect(room.take(2)).toEqual(['c1', 'a2']);
-    expect(room.take(9)).toEqual(['b2', 'd1', 'a3']);
-    expect(room.take(9)).toEqual([]);
+    expect(room.shift(2)).toEqual(['c1', 'a2']);
+    expect(room.shift(9)).toEqual(['b2', 'd1', 'a3']);
+    expect(room.shift(9)).toEqual([]);
   });
 
   it('knows how many wait', () => {
     const room = roomOf(9, 'a1', 'a2', 'b1');
     expect(room.size).toBe(3);
-    room.take(2);
+    room.shift(2);
     expect(room.size).toBe(1);
   });
 
   it('D4: turns the newcomer away when it is full', () => {
     const room = roomOf(2, 'a1', 'a2');
     expect(room.add('a3')).toBe('a3');
-    expect(room.take(9)).toEqual(['a1', 'a2']);
+    expect(room.shift(9)).toEqual(['a1', 'a2']);
   });
 
   it('D4: when full, the newest of the longest lane gives way to an owner with fewer waiting', () => {
@@ -44,21 +44,21 @@ describe('WaitingRoom', () => {
     expect(room.add('d1')).toBe('a2');
     expect(room.add('e1')).toBe('e1');
     expect(room.size).toBe(4);
-    expect(room.take(9)).toEqual(['a1', 'b1', 'c1', 'd1']);
+    expect(room.shift(9)).toEqual(['a1', 'b1', 'c1', 'd1']);
   });
 
   it('lets out those that have waited long enough, and none after one that has not', () => {
     const room = roomOf(9, 'a1', 'a5', 'a2', 'b2', 'c7');
-    expect(room.takeWhile((name) => Number(name.charAt(1)) < 3)).toEqual(['a1', 'b2']);
+    expect(room.shiftWhile((name) => Number(name.charAt(1)) < 3)).toEqual(['a1', 'b2']);
     expect(room.size).toBe(3);
-    expect(room.take(9)).toEqual(['a5', 'c7', 'a2']);
+    expect(room.shift(9)).toEqual(['a5', 'c7', 'a2']);
   });
 
   it('stays fair over many rounds', () => {
     const room = roomOf(5_000);
     for (let i = 0; i < 4_000; i++) room.add('a');
     for (let i = 0; i < 1_000; i++) room.add('b');
-    const first = room.take(1_000);
+    const first = room.shift(1_000);
     expect(first.filter((name) => name === 'b')).toHaveLength(500);
   });
 });

@@ -40,7 +40,7 @@ export class WaitingRoom<Item> {
   }
 
   /** Removes the next items, lane by lane; the turn continues after the lane of the last call. */
-  take(max: number): Item[] {
+  shift(max: number): Item[] {
     const batch: Item[] = [];
     for (const [owner, lane] of this.lanes) {
       if (batch.length === max) break;
@@ -54,7 +54,7 @@ export class WaitingRoom<Item> {
   }
 
   /** Removes and returns all items that have waited too long; within a lane the oldest come first. */
-  takeWhile(isThrough: (item: Item) => boolean): Item[] {
+  shiftWhile(isThrough: (item: Item) => boolean): Item[] {
     const expired: Item[] = [];
     for (const [owner, lane] of this.lanes) {
       while (lane.length > 0 && isThrough(lane[0]!)) expired.push(lane.shift()!);

@@ -37,7 +37,7 @@ export class FrontendRoutes implements OnModuleInit {
   private async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = pathOf(request.url);
     if (this.files.has(path)) return sendFile(path, reply);
-    const waitSeconds = this.limit.take(request);
+    const waitSeconds = this.limit.count(request);
     if (waitSeconds !== undefined)
       return this.sender.send(request, reply.header('retry-after', waitSeconds), this.addresses.tooMany);
     const sentPage = await this.addresses.at(path);

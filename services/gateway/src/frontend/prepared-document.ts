@@ -115,13 +115,13 @@ async function piecesOf(parts: readonly Buffer[], { start, flush }: PiecewiseCod
 /** Compresses a piece. @param flush undefined: the last piece @returns its compressed bytes */
 async function added(stream: BrotliCompress | DeflateRaw, bytes: Buffer, flush: number | undefined): Promise<Buffer> {
   const pieces: Buffer[] = [];
-  const take = (chunk: Buffer) => void pieces.push(chunk);
-  stream.on('data', take);
+  const push = (chunk: Buffer) => void pieces.push(chunk);
+  stream.on('data', push);
   await new Promise<void>((resolve) => {
     if (flush === undefined) stream.once('end', resolve).end(bytes);
     else stream.write(bytes, () => stream.flush(flush, resolve));
   });
-  stream.off('data', take);
+  stream.off('data', push);
   return Buffer.concat(pieces);
 }
 

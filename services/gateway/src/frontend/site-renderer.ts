@@ -80,13 +80,13 @@ export class SiteRenderer implements OnApplicationShutdown {
     if (this.worker) return this.worker;
     const worker = new Worker(this.file, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
     worker.unref();
-    worker.on('message', (reply: RenderResult) => this.take(reply));
+    worker.on('message', (reply: RenderResult) => this.accept(reply));
     worker.on('error', (error) => this.worker === worker && this.giveUp(error.message));
     this.worker = worker;
     return worker;
   }
 
-  private take(reply: RenderResult): void {
+  private accept(reply: RenderResult): void {
     if (reply.id !== this.current?.id) return;
     if ('failure' in reply) this.logger.error(`a page could not be rendered: ${reply.failure}`);
     this.settle('rendered' in reply ? reply.rendered : undefined);

@@ -36,25 +36,25 @@ export abstract class CallerLimit {
   }
 
   /** Counts one request of a caller. A caller that is known to exceed its limit is refused without counting. */
-  async take(caller: string): Promise<LimitState> {
+  async count(caller: string): Promise<LimitState> {
     const { current } = this;
     const { policy, refusals } = current;
     const resetMs = refusals.resetMsOf(caller, performance.now());
     if (resetMs !== undefined) return { used: policy.requests + 1, resetMs };
     const state = await this.counted(policy, caller);
-    if (!state) return localOf(current).take(caller, Date.now());
+    if (!state) return localOf(current).count(caller, Date.now());
     if (isOver(policy, state)) refusals.note(caller, state, performance.now());
     return state;
   }
 
   /** Counts several requests of a caller together: all of them or, when they are too many, none. */
-  async takeTogether(
+  async countTogether(
     caller: string,
     count: number,
   ): Promise<{ readonly state: LimitState; readonly isRefused: boolean }> {
     const { current } = this;
     const add = async (requests: number) =>
-      (await this.counted(current.policy, caller, requests)) ?? localOf(current).take(caller, Date.now(), requests);
+      (await this.counted(current.policy, caller, requests)) ?? localOf(current).count(caller, Date.now(), requests);
     const state = await add(count);
     if (!isOver(current.policy, state)) return { state, isRefused: false };
     return { state: await add(-count), isRefused: true };

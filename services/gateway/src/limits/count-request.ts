@@ -13,7 +13,7 @@ export async function countRequest(
   { bucket }: Pick<Caller, 'bucket'>,
   reply: FastifyReply,
 ): Promise<number | undefined> {
-  const state = await limit.take(bucket);
+  const state = await limit.count(bucket);
   reply.headers(limitHeaders(limit.policy, state));
   return isOver(limit.policy, state) ? secondsToReset(state) : undefined;
 }

@@ -15,8 +15,8 @@ export class DocumentLimit {
   constructor(private readonly callers: Callers) {}
 
   /** Counts a document. @returns the seconds to wait when it is one too many, else undefined */
-  take(request: FastifyRequest): number | undefined {
-    const state = this.counts.take(this.callers.of(request).bucket, Date.now());
+  count(request: FastifyRequest): number | undefined {
+    const state = this.counts.count(this.callers.of(request).bucket, Date.now());
     return isOver(policy, state) ? secondsToReset(state) : undefined;
   }
 }

@@ -5,22 +5,22 @@ describe('LocalLimit', () => {
 
   it('counts each caller in a separate window', () => {
     const limit = new LocalLimit(policy);
-    expect(limit.take('a', 0)).toEqual({ used: 1, resetMs: 1_000 });
-    expect(limit.take('a', 400)).toEqual({ used: 2, resetMs: 600 });
-    expect(limit.take('b', 400)).toEqual({ used: 1, resetMs: 1_000 });
-    expect(limit.take('a', 999)).toEqual({ used: 3, resetMs: 1 });
+    expect(limit.count('a', 0)).toEqual({ used: 1, resetMs: 1_000 });
+    expect(limit.count('a', 400)).toEqual({ used: 2, resetMs: 600 });
+    expect(limit.count('b', 400)).toEqual({ used: 1, resetMs: 1_000 });
+    expect(limit.count('a', 999)).toEqual({ used: 3, resetMs: 1 });
   });
 
   it('starts over when the window has ended', () => {
     const limit = new LocalLimit(policy);
-    limit.take('a', 0);
-    expect(limit.take('a', 1_000)).toEqual({ used: 1, resetMs: 1_000 });
+    limit.count('a', 0);
+    expect(limit.count('a', 1_000)).toEqual({ used: 1, resetMs: 1_000 });
   });
 
   it('D4: keeps a bounded number of callers', () => {
     const limit = new LocalLimit(policy);
-    limit.take('first', 0);
-    for (let i = 0; i < 50_000; i++) limit.take(`caller ${i}`, 0);
-    expect(limit.take('first', 0).used).toBe(1);
+    limit.count('first', 0);
+    for (let i = 0; i < 50_000; i++) limit.count(`caller ${i}`, 0);
+    expect(limit.count('first', 0).used).toBe(1);
   });
 });

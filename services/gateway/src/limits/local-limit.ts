@@ -11,7 +11,7 @@ export class LocalLimit {
   constructor(private readonly policy: LimitPolicy) {}
 
   /** Counts requests of a caller. @param count negative to take them back */
-  take(caller: string, nowMs: number, count = 1): LimitState {
+  count(caller: string, nowMs: number, count = 1): LimitState {
     let window = this.windows.get(caller);
     if (!window || window.endsAtMs <= nowMs) {
       window = { used: 0, endsAtMs: nowMs + this.policy.windowMs };

@@ -52,15 +52,15 @@ export class OpenCalls {
 function turnIn({ waiting }: Lane): Promise<void> {
   return new Promise((resolve, reject) => {
     const giveUp = () => {
-      waiting.delete(take);
+      waiting.delete(enter);
       reject(new Problem('too_many_open_requests', { retryAfterSeconds: RETRY_AFTER_SECONDS }));
     };
-    const take = () => {
+    const enter = () => {
       clearTimeout(limit);
-      waiting.delete(take);
+      waiting.delete(enter);
       resolve();
     };
     const limit = setTimeout(giveUp, waiting.size < WAITING_PER_ADDRESS ? WAIT_TIMEOUT_MS : 0);
-    waiting.add(take);
+    waiting.add(enter);
   });
 }

@@ -18,13 +18,13 @@ export class PublicLimit extends CallerLimit {
     this.followed = settings.now;
   }
 
-  override take(caller: string): Promise<LimitState> {
+  override count(caller: string): Promise<LimitState> {
     const { now } = this.settings;
     if (now !== this.followed) {
       this.followed = now;
       this.follow(policyOf(now));
     }
-    return super.take(caller);
+    return super.count(caller);
   }
 }
 

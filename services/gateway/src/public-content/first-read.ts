@@ -18,12 +18,12 @@ export class FirstRead {
   /** Waits briefly for the first read, since Kafka may be unavailable; returns whether it is complete. */
   async isOver(): Promise<boolean> {
     if (this.isDone) return true;
-    this.polling ??= this.poll().finally(() => (this.polling = undefined));
+    this.polling ??= this.waitUntilRead().finally(() => (this.polling = undefined));
     await withTimeout(WAITS_MS, this.polling).catch(() => undefined);
     return this.isDone;
   }
 
-  private async poll(): Promise<void> {
+  private async waitUntilRead(): Promise<void> {
     const endsAt = performance.now() + WAITS_MS;
     while (!(this.isDone = await this.hasReadAll()) && performance.now() < endsAt) await sleep(POLL_INTERVAL_MS);
   }

@@ -33,15 +33,15 @@ export class RefusalCounts {
   }
 
   /** Removes and returns the counts of finished windows. */
-  takeFinished(nowMs: number): RefusalCount[] {
+  drainFinished(nowMs: number): RefusalCount[] {
     this.finishBefore(nowMs);
-    return this.takeOut();
+    return this.drain();
   }
 
   /** Removes and returns all counts, including those of the open window. */
-  takeAll(): RefusalCount[] {
+  drainAll(): RefusalCount[] {
     this.finish();
-    return this.takeOut();
+    return this.drain();
   }
 
   private of(key: string, address: string | null, status: number, errorCode: string): Counting {
@@ -64,7 +64,7 @@ export class RefusalCounts {
     this.counts = new Map();
   }
 
-  private takeOut(): RefusalCount[] {
+  private drain(): RefusalCount[] {
     const events = this.finished;
     this.finished = [];
     return events;

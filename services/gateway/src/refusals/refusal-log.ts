@@ -31,7 +31,7 @@ export class RefusalLog implements BeforeApplicationShutdown {
     metrics: Registry,
   ) {
     this.loop = repeatEvery(PUBLISH_INTERVAL_MS, RefusalLog.name, () =>
-      this.publish(this.counts.takeFinished(Date.now())),
+      this.publish(this.counts.drainFinished(Date.now())),
     );
     this.counter = new Counter({
       name: 'gateway_checks_refused_total',
@@ -60,7 +60,7 @@ export class RefusalLog implements BeforeApplicationShutdown {
   /** Publishes the remaining counts before the connection to Kafka closes. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.loop.stop();
-    await this.publish(this.counts.takeAll());
+    await this.publish(this.counts.drainAll());
   }
 
   private async publish(counts: readonly RefusalCount[]): Promise<void> {

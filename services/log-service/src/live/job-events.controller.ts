@@ -16,7 +16,7 @@ export class JobEventsController {
     for (const { value, timestamp } of records) {
       if (!this.jobs.isRecent(Number(timestamp))) continue;
       const event = readJobChanged(value);
-      if (event) this.jobs.take(event, Number(timestamp));
+      if (event) this.jobs.apply(event, Number(timestamp));
     }
   }
 }

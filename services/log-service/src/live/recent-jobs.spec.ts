@@ -28,8 +28,8 @@ const idOf = (number: number) => `0f3f2c1a-7d5e-4b36-a8c1-${String(number).padSt
 describe('recent jobs', () => {
   it('are in their newest state, in whatever order events come', () => {
     const jobs = new RecentJobs();
-    jobs.take({ job: jobWith({ state: 'done' }), version: 5 }, now());
-    jobs.take({ job: jobWith(), version: 4 }, now());
+    jobs.apply({ job: jobWith({ state: 'done' }), version: 5 }, now());
+    jobs.apply({ job: jobWith(), version: 4 }, now());
     expect(shown(jobs)).toMatchObject([{ state: 'done' }]);
     expect(jobs.changes).toBe(1);
   });
@@ -38,11 +38,11 @@ describe('recent jobs', () => {
     const jobs = new RecentJobs();
     for (let number = 1; number <= 30; number += 1) {
       const createdAt = new Date(now() + number).toISOString();
-      jobs.take({ job: jobWith({ id: idOf(number), createdAt }), version: 1 }, now() + number);
+      jobs.apply({ job: jobWith({ id: idOf(number), createdAt }), version: 1 }, now() + number);
     }
     expect(shown(jobs).map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, index) => idOf(30 - index)));
     const old = new RecentJobs();
-    old.take({ job: jobWith(), version: 1 }, now() - 3_601_000);
+    old.apply({ job: jobWith(), version: 1 }, now() - 3_601_000);
     expect(shown(old)).toEqual([]);
   });
 });

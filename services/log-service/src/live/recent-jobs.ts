@@ -21,7 +21,7 @@ export class RecentJobs {
   }
 
   /** Applies an event in any order. @param atMs time of publication */
-  take({ job, version }: JobChanged, atMs: number): void {
+  apply({ job, version }: JobChanged, atMs: number): void {
     if (version <= (this.heard.get(job.id)?.version ?? 0)) return;
     this.heard.set(job.id, { job, version, atMs });
     const newest = [...this.heard].toSorted(([, a], [, b]) => b.atMs - a.atMs);

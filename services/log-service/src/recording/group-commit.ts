@@ -45,7 +45,7 @@ export class GroupCommit<T> {
 
   private async processQueue(): Promise<void> {
     while (this.waiting.length > 0) {
-      const group = this.takeGroup();
+      const group = this.dequeueGroup();
       try {
         await this.work(group.map(({ item }) => item));
         for (const { resolve } of group) resolve();
@@ -56,7 +56,7 @@ export class GroupCommit<T> {
     this.workers -= 1;
   }
 
-  private takeGroup(): Waiting<T>[] {
+  private dequeueGroup(): Waiting<T>[] {
     const { sizeOf, maxGroupSize } = this.limits;
     let size = 0;
     const end = this.waiting.findIndex(({ item }, index) => {

@@ -10,7 +10,7 @@ import { REQUESTS_READER } from '../consuming/readers.js';
 import { StoredOffsets } from '../consuming/stored-offsets.js';
 import { GroupCommit } from './group-commit.js';
 import { RecordRequests } from './record-requests.js';
-import { taken, type TakenBatch } from './taken-batch.js';
+import { startBatchSpans, type TracedBatch } from './batch-spans.js';
 
 /** Large enough that a commit costs little per row, small enough that memory and locks stay short. */
 const MAX_RECORDS_PER_COMMIT = 2_500;
@@ -21,7 +21,7 @@ const GATHERED_BYTES = 262_144;
 /** Stores every request of the system in the log. Batches of several partitions share one commit. */
 @Controller()
 export class RequestEventsController {
-  private readonly commits: GroupCommit<TakenBatch>;
+  private readonly commits: GroupCommit<TracedBatch>;
 
   constructor(
     private readonly recordRequests: RecordRequests,
@@ -40,11 +40,11 @@ export class RequestEventsController {
     gatheredBytes: GATHERED_BYTES,
   })
   record(batch: EventBatch<ValidationAnswered | RequestRefused>): Promise<void> {
-    return this.commits.add(taken(batch, this.tracing));
+    return this.commits.add(startBatchSpans(batch, this.tracing));
   }
 
   /** One commit, regardless of the number of traces. */
-  private async store(batches: readonly TakenBatch[]): Promise<void> {
+  private async store(batches: readonly TracedBatch[]): Promise<void> {
     const reading = batches.flatMap(({ spans = [] }) => spans);
     const span = joinSpans(reading, 'store requests', 'client', {});
     try {

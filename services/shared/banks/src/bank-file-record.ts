@@ -32,7 +32,7 @@ interface CountryBanks {
   readonly records: readonly BankFileRecord[];
 }
 
-export type TakeRecord = (country: string, record: BankFileRecord) => void;
+export type OnRecord = (country: string, record: BankFileRecord) => void;
 
 export interface BankFileSummary {
   readonly source: string;

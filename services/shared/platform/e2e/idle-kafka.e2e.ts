@@ -17,7 +17,7 @@ describe('idle clients of Kafka', () => {
     const consumer = new EventConsumer(createKafka(kafka.settings, 'e2e'), kafka.settings, {
       groupId: 'idle',
       events: [BanksImportedV1],
-      take: async ({ records }) => void read.push(...records.map(({ value }) => String(value))),
+      consume: async ({ records }) => void read.push(...records.map(({ value }) => String(value))),
     });
     consumer.onApplicationBootstrap();
     await until(() => consumer.problem === undefined);

@@ -23,7 +23,7 @@ class Notebook {
     return {
       groupId: 'e2e',
       events: [RequestRefusedV1],
-      take: async (batch) => this.note(batch),
+      consume: async (batch) => this.note(batch),
       startOffsets: async () => [...this.offsets.values()],
       ...fields,
     };
@@ -130,11 +130,11 @@ describe('the consumer', () => {
     const waiting = new Set<number>();
     let release = () => {};
     const gate = new Promise<void>((resolve) => (release = resolve));
-    const take = async ({ partition }: EventBatch) => {
+    const consume = async ({ partition }: EventBatch) => {
       waiting.add(partition);
       await gate;
     };
-    start(new Notebook().plan({ groupId: 'side-by-side', take }));
+    start(new Notebook().plan({ groupId: 'side-by-side', consume }));
     await until(() => waiting.size === 3);
     release();
   });
@@ -143,8 +143,8 @@ describe('the consumer', () => {
     await send('for both', 'for both');
     const read: string[][] = [[], []];
     for (const values of read) {
-      const take = async ({ records }: EventBatch) => void values.push(...records.map(({ value }) => String(value)));
-      start({ groupId: 'alone', events: [RequestRefusedV1], take });
+      const consume = async ({ records }: EventBatch) => void values.push(...records.map(({ value }) => String(value)));
+      start({ groupId: 'alone', events: [RequestRefusedV1], consume });
     }
     await until(() => read.every((values) => values.filter((value) => value === 'for both').length === 2));
   });
@@ -165,10 +165,10 @@ describe('the consumer', () => {
     await publisher.publish(KeyChangedV1, [stateOf('k1', 1, 10), stateOf('k2', 7, 0), stateOf('k1', 2, 20)]);
     await publisher.publish(KeyChangedV1, [{ key: 'k3', value: 'not json' }, stateOf('k1', 3, 30)]);
     const copy = new Map<string, number>();
-    const take = async (changed: ReadonlyMap<string, KeyChanged>) => {
+    const apply = async (changed: ReadonlyMap<string, KeyChanged>) => {
       for (const [id, { used }] of changed) copy.set(id, used);
     };
-    const reader = stateReader(createKafka(settings, 'e2e'), settings, { event: KeyChangedV1, reader: 'e2e', take });
+    const reader = stateReader(createKafka(settings, 'e2e'), settings, { event: KeyChangedV1, reader: 'e2e', apply });
     reader.onApplicationBootstrap();
     running.push(reader);
     // The two keys lie in different partitions.
@@ -178,11 +178,11 @@ describe('the consumer', () => {
 
   it('D5: believes no version that the owner never wrote, also while it reads', async () => {
     const versions: number[] = [];
-    const take = async (changed: ReadonlyMap<string, KeyChanged>) => {
+    const apply = async (changed: ReadonlyMap<string, KeyChanged>) => {
       const state = changed.get('frozen');
       if (state) versions.push(state.version);
     };
-    const reader = stateReader(createKafka(settings, 'e2e'), settings, { event: KeyChangedV1, reader: 'e2e', take });
+    const reader = stateReader(createKafka(settings, 'e2e'), settings, { event: KeyChangedV1, reader: 'e2e', apply });
     reader.onApplicationBootstrap();
     running.push(reader);
     const by = (writer: StateProofs, version: number) =>

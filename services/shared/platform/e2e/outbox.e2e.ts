@@ -74,9 +74,9 @@ describe('the outbox', () => {
     await Promise.all(relays.map((relay) => relay.onModuleDestroy()));
 
     const copied = new Set<string>();
-    const take = async (changed: ReadonlyMap<string, KeyChanged>) => changed.forEach(({ keyId }) => copied.add(keyId));
+    const apply = async (changed: ReadonlyMap<string, KeyChanged>) => changed.forEach(({ keyId }) => copied.add(keyId));
     const { settings } = kafka;
-    const reader = stateReader(createKafka(settings, 'e2e'), settings, { event: KeyChangedV1, reader: 'e2e', take });
+    const reader = stateReader(createKafka(settings, 'e2e'), settings, { event: KeyChangedV1, reader: 'e2e', apply });
     reader.onApplicationBootstrap();
     await until(() => ids.every((id) => copied.has(id)));
     await reader.onModuleDestroy();
@@ -96,12 +96,12 @@ describe('the outbox', () => {
 
   it('D5: is followed by its readers when the database was restored', async () => {
     const versions: number[] = [];
-    const take = async (changed: ReadonlyMap<string, KeyChanged>) => {
+    const apply = async (changed: ReadonlyMap<string, KeyChanged>) => {
       const state = changed.get('restored');
       if (state) versions.push(state.version);
     };
     const { settings } = kafka;
-    const reader = stateReader(createKafka(settings, 'e2e'), settings, { event: KeyChangedV1, reader: 'e2e', take });
+    const reader = stateReader(createKafka(settings, 'e2e'), settings, { event: KeyChangedV1, reader: 'e2e', apply });
     const sending = relay();
     reader.onApplicationBootstrap();
     sending.onApplicationBootstrap();

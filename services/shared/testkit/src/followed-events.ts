@@ -16,7 +16,7 @@ export class FollowedEvents<Data> {
     this.consumer = new EventConsumer(createKafka(settings, 'e2e'), settings, {
       groupId: `${settings.KAFKA_TOPIC_PREFIX}e2e-${randomBytes(6).toString('hex')}`,
       events: [event],
-      take: async ({ records }) => {
+      consume: async ({ records }) => {
         this.events.push(...records.map(({ value }) => JSON.parse(String(value)) as Data));
       },
     });

@@ -40,7 +40,7 @@ export class BackupsController {
   }
 
   @Answers(downloadKeptBackup)
-  async take(
+  async downloadKept(
     { params }: InputOf<typeof downloadKeptBackup>,
     @CurrentActor() actor: SignedInActor,
   ): Promise<StreamableFile> {

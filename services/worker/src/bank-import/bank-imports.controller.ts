@@ -40,7 +40,7 @@ export class BankImportsController {
   }
 
   @Answers(uploadBankFile)
-  async take(
+  async uploadFile(
     { bytes, query }: InputOf<typeof uploadBankFile>,
     @CurrentActor() actor: Actor,
   ): Promise<AnswerOf<typeof uploadBankFile>> {

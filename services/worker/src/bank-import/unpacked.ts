@@ -10,15 +10,15 @@ export class FileUnreadable extends Error {}
 
 /**
  * The content of a file in pieces, whether it is packed with gzip or not.
- * @param taken gets after each piece how many bytes of the file are done
+ * @param onBytes gets after each piece how many bytes of the file are done
  * @throws FileUnreadable when it cannot be unpacked, or is too large
  */
 export async function* unpacked(
   file: Uint8Array,
-  taken: (bytes: number) => void = () => undefined,
+  onBytes: (bytes: number) => void = () => undefined,
 ): AsyncGenerator<Uint8Array> {
   const isPacked = file.length > 2 && Buffer.from(file.buffer, file.byteOffset, 2).readUInt16LE() === GZIP_MARK;
-  const pieces = piecesOf(file, taken);
+  const pieces = piecesOf(file, onBytes);
   let bytes = 0;
   for await (const piece of isPacked ? gunzipped(pieces) : pieces) {
     bytes += piece.length;
@@ -41,10 +41,10 @@ async function* gunzipped(pieces: Iterable<Uint8Array>): AsyncGenerator<Uint8Arr
   }
 }
 
-function* piecesOf(file: Uint8Array, taken: (bytes: number) => void): Generator<Uint8Array> {
+function* piecesOf(file: Uint8Array, onBytes: (bytes: number) => void): Generator<Uint8Array> {
   for (let from = 0; from < file.length; from += PIECE_BYTES) {
     const piece = file.subarray(from, from + PIECE_BYTES);
     yield piece;
-    taken(from + piece.length);
+    onBytes(from + piece.length);
   }
 }

@@ -12,11 +12,11 @@ const busy: TryResult = { state: 'failed', error: 'bad_answer', status: 500 };
 const deliveryOf = (fields: Partial<OutgoingMessage> = {}) =>
   ({ id: 'd1', channel: 'webhook', tries: 1, ...fields }) as OutgoingMessage;
 
-/** Delivers a taken delivery through channels with the given result; undefined: another process has taken it. */
-function delivering(taken: OutgoingMessage | undefined, result: TryResult | Error) {
+/** Delivers a claimed delivery through channels with the given result; undefined: another process has claimed it. */
+function delivering(claimedMessage: OutgoingMessage | undefined, result: TryResult | Error) {
   const steps: string[] = [];
   const functions: Partial<DeliveryFunctions> = {
-    take: async () => taken,
+    claim: async () => claimedMessage,
     note: async (_, { state }, againInMs) => void steps.push(`noted ${state}, again in ${againInMs}`),
   };
   const channel = (name: string): Channel => ({

@@ -36,7 +36,7 @@ export class Deliver {
    * @returns milliseconds before the next try; undefined when none follows
    */
   async run(id: string): Promise<number | undefined> {
-    const delivery = await this.functions.take(id, HELD_MS);
+    const delivery = await this.functions.claim(id, HELD_MS);
     if (!delivery) return undefined;
     const channels: Record<OutgoingMessage['channel'], Channel> = { email: this.mail, webhook: this.webhook };
     const result = await channels[delivery.channel].send(delivery);

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
 import type { OutgoingMessage, TryResult } from './delivery.js';
 
-const take = `
+const claim = `
   SELECT id, channel, target, tries, contract_id::float8 AS "contractId", client_name AS "clientName",
     webhook_secret AS "webhookSecret", alert_id AS "alertId", threshold, used::float8 AS used, quota::float8 AS quota, at, job
   FROM keys.take_delivery($1, make_interval(secs => $2))`;
@@ -19,8 +19,8 @@ export class DeliveryFunctions {
   }
 
   /** Reserves a delivery for a time. @returns undefined when it is done, not due or reserved */
-  async take(id: string, heldMs: number): Promise<OutgoingMessage | undefined> {
-    const { rows } = await this.pool.query<OutgoingMessage>(take, [id, heldMs / 1_000]);
+  async claim(id: string, heldMs: number): Promise<OutgoingMessage | undefined> {
+    const { rows } = await this.pool.query<OutgoingMessage>(claim, [id, heldMs / 1_000]);
     return rows[0];
   }
 

@@ -1,6 +1,6 @@
 import type { DeliveryChannel, DeliveryError, FinishedJob } from '@pruefer/contracts';
 
-/** A message that this process has taken to send it. */
+/** A message that this process has claimed. */
 export interface OutgoingMessage {
   readonly id: string;
   readonly channel: DeliveryChannel;

@@ -31,7 +31,7 @@ export function useKeyToggle() {
   }
 
   /** Undoes the toggle only if no other user has changed the record since. */
-  async function takeBack(changed: ApiKeyRecord) {
+  async function undoToggle(changed: ApiKeyRecord) {
     if (await switchTo(changed, !changed.isActive, changed.version)) {
       toast({ kind: 'success', ...tc.apiKeys.toggle.undone(changed.clientName) });
     }
@@ -44,7 +44,7 @@ export function useKeyToggle() {
     const changedKey = await switchTo(key, !isActive);
     if (!changedKey) return;
     const message = tc.apiKeys.toggle[changedKey.isActive ? 'active' : 'inactive'](clientName);
-    toast({ kind: 'success', ...message, ...(!isRenewed && { undo: () => void takeBack(changedKey) }) });
+    toast({ kind: 'success', ...message, ...(!isRenewed && { undo: () => void undoToggle(changedKey) }) });
   };
 }
 

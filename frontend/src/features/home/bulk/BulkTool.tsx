@@ -53,7 +53,7 @@ export function BulkTool() {
             input={listInput}
             isLocked={isLocked}
             onChange={input.change}
-            onFile={form.takeFile}
+            onFile={form.chooseFile}
             onRemoveFile={form.removeFile}
           />
           <ListSummary list={input.list} isUploaded={input.jobFile !== undefined} />

@@ -65,7 +65,7 @@ export function useBulkForm({ keyInput, listInput }: Inputs) {
       setSettledRefusal(refusal);
       key.change(value);
     },
-    takeFile: (file: File) => {
+    chooseFile: (file: File) => {
       jobs.forgetRefusal();
       void input.choose(file);
     },

@@ -28,9 +28,9 @@ function sendForm(): Promise<never> {
 export function IbanCheckCard() {
   const { check: sent } = use(SiteViewContext);
   const { answer, error, iban, isPending, check, clear } = useIbanCheck(sent);
-  const { input, text, offered, change, select, fill, take } = useIbanField(clear, sent?.iban);
+  const { input, text, offered, change, select, fill, fillFrom } = useIbanField(clear, sent?.iban);
   const isSlow = useDelayed(isPending, SKELETON_AFTER_MS);
-  const submit = () => void check(take(text) ?? text);
+  const submit = () => void check(fillFrom(text) ?? text);
   // Not without a connection: Chromium never fetches a module again whose first fetch failed.
   const prepare = () => void (navigator.onLine && loadResult().catch(() => undefined));
   return (

@@ -35,7 +35,7 @@ export function useIbanField(onChanged: () => void, initialText = '') {
     const { value, selectionStart } = event.target;
     const { inputType } = event.nativeEvent as InputEvent;
     const isInserted = inputType === 'insertFromPaste' || inputType === 'insertFromDrop';
-    if (isInserted && take(value) !== undefined) return;
+    if (isInserted && fillFrom(value) !== undefined) return;
     setOffered([]);
     const edit = { raw: value, caret: selectionStart ?? value.length, before: shown.text };
     show(editIbanText({ ...edit, isForward: inputType === 'deleteContentForward' }));
@@ -47,7 +47,7 @@ export function useIbanField(onChanged: () => void, initialText = '') {
   }
 
   /** Shows the first IBAN in a text, and offers all when it has several. @returns undefined for a text without one */
-  function take(text: string): string | undefined {
+  function fillFrom(text: string): string | undefined {
     const ibans = ibansWithin(text);
     const [first] = ibans;
     if (first === undefined) return undefined;
@@ -69,5 +69,5 @@ export function useIbanField(onChanged: () => void, initialText = '') {
     input.current?.setSelectionRange(start, start + 1);
   }
 
-  return { input, text: shown.text, offered, change, select, fill, take };
+  return { input, text: shown.text, offered, change, select, fill, fillFrom };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { takeIban } from '~/api/links/iban-handover.js';
+import { consumeIban } from '~/api/links/iban-handover.js';
 import type { AskedPage } from './log-selection.js';
 import {
   logQueryOf,
@@ -95,11 +95,11 @@ export function useLogView() {
 /** Searches what another screen has handed over. */
 function useHandedIban(search: (iban: string) => void): void {
   const { key, state } = useLocation() as { key: string; state: unknown };
-  const take = useEffectEvent(() => {
-    const iban = takeIban(state);
+  const searchHandedIban = useEffectEvent(() => {
+    const iban = consumeIban(state);
     if (iban) search(iban);
   });
-  useEffect(take, [key]);
+  useEffect(searchHandedIban, [key]);
 }
 
 export type LogViewing = ReturnType<typeof useLogView>;

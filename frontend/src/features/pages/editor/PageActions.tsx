@@ -57,7 +57,7 @@ function useRemovePage({ id, title, version: seen }: AdminPage, edit: PageEdit, 
   const complain = (failed: string, message: string | null) =>
     toast({ kind: 'error', title: failed, text: message ?? tc.unexpected });
 
-  async function takeBack(version: number) {
+  async function restoreDeleted(version: number) {
     const { error } = await restorePage({ id, version });
     if (error) return complain(tc.pages.trashed.restoreFailed, asCallError(error).message);
     toast({ kind: 'success', ...tc.pages.trashed.restored(title) });
@@ -70,6 +70,6 @@ function useRemovePage({ id, title, version: seen }: AdminPage, edit: PageEdit, 
     if (!data) return complain(tc.pages.deleteFailed, asCallError(error ?? {}).message);
     edit.release();
     onDeleted();
-    toast({ kind: 'success', ...tc.pages.deleted(title), undo: () => void takeBack(data.version) });
+    toast({ kind: 'success', ...tc.pages.deleted(title), undo: () => void restoreDeleted(data.version) });
   };
 }

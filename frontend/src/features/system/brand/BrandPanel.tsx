@@ -60,7 +60,7 @@ function Actions({ appearance }: { readonly appearance: Appearance }) {
   const save = useSaveAppearance();
   const toast = useToast();
 
-  async function takeBack() {
+  async function reset() {
     const { refusal } = await save({ brandColour: null, version: appearance.version });
     if (refusal) toast({ kind: 'error', title: text.saveFailed, text: refusal.message ?? tc.failedHere });
     else toast({ kind: 'success', ...text.saved });
@@ -68,7 +68,7 @@ function Actions({ appearance }: { readonly appearance: Appearance }) {
 
   return (
     <>
-      {appearance.brandColour !== null && <Button onClick={() => void takeBack()}>{text.toStandard}</Button>}
+      {appearance.brandColour !== null && <Button onClick={() => void reset()}>{text.toStandard}</Button>}
       <Button onClick={() => setOpen(true)}>{text.change}</Button>
       {isOpen && <BrandDialog appearance={appearance} onClose={() => setOpen(false)} />}
     </>

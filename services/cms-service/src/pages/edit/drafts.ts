@@ -46,7 +46,7 @@ export class Drafts {
     const text = page.draft ? await this.prepare.run(page.draft.fields.content, actor.signal) : undefined;
     const change = (now: Page) => {
       if (!now.draft || !text) throw new Problem('draft_missing');
-      return takenOver(now.draft, text);
+      return publishedFields(now.draft, text);
     };
     // Publishes only the version that was rendered: a concurrent change of the draft is a conflict.
     const seenVersion = version ?? page.version;
@@ -62,7 +62,7 @@ export class Drafts {
 }
 
 /** The page's fields after its draft is published. */
-export function takenOver({ fields }: StoredDraft, text: PreparedText): Partial<Page> {
+export function publishedFields({ fields }: StoredDraft, text: PreparedText): Partial<Page> {
   return { ...fields, ...text, draft: null, isPublished: true };
 }
 

@@ -3,7 +3,7 @@ import { Problem, problems } from '@pruefer/contracts';
 import { type Actor, addAudit } from '@pruefer/platform';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ChangePage } from '../edit/change-page.js';
-import { takenOver } from '../edit/drafts.js';
+import { publishedFields } from '../edit/drafts.js';
 import { Page } from '../page/page.entity.js';
 import { PageRepository } from '../page/page.repository.js';
 import { type PreparedText, PrepareText } from '../text/prepare-text.js';
@@ -71,7 +71,7 @@ export class RunDuePlans {
       action: isPublished ? 'page.published' : 'page.unpublished',
       revision: isPublished ? 'published' : 'saved',
       actor: actorOf(plan),
-      change: (now) => (now.draft && text ? takenOver(now.draft, text) : { isPublished }),
+      change: (now) => (now.draft && text ? publishedFields(now.draft, text) : { isPublished }),
     });
   }
 

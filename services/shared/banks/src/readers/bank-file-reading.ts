@@ -1,4 +1,4 @@
-import type { BankFileSummary, TakeRecord } from '../bank-file-record.js';
+import type { BankFileSummary, OnRecord } from '../bank-file-record.js';
 import { type BankFileFormat, bankFileFormats } from './bank-file-formats.js';
 import { decodeText, DEFAULT_ENCODING, type Encoding } from './decode-text.js';
 import { FileLines } from './file-lines.js';
@@ -16,7 +16,7 @@ const LINE_TOO_LONG = 'Die Zeile ist länger als 64 KB.';
  * that require the whole file (SIX).
  */
 export class BankFileReading {
-  private readonly lines = new FileLines((line, bytes) => this.take(line, bytes));
+  private readonly lines = new FileLines((line, bytes) => this.readLine(line, bytes));
   private readonly findings: Findings;
   private format: BankFileFormat | undefined;
   private reader: LineReader | undefined;
@@ -27,10 +27,10 @@ export class BankFileReading {
 
   /** @param maxBadLines limit after which the file is refused: further lines are counted, not read */
   constructor(
-    take: TakeRecord,
+    onRecord: OnRecord,
     private readonly maxBadLines = Infinity,
   ) {
-    this.findings = new Findings(take);
+    this.findings = new Findings(onRecord);
   }
 
   write(chunk: Uint8Array): void {
@@ -57,7 +57,7 @@ export class BankFileReading {
     return this.head !== undefined || this.reader !== undefined;
   }
 
-  private take(line: string, bytes: Uint8Array): void {
+  private readLine(line: string, bytes: Uint8Array): void {
     if (!this.head) return this.hand(line, bytes);
     this.head.push(Uint8Array.from(bytes));
     this.headCharacters += line.length + 1;
@@ -73,7 +73,7 @@ export class BankFileReading {
       this.findings.reject(this.lineNumber, LINE_TOO_LONG);
       return;
     }
-    this.reader.take(format.encoding === DEFAULT_ENCODING ? line : decodeText(bytes, format.encoding), this.lineNumber);
+    this.reader.read(format.encoding === DEFAULT_ENCODING ? line : decodeText(bytes, format.encoding), this.lineNumber);
   }
 
   private recognise(): void {

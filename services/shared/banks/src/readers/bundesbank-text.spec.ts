@@ -18,7 +18,7 @@ function readText(text: string) {
   const findings = new Findings(() => records++);
   const reader = bundesbankTextReader(findings);
   let number = 0;
-  const lines = new FileLines((line) => reader.take(line, ++number));
+  const lines = new FileLines((line) => reader.read(line, ++number));
   lines.write(Buffer.from(text));
   lines.end();
   return { ...reader.end()!, records };

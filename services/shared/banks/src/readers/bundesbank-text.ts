@@ -22,7 +22,7 @@ export function isBundesbankText(content: string): boolean {
  */
 export function bundesbankTextReader(findings: Findings): LineReader {
   return {
-    take(line, number) {
+    read(line, number) {
       const record = readLine(line);
       if (typeof record === 'string') findings.reject(number, record);
       else findings.add(number, 'DE', record);

@@ -30,7 +30,7 @@ export class HeadingSearch<Name extends string> {
   ) {}
 
   /** @returns undefined: this line does not complete the heading */
-  take(line: string): TableHeading<Name> | undefined {
+  read(line: string): TableHeading<Name> | undefined {
     if (this.linesLeft === 0) return undefined;
     this.linesLeft--;
     const lines = [...this.openLines, line];

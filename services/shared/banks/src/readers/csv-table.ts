@@ -32,13 +32,13 @@ export class CsvTable<Name extends string> {
 
   /** A reader of the table's lines. @param end gives the result of a file that has the table */
   reader(end: () => ReturnType<LineReader['end']>): LineReader {
-    return { take: (content, line) => this.take(content, line), end: () => this.heading && end() };
+    return { read: (content, line) => this.readLine(content, line), end: () => this.heading && end() };
   }
 
-  private take(content: string, line: number): void {
+  private readLine(content: string, line: number): void {
     if (content.trim() === '') return;
     if (!this.heading) {
-      this.heading = this.search.take(content);
+      this.heading = this.search.read(content);
       return;
     }
     const row = csvRow(content, this.heading.form);

@@ -7,8 +7,8 @@ const CARRIAGE_RETURN = 0x0d;
 export class FileLines {
   private pending: Uint8Array[] = [];
 
-  /** @param take receives each line and its bytes, which are only valid during the call */
-  constructor(private readonly take: (line: string, bytes: Uint8Array) => void) {}
+  /** @param onLine receives each line and its bytes, which are only valid during the call */
+  constructor(private readonly onLine: (line: string, bytes: Uint8Array) => void) {}
 
   /** Passes on each complete line; the rest waits for the next chunk. */
   write(chunk: Uint8Array): void {
@@ -29,6 +29,6 @@ export class FileLines {
     const lineBytes = this.pending.length === 0 ? rest : Buffer.concat([...this.pending, rest]);
     this.pending = [];
     const line = lineBytes.at(-1) === CARRIAGE_RETURN ? lineBytes.subarray(0, -1) : lineBytes;
-    this.take(decodeText(line), line);
+    this.onLine(decodeText(line), line);
   }
 }

@@ -1,5 +1,5 @@
 import type { BankAuthority } from '@pruefer/iban';
-import type { BadLine, BankFileRecord, BankFileSummary, TakeRecord } from '../bank-file-record.js';
+import type { BadLine, BankFileRecord, BankFileSummary, OnRecord } from '../bank-file-record.js';
 
 /** Maximum number of reported bad lines; all are counted. */
 const MAX_REPORTED = 100;
@@ -17,7 +17,7 @@ export class Findings {
   private lineCount = 0;
   badLineCount = 0;
 
-  constructor(private readonly take: TakeRecord) {}
+  constructor(private readonly onRecord: OnRecord) {}
 
   /** Passes a record on, unless its number or its bank code's holder is a duplicate in the same country. */
   add(line: number, country: string, record: BankFileRecord): void {
@@ -29,7 +29,7 @@ export class Findings {
     for (const record of records) {
       const reason = this.duplicate(country, record);
       if (reason !== undefined) return this.reject(line, reason);
-      this.take(country, record);
+      this.onRecord(country, record);
     }
     this.lineCount++;
   }

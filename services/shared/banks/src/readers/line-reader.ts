@@ -3,7 +3,7 @@ import type { BankFileSummary } from '../bank-file-record.js';
 /** Reads one publisher's layout, line by line. Never throws. */
 export interface LineReader {
   /** @param number from 1 */
-  take(line: string, number: number): void;
+  read(line: string, number: number): void;
   /** @returns undefined when it is not such a file */
   end(): BankFileSummary | undefined;
 }

@@ -25,7 +25,7 @@ export function isNbpText(content: string): boolean {
  */
 export function nbpTextReader(findings: Findings): LineReader {
   return {
-    take(line, number) {
+    read(line, number) {
       if (line.trim() === '') return;
       const cells = line.split('\t').map((cell) => cell.trim());
       if (cells.length < MIN_CELLS)

@@ -41,8 +41,8 @@ export class NeutralCsvReader implements LineReader {
 
   constructor(private readonly findings: Findings) {}
 
-  take(line: string, number: number): void {
-    if (number === 1) return this.takeHeading(line);
+  read(line: string, number: number): void {
+    if (number === 1) return this.readHeading(line);
     if (!this.hasHeading || line.trim() === '') return;
     const row = csvRow(line, form);
     if ('reason' in row) return this.findings.reject(number, row.reason);
@@ -61,7 +61,7 @@ export class NeutralCsvReader implements LineReader {
     return date === undefined ? summary : { ...summary, date };
   }
 
-  private takeHeading(line: string): void {
+  private readHeading(line: string): void {
     this.hasHeading = line.trim() === HEADING;
     if (!this.hasHeading) this.findings.reject(1, `Die erste Zeile muss „${HEADING}“ lauten.`);
   }

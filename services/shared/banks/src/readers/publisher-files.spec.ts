@@ -107,8 +107,8 @@ it('F4: Finnish ranges over the same codes cost no more than the number of codes
   let records = 0;
   const findings = new CountedFindings(() => void records++);
   const reader = publisherTableReader(tableOfFinanssiala, findings);
-  reader.take('Rahalaitos;Rahalaitostunnus;BIC', 1);
-  for (let line = 2; line <= 2_001; line++) reader.take(`Pankki;${line % 2 ? '0-9' : '1, 2-8, 9'};MUSTFIHH`, line);
+  reader.read('Rahalaitos;Rahalaitostunnus;BIC', 1);
+  for (let line = 2; line <= 2_001; line++) reader.read(`Pankki;${line % 2 ? '0-9' : '1, 2-8, 9'};MUSTFIHH`, line);
   expect(reader.end()).toMatchObject({ lineCount: 2_000, badLineCount: 0 });
   expect(records).toBe(1_000);
   expect(findings.looks).toBeLessThan(10_000);

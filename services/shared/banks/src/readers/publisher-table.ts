@@ -37,7 +37,7 @@ const NO_BIC = /^(?:-|\/|N\/?A|NAV|NAP|NYA)$/;
 /** Whether one of the first lines of a file has the headings of this table. @param head beginning of the file */
 export function isPublisherTable({ headings }: PublisherTable, head: string): boolean {
   const search = new HeadingSearch(headings, forms);
-  return head.split('\n', LINES_WITH_HEADING).some((line) => search.take(line) !== undefined);
+  return head.split('\n', LINES_WITH_HEADING).some((line) => search.read(line) !== undefined);
 }
 
 /**
@@ -49,7 +49,7 @@ export function publisherTableReader(table: PublisherTable, findings: Findings):
   const rules = rulesOf(table);
   const codesOf = table.codesOf ?? ((cell: string) => [onlyCode(withZeros(country, cell))]);
   const free = new FreeCodes((code) => findings.holds(country, code));
-  const take = (line: number, fields: TableFields) => {
+  const addRow = (line: number, fields: TableFields) => {
     if ((fields.code === '' && fields.bic === '') || table.isUnassigned?.(fields)) return;
     const ranges = codesOf(fields.code);
     if (!ranges) return findings.reject(line, notAllowed(labelOf(headings.code), fields.code));
@@ -67,7 +67,7 @@ export function publisherTableReader(table: PublisherTable, findings: Findings):
   const csv = new CsvTable<TableColumn>(
     headings,
     findings,
-    ({ line, fields }) => take(line, withoutPlaceholders(fields)),
+    ({ line, fields }) => addRow(line, withoutPlaceholders(fields)),
     forms,
   );
   return csv.reader(() => findings.summaryOf(publisher, table.authority));

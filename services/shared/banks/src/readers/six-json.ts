@@ -19,7 +19,7 @@ export function sixJsonReader(findings: Findings): LineReader {
   const lines: string[] = [];
   let characters = 0;
   return {
-    take(line) {
+    read(line) {
       characters += line.length + 1;
       if (characters <= MAX_CHARACTERS) lines.push(line);
       else lines.length = 0;

@@ -1,6 +1,6 @@
 import { Problem } from '@pruefer/contracts';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
-import { retried } from './retried.js';
+import { retryOnConflict } from './retry-on-conflict.js';
 
 /** Deadlock and serialization failure; PostgreSQL expects a retry. */
 const retries = { codes: new Set(['40P01', '40001']), most: 5, waitMs: 10 };
@@ -12,7 +12,7 @@ const retries = { codes: new Set(['40P01', '40001']), most: 5, waitMs: 10 };
  * @throws errors of the work or of PostgreSQL
  */
 export function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  return retried(retries, () => runOnce(pool, work));
+  return retryOnConflict(retries, () => runOnce(pool, work));
 }
 
 /** Without retries, on the caller's connection. @throws errors of the work or of PostgreSQL; then drop the connection */

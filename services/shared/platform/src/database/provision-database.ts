@@ -1,5 +1,5 @@
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
-import { retried } from './retried.js';
+import { retryOnConflict } from './retry-on-conflict.js';
 import { BACKUP_READER } from './backup-reader.js';
 import { RESTORE_WRITER } from './restore-writer.js';
 import { type RoleName, roleNames, type Schema, schemas } from './roles.js';
@@ -16,7 +16,7 @@ export async function provisionDatabase(
   adminUrl: string,
   passwords: Readonly<Record<RoleName, string>>,
 ): Promise<void> {
-  await retried(races, () => inOneTransaction(adminUrl, statements(databaseOf(adminUrl), passwords)));
+  await retryOnConflict(races, () => inOneTransaction(adminUrl, statements(databaseOf(adminUrl), passwords)));
 }
 
 function databaseOf(url: string): string {

@@ -27,7 +27,7 @@ export interface ConsumerPlan {
    * Resolves when the batch and its offset are stored. After a rejection the same records are delivered again after a pause,
    * without limit. Batches of several partitions are delivered concurrently.
    */
-  take(batch: EventBatch): Promise<void>;
+  consume(batch: EventBatch): Promise<void>;
   /**
    * The offsets to continue from, read at every assignment; other partitions start at the beginning. Without this function every
    * start reads from the beginning.

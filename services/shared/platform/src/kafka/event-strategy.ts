@@ -58,12 +58,13 @@ export class EventStrategy extends Server implements CustomTransportStrategy {
     const kafka = this.modules.get<Kafka>(KAFKA, { strict: false });
     const settings = this.modules.get<StateSettings>(KAFKA_SETTINGS, { strict: false });
     const reader = `${this.service}.${name}`;
-    const take = async (given: object) => {
+    const handle = async (given: object) => {
       await lastValueFrom(this.transformToObservable(handler(given)), { defaultValue: undefined });
     };
     const listener = handler.extras as Listener;
-    if ('stateEvent' in listener) return stateReader(kafka, settings, { event: listener.stateEvent, reader, take });
-    return new EventConsumer(kafka, settings, { ...this.placesOf(listener, reader), ...listener, take });
+    if ('stateEvent' in listener)
+      return stateReader(kafka, settings, { event: listener.stateEvent, reader, apply: handle });
+    return new EventConsumer(kafka, settings, { ...this.placesOf(listener, reader), ...listener, consume: handle });
   }
 
   /** Without stored offsets each replica reads all records, in its own group. */

@@ -17,14 +17,14 @@ export class Gathering {
 
   /**
    * Resolves when the records of one partition are processed and the next fetch may start. All partitions of a fetch start together.
-   * @throws Error of `take`, without a pause
+   * @throws Error of `consume`, without a pause
    */
-  async after(bytes: number, take: () => Promise<void>): Promise<void> {
+  async after(bytes: number, consume: () => Promise<void>): Promise<void> {
     if (this.underWay === 0) this.bytes = 0;
     this.underWay += 1;
     this.bytes += bytes;
     try {
-      await take();
+      await consume();
       if (this.bytes < this.enoughBytes) await this.pause();
     } finally {
       this.underWay -= 1;

@@ -19,30 +19,30 @@ describe('NewestStates', () => {
   beforeEach(() => (states = new NewestStates(SettingsChangedV1, proofs)));
 
   /** Key and version of what is new, which is noted. */
-  function take(...records: StateRecord[]): (string | number)[][] {
+  function newIn(...records: StateRecord[]): (string | number)[][] {
     const changed = states.newIn(records);
     states.note(changed);
     return [...changed].map(([id, { state }]) => [id, state.version]);
   }
 
   it('keeps the highest version of each record, whatever their order', () => {
-    expect(take(record('a', 2), record('b', 1), record('a', 3), record('a', 1))).toEqual([
+    expect(newIn(record('a', 2), record('b', 1), record('a', 3), record('a', 1))).toEqual([
       ['a', 3],
       ['b', 1],
     ]);
-    expect(take(record('a', 2), record('b', 1))).toEqual([]);
-    expect(take(record('a', 4))).toEqual([['a', 4]]);
+    expect(newIn(record('a', 2), record('b', 1))).toEqual([]);
+    expect(newIn(record('a', 4))).toEqual([['a', 4]]);
   });
 
   it('gives a state again that could not be taken', () => {
     expect(states.newIn([record('a', 1)]).size).toBe(1);
-    expect(take(record('a', 1))).toEqual([['a', 1]]);
+    expect(newIn(record('a', 1))).toEqual([['a', 1]]);
   });
 
   it('follows an owner that was restored: a higher epoch counts more than a version', () => {
-    expect(take(record('a', 9))).toEqual([['a', 9]]);
-    expect(take(record('a', 4, { epoch: 2 }))).toEqual([['a', 4]]);
-    expect(take(record('a', 9), record('a', 5, { epoch: 2 }))).toEqual([['a', 5]]);
+    expect(newIn(record('a', 9))).toEqual([['a', 9]]);
+    expect(newIn(record('a', 4, { epoch: 2 }))).toEqual([['a', 4]]);
+    expect(newIn(record('a', 9), record('a', 5, { epoch: 2 }))).toEqual([['a', 5]]);
   });
 
   it('D5: takes nothing that the owner of the record did not write', () => {
@@ -55,8 +55,8 @@ describe('NewestStates', () => {
     const proof = String(real.headers?.['proof']);
     const otherEpoch = { ...real, headers: { proof: proof.replace(/^1/, '2') } };
     const broken = ['', '1', '1.', '.', 'x.y', `${proof}A`].map((text) => ({ ...real, headers: { proof: text } }));
-    expect(take(without, ofStranger, otherValue, otherKey, otherEpoch, ...broken)).toEqual([]);
-    expect(take({ ...real, value: null }, { ...real, key: null })).toEqual([]);
-    expect(take(real)).toEqual([['a', 7]]);
+    expect(newIn(without, ofStranger, otherValue, otherKey, otherEpoch, ...broken)).toEqual([]);
+    expect(newIn({ ...real, value: null }, { ...real, key: null })).toEqual([]);
+    expect(newIn(real)).toEqual([['a', 7]]);
   });
 });

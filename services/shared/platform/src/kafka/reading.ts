@@ -91,7 +91,7 @@ export class TopicReading {
         autoCommit: false,
         eachBatchAutoResolve: false,
         partitionsConsumedConcurrently: this.topics.size * TOPIC_PARTITIONS,
-        eachBatch: (payload) => this.take(payload),
+        eachBatch: (payload) => this.consume(payload),
       });
     }
     // Stopped while connecting or joining the group; kafkajs would continue.
@@ -107,7 +107,7 @@ export class TopicReading {
     // An open fetch ends at its own time limit. A private group has no members that wait for it.
     await (this.plan.startOffsets
       ? disconnected
-      : withTimeout(STOP_TIMEOUT_MS, this.untilTaken()).catch(() => undefined));
+      : withTimeout(STOP_TIMEOUT_MS, this.untilConsumed()).catch(() => undefined));
     this.finish();
   }
 
@@ -151,18 +151,20 @@ export class TopicReading {
     this.report();
   }
 
-  private async untilTaken(): Promise<void> {
+  private async untilConsumed(): Promise<void> {
     await Promise.allSettled(this.underWay);
   }
 
-  private take(given: EachBatchPayload): Promise<void> {
+  private consume(given: EachBatchPayload): Promise<void> {
     const bytes = given.batch.messages.reduce((sum, { value }) => sum + (value?.length ?? 0), 0);
-    const taking = this.gathering.after(bytes, () => this.takeOne(given)).finally(() => this.underWay.delete(taking));
-    this.underWay.add(taking);
-    return taking;
+    const consumption = this.gathering
+      .after(bytes, () => this.consumeBatch(given))
+      .finally(() => this.underWay.delete(consumption));
+    this.underWay.add(consumption);
+    return consumption;
   }
 
-  private async takeOne(given: EachBatchPayload): Promise<void> {
+  private async consumeBatch(given: EachBatchPayload): Promise<void> {
     const { topic, partition, messages: records } = given.batch;
     const lastOffset = given.batch.lastOffset();
     const event = this.topics.get(topic);
@@ -176,7 +178,7 @@ export class TopicReading {
       await this.placed;
       // Fetched before the start offset was known; it is fetched again from there.
       if (given.isStale()) return;
-      await retryWithBackoff(() => this.plan.take({ event, topic, partition, clusterId: this.clusterId, records }), {
+      await retryWithBackoff(() => this.plan.consume({ event, topic, partition, clusterId: this.clusterId, records }), {
         failed: (error) => this.report(error.message),
         mayRepeat: () => given.isRunning() && !lost,
       });

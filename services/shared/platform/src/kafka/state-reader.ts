@@ -13,7 +13,7 @@ interface StatePlan<State extends { version: number }> {
   readonly event: EventDefinition<State>;
   readonly reader: string;
   /** Receives the newest states by record. Each is later than the previous one, even with a lower version (docs/adr/0030). */
-  readonly take: (changed: ReadonlyMap<string, State>) => Promise<void>;
+  readonly apply: (changed: ReadonlyMap<string, State>) => Promise<void>;
 }
 
 /**
@@ -23,15 +23,15 @@ interface StatePlan<State extends { version: number }> {
 export function stateReader<State extends { version: number }>(
   kafka: Kafka,
   settings: StateSettings,
-  { event, reader, take }: StatePlan<State>,
+  { event, reader, apply }: StatePlan<State>,
 ): EventConsumer {
   const states = new NewestStates(event, new StateProofs(settings.INTERNAL_SECRET));
   return new EventConsumer(kafka, settings, {
     groupId: reader,
     events: [event],
-    async take({ records }) {
+    async consume({ records }) {
       const newStates = states.newIn(records);
-      if (newStates.size > 0) await take(new Map([...newStates].map(([id, { state }]) => [id, state])));
+      if (newStates.size > 0) await apply(new Map([...newStates].map(([id, { state }]) => [id, state])));
       states.note(newStates);
     },
   });

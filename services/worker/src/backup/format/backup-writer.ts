@@ -49,7 +49,7 @@ export class BackupWriter {
           block = new OpenBlock();
           yield this.addToSum(`${copyLine(table)}\n`);
         }
-        const part = block.take(remainder);
+        const part = block.append(remainder);
         yield this.addToSum(part);
         remainder = remainder.subarray(part.length);
       }
@@ -82,8 +82,8 @@ class OpenBlock {
   }
 
   /** Adds the first part of a chunk, up to the end of the block. @returns the added part */
-  take(chunk: Buffer): Buffer {
-    const part = chunk.subarray(0, this.lengthToTake(chunk));
+  append(chunk: Buffer): Buffer {
+    const part = chunk.subarray(0, this.lengthToAppend(chunk));
     this.count(part);
     this.hash.update(part);
     this.bytes += part.length;
@@ -96,7 +96,7 @@ class OpenBlock {
     return { rows: this.rows, sha256: this.hash.digest('hex') };
   }
 
-  private lengthToTake(chunk: Buffer): number {
+  private lengthToAppend(chunk: Buffer): number {
     const full = BLOCK_BYTES - this.bytes;
     if (chunk.length < full) return chunk.length;
     const end = chunk.indexOf(LINE_FEED, Math.max(0, full - 1));

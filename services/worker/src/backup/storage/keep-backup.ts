@@ -45,7 +45,7 @@ export class KeepBackup {
     const estimate = await this.requireRoom();
     const file = await this.writeFile(options, estimate);
     if (this.secondPlace.isSet) step('Kopie an den zweiten Ort');
-    const secondPlaceFailure = await this.secondPlace.take(this.folder.pathOf(file));
+    const secondPlaceFailure = await this.secondPlace.copy(this.folder.pathOf(file));
     if (secondPlaceFailure !== null) await this.folder.note({ ...file, secondPlaceFailure });
     for (const old of backupsToRemove(await this.folder.list(), new Date(), zone)) await this.folder.remove(old);
     const { fileName, bytes, records, checksum, isEncrypted } = file;

@@ -16,11 +16,11 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** What becomes of the backup when the operator's program is these lines of shell; its last argument is the backup. */
-async function taken(script: string, args = ''): Promise<string | null> {
+async function failureOf(script: string, args = ''): Promise<string | null> {
   const program = join(folder, 'copy');
   await writeFile(program, `#!/bin/sh\n${script}\n`);
   await chmod(program, 0o700);
-  return behind(`${program} ${args}`).take(backup);
+  return behind(`${program} ${args}`).copy(backup);
 }
 const copied = () => readFile(join(folder, 'copied'), 'utf8');
 const chatter = `head -c 300000 /dev/zero | tr '\\0' x`;
@@ -28,20 +28,20 @@ const chatter = `head -c 300000 /dev/zero | tr '\\0' x`;
 describe('the copy in the second place', () => {
   it('is made by a program that shows its progress all the time', async () => {
     const script = `${chatter}; ${chatter} >&2; cp "$1" ${folder}/copied`;
-    expect(await taken(script)).toBeNull();
+    expect(await failureOf(script)).toBeNull();
     expect(await copied()).toBe('-- all data\n');
   });
 
   it('is called with the operator’s arguments in front, without a shell and without input', async () => {
     const script = `cat > ${folder}/asked; printf '%s|' "$@" > ${folder}/copied; test ! -s ${folder}/asked`;
-    expect(await taken(script, '--to  a;b $HOME')).toBeNull();
+    expect(await failureOf(script, '--to  a;b $HOME')).toBeNull();
     expect(await copied()).toBe(`--to|a;b|$HOME|${backup}|`);
   });
 
   it('F1: is made by a program that learns none of our secrets', async () => {
     process.env['BACKUP_PASSPHRASE'] = 'nobody else may read this';
     try {
-      expect(await taken(`env > ${folder}/copied`)).toBeNull();
+      expect(await failureOf(`env > ${folder}/copied`)).toBeNull();
     } finally {
       delete process.env['BACKUP_PASSPHRASE'];
     }
@@ -53,21 +53,23 @@ describe('the copy in the second place', () => {
     ['exit 4', 'Der Befehl für den zweiten Ort endete mit 4'],
     [`${chatter} >&2; echo >&2; echo "gone" >&2; exit 5`, 'Der Befehl für den zweiten Ort endete mit 5: gone'],
     ['kill -9 $$', 'Der Befehl für den zweiten Ort wurde durch SIGKILL beendet'],
-  ])('is missing, and a sentence says why: %s', async (script, sentence) => expect(await taken(script)).toBe(sentence));
+  ])('is missing, and a sentence says why: %s', async (script, sentence) =>
+    expect(await failureOf(script)).toBe(sentence),
+  );
 
   it('is missing: the sentence is short enough to be stored, whatever the program says', async () => {
-    expect(await taken(`${chatter} >&2; exit 1`)).toHaveLength(300);
+    expect(await failureOf(`${chatter} >&2; exit 1`)).toHaveLength(300);
   });
 
   it('is missing where the program is', async () => {
     const nowhere = behind(join(folder, 'nowhere'));
-    expect(await nowhere.take(backup)).toBe('Der Befehl für den zweiten Ort ließ sich nicht ausführen.');
+    expect(await nowhere.copy(backup)).toBe('Der Befehl für den zweiten Ort ließ sich nicht ausführen.');
   });
 
   it('is unused where the operator names no program', async () => {
     for (const command of [undefined, '', '  ']) {
       const none = behind(command);
-      expect([none.isSet, await none.take(backup)]).toEqual([false, null]);
+      expect([none.isSet, await none.copy(backup)]).toEqual([false, null]);
     }
   });
 });

@@ -31,7 +31,7 @@ export class SecondPlace {
    * Runs the command without a shell, the file's path behind its arguments.
    * @returns German: why it failed; null: it succeeded, or no command is configured
    */
-  async take(path: string): Promise<string | null> {
+  async copy(path: string): Promise<string | null> {
     const [program, ...args] = this.command;
     if (program === undefined) return null;
     const failure = await endingOf(program, [...args, path]).then(failureOf, (error: Error) => {

@@ -28,7 +28,7 @@ export async function keepWholeBackup(
   try {
     const target = join(folder, wholeBackupName(at));
     const backup = await writeWholeBackup(target, { ...options, reserveBytes: RESERVE_BYTES });
-    const secondPlaceFailure = await new SecondPlace(config).take(target);
+    const secondPlaceFailure = await new SecondPlace(config).copy(target);
     await noteWholeState(folder, { attemptAt: at.toISOString(), failure: null, secondPlaceFailure });
     await removeOldWholeBackups(folder);
     return { ...backup, secondPlaceFailure };

@@ -33,7 +33,7 @@ export class StartFile {
       if (job.startedAt) return fileJobOf(job, caller.language);
       requireReady(job);
       const { price } = job.preflight!;
-      const charge = await this.charges.take(client, caller, price);
+      const charge = await this.charges.charge(client, caller, price);
       if (charge.contractId !== contractId) throw new Problem('file_job_unknown');
       const values = [id, caller.keyHash, caller.address, price, charge.isTest];
       const row = await this.jobs.first(`${START} RETURNING ${this.jobs.columns}`, values, client);

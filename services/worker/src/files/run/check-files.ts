@@ -29,7 +29,7 @@ export class CheckFiles implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly reads = new Map<FileJobRow, Promise<void>>();
   private readonly failures: unknown[] = [];
   private isStopping = false;
-  private looking: Repetition | undefined;
+  private repetition: Repetition | undefined;
 
   constructor(
     private readonly jobs: FileJobRepository,
@@ -38,18 +38,18 @@ export class CheckFiles implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.looking = repeatEvery(POLL_INTERVAL_MS, CheckFiles.name, () => this.checkAll());
+    this.repetition = repeatEvery(POLL_INTERVAL_MS, CheckFiles.name, () => this.checkAll());
   }
 
   async onModuleDestroy(): Promise<void> {
     this.isStopping = true;
-    await this.looking?.stop();
+    await this.repetition?.stop();
   }
 
   /** Reads files of several contracts at once, so that a small one does not wait for a large one. */
   private async checkAll(): Promise<void> {
     do {
-      await this.takeMore();
+      await this.claimMore();
       if (this.reads.size > 0) await Promise.race([...this.reads.values(), sleep(POLL_INTERVAL_MS)]);
       if (this.failures.length > 0) throw this.failures.splice(0)[0];
     } while (this.reads.size > 0 && !this.isStopping);
@@ -57,10 +57,10 @@ export class CheckFiles implements OnApplicationBootstrap, OnModuleDestroy {
     await this.jobs.leave(this.runner);
   }
 
-  /** After a failure that passes, nothing is taken until the next look. */
-  private async takeMore(): Promise<void> {
+  /** After a failure that passes, nothing is claimed until the next poll. */
+  private async claimMore(): Promise<void> {
     while (!this.isStopping && this.reads.size < MAX_READS && this.failures.length === 0) {
-      const job = await this.jobs.take(this.runner, 'checking', [...this.reads.keys()]);
+      const job = await this.jobs.claim(this.runner, 'checking', [...this.reads.keys()]);
       if (!job) return;
       const read = this.check(job)
         .catch((error: unknown) => void this.failures.push(error))

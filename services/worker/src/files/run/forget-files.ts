@@ -9,7 +9,7 @@ const POLL_INTERVAL_MS = 10 * 60_000;
 /** Deletes jobs whose time is over, and files that a lost process left. */
 @Injectable()
 export class ForgetFiles implements OnApplicationBootstrap, OnModuleDestroy {
-  private looking: Repetition | undefined;
+  private repetition: Repetition | undefined;
 
   constructor(
     private readonly jobs: FileJobRepository,
@@ -18,11 +18,11 @@ export class ForgetFiles implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.looking = repeatEvery(POLL_INTERVAL_MS, ForgetFiles.name, () => this.run());
+    this.repetition = repeatEvery(POLL_INTERVAL_MS, ForgetFiles.name, () => this.run());
   }
 
   async onModuleDestroy(): Promise<void> {
-    await this.looking?.stop();
+    await this.repetition?.stop();
   }
 
   async run(): Promise<void> {

@@ -41,7 +41,7 @@ export class RunFiles implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly runner = randomUUID();
   private readonly runs = new Map<string, FileRun>();
   private isStopping = false;
-  private looking: Repetition | undefined;
+  private repetition: Repetition | undefined;
   private keeping: Repetition | undefined;
 
   constructor(
@@ -53,13 +53,13 @@ export class RunFiles implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.looking = repeatEvery(POLL_INTERVAL_MS, RunFiles.name, () => this.work());
+    this.repetition = repeatEvery(POLL_INTERVAL_MS, RunFiles.name, () => this.work());
     this.keeping = repeatEvery(KEEP_INTERVAL_MS, RunFiles.name, () => this.keepAll());
   }
 
   async onModuleDestroy(): Promise<void> {
     this.isStopping = true;
-    await Promise.all([this.looking?.stop(), this.keeping?.stop()]);
+    await Promise.all([this.repetition?.stop(), this.keeping?.stop()]);
     for (const run of this.runs.values()) await run.close();
     await this.jobs.leave(this.runner).catch(() => undefined);
   }
@@ -69,11 +69,11 @@ export class RunFiles implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async work(): Promise<void> {
-    let lookedAtMs = -Infinity;
+    let polledAtMs = -Infinity;
     do {
-      if (performance.now() - lookedAtMs > POLL_INTERVAL_MS) {
-        lookedAtMs = performance.now();
-        await this.takeMore();
+      if (performance.now() - polledAtMs > POLL_INTERVAL_MS) {
+        polledAtMs = performance.now();
+        await this.claimMore();
       }
       await this.stepAll();
     } while (this.runs.size > 0 && !this.isStopping);
@@ -89,10 +89,10 @@ export class RunFiles implements OnApplicationBootstrap, OnModuleDestroy {
     if (failures.length > 0) throw failures[0];
   }
 
-  private async takeMore(): Promise<void> {
+  private async claimMore(): Promise<void> {
     while (this.runs.size < MAX_RUNS) {
-      const taken = [...this.runs.values()].map(({ job }) => job);
-      const job = await this.jobs.take(this.runner, 'running', taken);
+      const ownJobs = [...this.runs.values()].map(({ job }) => job);
+      const job = await this.jobs.claim(this.runner, 'running', ownJobs);
       if (!job) return;
       const note = (row: FileJobRow, to: FileProgress) => this.jobs.advance(row, this.runner, to);
       const keep = (row: FileJobRow) => this.jobs.keep(row.id, this.runner);

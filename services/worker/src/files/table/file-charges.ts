@@ -40,11 +40,11 @@ export class FileCharges {
 
   /** Reads contract and quota of a key without a charge. @throws Problem with the refusal of the key */
   read(caller: ChargedCaller): Promise<FileCharge> {
-    return this.take(this.database.pool, caller, 0);
+    return this.charge(this.database.pool, caller, 0);
   }
 
   /** @throws Problem with the refusal of the key, or `quota_insufficient` */
-  async take(client: Pool | PoolClient, { keyHash, address }: ChargedCaller, rows: number): Promise<FileCharge> {
+  async charge(client: Pool | PoolClient, { keyHash, address }: ChargedCaller, rows: number): Promise<FileCharge> {
     const result = await client.query<Grant>(CHARGE, [keyHash, rows, address]);
     const { contract, granted, refusal, remaining, isTest } = result.rows[0]!;
     if (refusal) throw new Problem(refusal);

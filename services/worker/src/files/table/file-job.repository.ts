@@ -17,7 +17,7 @@ import { fileJobColumns, type FileJobRow, type StoredPreflight } from './file-jo
 
 type NewJob = Pick<FileJobRow, 'id' | 'contractId' | 'kind' | 'name' | 'bytes' | 'fileKey' | 'language'>;
 
-type TakenJob = Pick<FileJobRow, 'id' | 'contractId'>;
+type ClaimedJob = Pick<FileJobRow, 'id' | 'contractId'>;
 export type FileProgress = Pick<FileJobRow, 'done' | 'valid' | 'invalid' | 'resultBytes' | 'errorBytes'>;
 
 /** A process that is silent for this time has lost its jobs. */
@@ -40,9 +40,9 @@ interface Stored {
 }
 
 const FORGET_ANSWERS = `DELETE FROM jobs.given_answer WHERE at < now() - interval '${REPEATABLE_ANSWER_HOURS} hours'`;
-/** Otherwise two processes could take two jobs of one contract. */
-const TAKE_LOCK = `SELECT pg_advisory_xact_lock(hashtextextended('jobs.file_job', 0))`;
-const TAKE = `
+/** Otherwise two processes could claim two jobs of one contract. */
+const CLAIM_LOCK = `SELECT pg_advisory_xact_lock(hashtextextended('jobs.file_job', 0))`;
+const CLAIM = `
   UPDATE jobs.file_job SET runner = $1, leased_until = clock_timestamp() + ${LEASE} WHERE id = (
     SELECT id FROM jobs.file_job j WHERE state = $2 AND (leased_until IS NULL OR leased_until < clock_timestamp() OR runner = $1)
       AND id <> ALL ($3) AND contract_id <> ALL ($4)
@@ -132,18 +132,18 @@ export class FileJobRepository {
   }
 
   /**
-   * Takes the oldest job in a state that no other process works at, of a contract without another one in that state at work.
-   * @param not jobs that are taken already, and contracts that have one
+   * Claims the oldest job in a state that no other process works at, of a contract without another one in that state at work.
+   * @param not jobs that are claimed already, and contracts that have one
    */
-  take(runner: string, state: 'checking' | 'running', not: readonly TakenJob[]): Promise<FileJobRow | undefined> {
+  claim(runner: string, state: 'checking' | 'running', not: readonly ClaimedJob[]): Promise<FileJobRow | undefined> {
     const values = [runner, state, not.map(({ id }) => id), not.map(({ contractId }) => contractId)];
     return inTransaction(this.database.pool, async (client) => {
-      await client.query(TAKE_LOCK);
-      return this.first(`${TAKE} RETURNING ${this.columns}`, values, client);
+      await client.query(CLAIM_LOCK);
+      return this.first(`${CLAIM} RETURNING ${this.columns}`, values, client);
     });
   }
 
-  /** Keeps a taken job. @returns undefined when another process has it, or it was cancelled or deleted */
+  /** Keeps a claimed job. @returns undefined when another process has it, or it was cancelled or deleted */
   keep(id: string, runner: string): Promise<FileJobRow | undefined> {
     return this.first(
       `UPDATE jobs.file_job SET leased_until = clock_timestamp() + ${LEASE} WHERE id = $1 AND runner = $2 AND ended_at IS NULL

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Readiness, type Repetition, repeatEvery, withTimeout } from '@pruefer/platform';
 import { JobChanges } from '../table/job-changes.js';
-import { JobClaims, type TakenJob } from '../table/job-claims.js';
+import { JobClaims, type ClaimedJob } from '../table/job-claims.js';
 import { JobHandlers } from '../handlers/job-handlers.js';
 import { laneOf } from '../table/lane-of.js';
 import { PerformJob } from './perform-job.js';
@@ -19,7 +19,7 @@ export class RunJobs implements OnApplicationBootstrap, OnModuleDestroy {
   /** Job id → its run here; no more than there are lanes. */
   private readonly running = new Map<string, { run: RunningJob; lane: string; ended: Promise<void> }>();
   private repetition: Repetition | undefined;
-  private taking: Promise<void> | undefined;
+  private claiming: Promise<void> | undefined;
   private isAskedAgain = false;
   private isStopping = false;
   private problem: string | undefined = 'not looked yet';
@@ -47,21 +47,21 @@ export class RunJobs implements OnApplicationBootstrap, OnModuleDestroy {
     this.isStopping = true;
     const runs = [...this.running.values()];
     for (const { run } of runs) run.stop('stopping');
-    const shutdown = Promise.all([this.repetition?.stop(), this.taking, ...runs.map((entry) => entry.ended)]);
+    const shutdown = Promise.all([this.repetition?.stop(), this.claiming, ...runs.map((entry) => entry.ended)]);
     await withTimeout(STOP_TIMEOUT_MS, shutdown).catch(() => undefined);
   }
 
-  /** Takes waiting jobs; a call during a run causes another run. */
+  /** Claims waiting jobs; a call during a run causes another run. */
   wake(): void {
-    if (this.taking) {
+    if (this.claiming) {
       this.isAskedAgain = true;
       return;
     }
-    this.taking = this.takeAll()
+    this.claiming = this.claimAll()
       // The next poll finds the remaining jobs.
-      .catch((error: unknown) => this.logger.warn({ err: error as Error }, 'jobs could not be taken'))
+      .catch((error: unknown) => this.logger.warn({ err: error as Error }, 'jobs could not be claimed'))
       .finally(() => {
-        this.taking = undefined;
+        this.claiming = undefined;
         if (this.isAskedAgain) this.wake();
       });
   }
@@ -77,21 +77,21 @@ export class RunJobs implements OnApplicationBootstrap, OnModuleDestroy {
     this.wake();
   }
 
-  private async takeAll(): Promise<void> {
+  private async claimAll(): Promise<void> {
     do {
       this.isAskedAgain = false;
-      for (let job = await this.take(); job; job = await this.take()) await this.begin(job);
+      for (let job = await this.claim(); job; job = await this.claim()) await this.begin(job);
     } while (this.isAskedAgain);
   }
 
-  /** Takes a job of a free lane. A handler that ignores its abort signal keeps its lane occupied in this process. */
-  private async take(): Promise<TakenJob | undefined> {
+  /** Claims a job of a free lane. A handler that ignores its abort signal keeps its lane occupied in this process. */
+  private async claim(): Promise<ClaimedJob | undefined> {
     const busy = new Set([...this.running.values()].map(({ lane }) => lane));
     const kinds = this.handlers.kinds.filter((kind) => !busy.has(laneOf(kind)));
-    return this.isStopping || kinds.length === 0 ? undefined : this.claims.take(kinds);
+    return this.isStopping || kinds.length === 0 ? undefined : this.claims.claim(kinds);
   }
 
-  private async begin(job: TakenJob): Promise<void> {
+  private async begin(job: ClaimedJob): Promise<void> {
     if (this.isStopping) return void (await this.claims.giveBack({ id: job.id, attempt: job.attempts }, 0, false));
     this.changes.publish(job);
     const run = new RunningJob(job, this.claims, this.changes);

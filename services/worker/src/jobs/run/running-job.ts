@@ -1,7 +1,7 @@
 import { type JobProgress, MAX_JOB_LINES } from '@pruefer/contracts';
 import { type Actor, type Repetition, repeatEvery } from '@pruefer/platform';
 import type { JobChanges } from '../table/job-changes.js';
-import type { Claim, JobClaims, NumberedLine, TakenJob } from '../table/job-claims.js';
+import type { Claim, JobClaims, NumberedLine, ClaimedJob } from '../table/job-claims.js';
 import type { JobRun } from '../handlers/job-handler.js';
 import { JobStop, type StopReason } from '../handlers/job-stop.js';
 
@@ -33,7 +33,7 @@ export class RunningJob implements JobRun {
   private hasNews = false;
 
   constructor(
-    { id, data, actor, attempts, lastLine }: TakenJob,
+    { id, data, actor, attempts, lastLine }: ClaimedJob,
     private readonly claims: JobClaims,
     private readonly changes: JobChanges,
   ) {

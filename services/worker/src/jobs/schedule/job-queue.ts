@@ -83,8 +83,8 @@ export class JobQueue implements OnModuleDestroy {
   private open({ wake, due }: QueueListener): void {
     const shared = { connection: this.redis, prefix: this.config.QUEUE_PREFIX };
     this.queue = new Queue(QUEUE, shared);
-    const take = async ({ data: { kind } }: { data: { kind?: JobKind } }) => (kind ? due(kind) : wake());
-    this.worker = new Worker(QUEUE, take, { ...shared, drainDelay: LISTEN_SECONDS });
+    const process = async ({ data: { kind } }: { data: { kind?: JobKind } }) => (kind ? due(kind) : wake());
+    this.worker = new Worker(QUEUE, process, { ...shared, drainDelay: LISTEN_SECONDS });
     // Redis unavailable shows in readiness; without listeners the process would end.
     this.queue.on('error', () => undefined);
     this.worker.on('error', () => undefined);

@@ -10,7 +10,7 @@ export interface Claim {
   readonly attempt: number;
 }
 
-export interface TakenJob extends JobRow {
+export interface ClaimedJob extends JobRow {
   /** Number of the last line that earlier runs have written. */
   readonly lastLine: number;
 }
@@ -69,9 +69,9 @@ const note = `
 export class JobClaims {
   constructor(private readonly database: JobsPool) {}
 
-  /** Takes the oldest due job of these kinds; undefined: none waits. */
-  async take(kinds: readonly JobKind[]): Promise<TakenJob | undefined> {
-    const { rows } = await this.database.pool.query<TakenJob>(
+  /** Claims the oldest due job of these kinds; undefined: none waits. */
+  async claim(kinds: readonly JobKind[]): Promise<ClaimedJob | undefined> {
+    const { rows } = await this.database.pool.query<ClaimedJob>(
       `UPDATE jobs.job SET state = 'running', attempts = attempts + 1, version = version + 1, is_final = false, progress = NULL,
          started_at = clock_timestamp(), alive_at = clock_timestamp()
        WHERE id = (

@@ -22,7 +22,7 @@ interface Entry {
   readonly expiry: NodeJS.Timeout;
   /** Session that requested the restore; it stays valid afterwards. */
   sessionId?: string | undefined;
-  isTaken?: true;
+  isClaimed?: true;
 }
 
 /** Checked files of the last hour by id. Kept in memory, because the files are on the disk of this process. */
@@ -35,7 +35,7 @@ export class OpenChecks implements OnApplicationShutdown {
 
   /** Runs one check at a time. @throws Problem `restore_running`; errors of the work */
   async alone<T>(work: () => Promise<T>): Promise<T> {
-    if (this.isChecking || [...this.entries.values()].some(({ isTaken }) => isTaken))
+    if (this.isChecking || [...this.entries.values()].some(({ isClaimed: isTaken }) => isTaken))
       throw new Problem('restore_running');
     this.isChecking = true;
     try {
@@ -49,7 +49,7 @@ export class OpenChecks implements OnApplicationShutdown {
   async add(check: OpenCheck): Promise<void> {
     const expiry = setTimeout(() => void this.expire(check.id), KEPT_MS).unref();
     this.entries.set(check.id, { check, expiry });
-    const [oldest] = [...this.entries.values()].filter(({ isTaken }) => !isTaken);
+    const [oldest] = [...this.entries.values()].filter(({ isClaimed: isTaken }) => !isTaken);
     if (oldest && this.entries.size > MAX_OPEN) await this.remove(oldest.check.id);
   }
 
@@ -64,19 +64,19 @@ export class OpenChecks implements OnApplicationShutdown {
   }
 
   /**
-   * Takes a file for its restore: until it is removed, no other check begins.
+   * Claims a file for its restore: until it is removed, no other check begins.
    * @returns undefined for one that was checked by another process, such as the command line
    */
-  take(id: string): { readonly check: OpenCheck; readonly sessionId: string | null } | undefined {
+  claim(id: string): { readonly check: OpenCheck; readonly sessionId: string | null } | undefined {
     const entry = this.entries.get(id);
     if (!entry) return undefined;
-    entry.isTaken = true;
+    entry.isClaimed = true;
     return { check: entry.check, sessionId: entry.sessionId ?? null };
   }
 
   /** Discards a checked file. @throws Problem `restore_check_unknown`, `restore_running` */
   async discard(id: string): Promise<void> {
-    if (this.entryOf(id).isTaken) throw new Problem('restore_running');
+    if (this.entryOf(id).isClaimed) throw new Problem('restore_running');
     await this.remove(id);
   }
 
@@ -92,7 +92,7 @@ export class OpenChecks implements OnApplicationShutdown {
   }
 
   private async expire(id: string): Promise<void> {
-    if (!this.entries.get(id)?.isTaken) await this.remove(id);
+    if (!this.entries.get(id)?.isClaimed) await this.remove(id);
   }
 
   private entryOf(id: string): Entry {

@@ -10,16 +10,16 @@ const fileNames = /\.sql(?:\.enc)?$/i;
 const MAX_HEADER_PAIRS = 20;
 
 /** Consumes the file during the upload. */
-type TakeFile<Result> = (file: Readable, passphrase: string | undefined) => Promise<Result>;
+type ReadFile<Result> = (file: Readable, passphrase: string | undefined) => Promise<Result>;
 
 /**
  * Parses an upload form strictly: an optional passphrase, then exactly one file. The client's file name is only checked for its extension.
- * @param take receives the file as a stream; unread data is discarded
- * @throws Problem `backup_type_unsupported` for any other form; errors of the sender or of `take`
+ * @param readFile receives the file as a stream; unread data is discarded
+ * @throws Problem `backup_type_unsupported` for any other form; errors of the sender or of `readFile`
  */
 export async function readForm<Result>(
   { type, chunks }: Omit<StreamedBytes, 'signal'>,
-  take: TakeFile<Result>,
+  readFile: ReadFile<Result>,
 ): Promise<Result> {
   const form = parserOf(type);
   const source = Readable.from(chunks, { objectMode: false });
@@ -36,7 +36,7 @@ export async function readForm<Result>(
       content.on('error', reject);
       if (result || name !== FILE_FIELD || !isOurs(fileName, contentType)) return reject(unsupported());
       file = content;
-      result = take(content, passphrase || undefined);
+      result = readFile(content, passphrase || undefined);
       result.catch(reject);
     });
     for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)

@@ -60,7 +60,7 @@ export class LoadFile {
         this.options.signal.throwIfAborted();
         if (piece.is === 'header') ({ header } = piece);
         else if (piece.is === 'end') return this.loadedFile(header!, isEncrypted, piece);
-        else await this.take(piece);
+        else await this.load(piece);
       }
     } catch (error) {
       throw valueRefusalOf(error, this.current?.name);
@@ -76,10 +76,10 @@ export class LoadFile {
     return { header, isEncrypted, end, leftOut: this.leftOut };
   }
 
-  private async take(piece: Exclude<BackupPiece, { is: 'header' | 'end' }>): Promise<void> {
+  private async load(piece: Exclude<BackupPiece, { is: 'header' | 'end' }>): Promise<void> {
     if (piece.is === 'table') await this.begin(piece.table);
     else if (piece.is === 'rows') {
-      await this.current?.take(piece);
+      await this.current?.write(piece);
       this.options.onRows((this.rows += piece.count));
     } else if (this.current) {
       await this.current.end();
@@ -125,7 +125,7 @@ class StagedTable {
   }
 
   /** @throws Problem `backup_unreadable` for more rows than the table may have, and as `ruleOf`; an error of PostgreSQL */
-  async take(rows: Rows): Promise<void> {
+  async write(rows: Rows): Promise<void> {
     // Before any of them is judged, which may take long.
     if (this.rows + rows.count > this.maxRows) throw refusedRows(this.name, this.maxRows);
     if (!this.lift && !this.judge) await this.copy.write(rows.bytes);

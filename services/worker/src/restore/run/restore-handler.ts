@@ -30,13 +30,13 @@ export class RestoreHandler extends JobHandler {
     const { checkId, parts, bringsBackDeleted, ...found } = await readRestoreRequest(run.data);
     const previousOutcome = await this.data.outcomeOf(checkId);
     if (previousOutcome) return { restore: previousOutcome };
-    const takenCheck = this.checks.take(checkId);
+    const claimedCheck = this.checks.claim(checkId);
     const check = {
       id: checkId,
-      passphrase: takenCheck ? takenCheck.check.passphrase : this.config.BACKUP_PASSPHRASE,
+      passphrase: claimedCheck ? claimedCheck.check.passphrase : this.config.BACKUP_PASSPHRASE,
       ...found,
     };
-    const sessionId = takenCheck?.sessionId ?? null;
+    const sessionId = claimedCheck?.sessionId ?? null;
     try {
       const safetyBackup = await this.saveStateBefore(run);
       run.line(`Sicherung des Stands davor: ${safetyBackup}`);

@@ -29,13 +29,13 @@ export function useFileJob(opening: JobOpening, onRefused: OnRefused) {
     else setError(refusal);
   }
 
-  async function act<Data>(calling: Promise<Answered<Data>>, take: (data: Data) => unknown): Promise<boolean> {
+  async function act<Data>(calling: Promise<Answered<Data>>, onData: (data: Data) => unknown): Promise<boolean> {
     setBusy(true);
     setError(undefined);
     const answer = await calling;
     setBusy(false);
     if (answer.error) refuse(answer.error);
-    else await take(answer.data);
+    else await onData(answer.data);
     return !answer.error;
   }
 

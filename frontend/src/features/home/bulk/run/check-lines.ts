@@ -69,13 +69,13 @@ class LineRun {
   private async sendUntilAnswered(chunk: Chunk): Promise<void> {
     while (!this.isOver()) {
       const { results, error } = await this.tools.send(chunk);
-      if (results) return this.take(results);
+      if (results) return this.accept(results);
       if (error.perMinute !== null && error.perMinute < chunk.lines.length) return this.shorten(chunk, error.perMinute);
       await this.pause(error);
     }
   }
 
-  private take(results: readonly BulkResult[]): void {
+  private accept(results: readonly BulkResult[]): void {
     this.refusals = 0;
     this.unanswered -= results.length;
     this.tools.onAnswer(results);

@@ -39,15 +39,15 @@ export class PainReader implements RowReader {
     this.characters += text.length;
     // The parser itself buffers texts, comments and tags without a limit.
     if (this.characters - this.readUntil > 2 * MAX_ROW_CHARACTERS) this.refuse('xml_too_large');
-    return this.taken();
+    return this.drain();
   }
 
   end(): ReadRow[] {
     this.parser.close();
-    return this.taken();
+    return this.drain();
   }
 
-  private taken(): ReadRow[] {
+  private drain(): ReadRow[] {
     const { rows } = this;
     this.rows = [];
     return rows;

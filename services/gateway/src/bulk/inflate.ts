@@ -5,12 +5,12 @@ import { Problem } from '@pruefer/contracts';
 const gunzipAsync = promisify(gunzip);
 
 /**
- * The content of a body.
+ * Decompresses a body.
  * @param coding from `Content-Encoding`: gzip or none
  * @param maxBytes of the content: a small body can hold gigabytes
  * @throws Problem `content_encoding_unsupported`, `body_too_large`, `invalid_request` for a body that is no gzip
  */
-export async function inflated(body: Buffer, coding: string | undefined, maxBytes: number): Promise<Buffer> {
+export async function inflate(body: Buffer, coding: string | undefined, maxBytes: number): Promise<Buffer> {
   if (coding === undefined || coding === 'identity') return body;
   if (coding.toLowerCase() !== 'gzip')
     throw new Problem('content_encoding_unsupported', {

@@ -34,7 +34,7 @@ export function printedIn(...call) {
  * @param {(folder: string) => Promise<unknown>} install fills the folder
  * @returns {Promise<string>} the folder
  */
-export function installed(name, install) {
+export function installTool(name, install) {
   const folder = join(cacheDir(dataDir()), 'api-clients', name.replace(/[^\w.-]+/g, '-'));
   return installOnce(folder, install);
 }
@@ -44,7 +44,7 @@ export function installed(name, install) {
  * @returns {Promise<NodeJS.ProcessEnv>} variables with which Python finds them, and the shell their programs
  */
 export async function pythonWith(...requirements) {
-  const folder = await installed(requirements.join('-'), async (fresh) => {
+  const folder = await installTool(requirements.join('-'), async (fresh) => {
     const quiet = ['--quiet', '--disable-pip-version-check', '--no-warn-conflicts'];
     await runIn(fresh, 'python3', ['-m', 'pip', 'install', ...quiet, '--target', fresh, ...requirements]);
   });

@@ -5,12 +5,12 @@ import type { RecordBatch } from '../consuming/record-batch.js';
 const MAX_TRACES = 100;
 
 /** A batch to store, with spans of its traces, which end when it is stored. */
-export interface TakenBatch extends RecordBatch {
+export interface TracedBatch extends RecordBatch {
   readonly spans?: readonly TraceSpan[];
 }
 
 /** Starts spans for the traces of a batch. */
-export function taken(batch: EventBatch, tracing: Tracing): TakenBatch {
+export function startBatchSpans(batch: EventBatch, tracing: Tracing): TracedBatch {
   if (!tracing.isOn) return batch;
   const { records, event } = batch;
   const headers = records.flatMap(({ headers: given }) => given?.[TRACE_HEADER]?.toString() ?? []);

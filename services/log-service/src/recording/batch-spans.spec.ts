@@ -1,6 +1,6 @@
 import { ValidationAnsweredV1 } from '@pruefer/contracts';
 import { type EventBatch, TRACE_HEADER, Tracing, type TraceSpan } from '@pruefer/platform';
-import { taken } from './taken-batch.js';
+import { startBatchSpans } from './batch-spans.js';
 
 /** Continues and records every trace. */
 class FollowingTracing extends Tracing {
@@ -24,7 +24,7 @@ function batchWith(traces: readonly (string | undefined)[]): EventBatch {
 describe('a batch that was read', () => {
   it('carries a span for every trace that reaches it', () => {
     const tracing = new FollowingTracing();
-    const { spans } = taken(batchWith(['a', undefined, 'b']), tracing);
+    const { spans } = startBatchSpans(batchWith(['a', undefined, 'b']), tracing);
     expect([tracing.followed, spans?.map(({ traceId }) => traceId)]).toEqual([
       ['a', 'b'],
       ['a', 'b'],
@@ -32,12 +32,12 @@ describe('a batch that was read', () => {
   });
 
   it('follows no more than a hundred', () => {
-    const { spans } = taken(batchWith(Array.from({ length: 300 }, String)), new FollowingTracing());
+    const { spans } = startBatchSpans(batchWith(Array.from({ length: 300 }, String)), new FollowingTracing());
     expect(spans).toHaveLength(100);
   });
 
   it('is handed on as it is while tracing is off', () => {
     const batch = batchWith(['a']);
-    expect(taken(batch, new Tracing())).toBe(batch);
+    expect(startBatchSpans(batch, new Tracing())).toBe(batch);
   });
 });

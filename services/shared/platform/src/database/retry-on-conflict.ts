@@ -10,7 +10,7 @@ interface Retries {
 }
 
 /** Retries work after an error that PostgreSQL reports for conflicting transactions. @throws other errors, and the error of the last try */
-export async function retried<T>({ codes, most, waitMs }: Retries, work: () => Promise<T>): Promise<T> {
+export async function retryOnConflict<T>({ codes, most, waitMs }: Retries, work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();
