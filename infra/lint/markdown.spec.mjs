@@ -29,7 +29,8 @@ it('accepts long rows and code, and finds long prose', () => {
 });
 
 it('keeps English documents plain', () => {
-  const english = pages.filter((page) => page !== join('docs', 'API.md'));
+  const german = join('docs', 'api', 'de');
+  const english = pages.filter((page) => !page.startsWith(german));
   const texts = english.map((page) => readFileSync(join(root, page), 'utf8'));
   expect(idiomsIn(texts.join('\n'))).toBeLessThanOrEqual(MAX_IDIOMS);
 });

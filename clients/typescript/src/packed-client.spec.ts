@@ -81,6 +81,18 @@ describe('the packed client', () => {
     await installed.compile({ 'consumer.ts': consumer }, options);
   });
 
+  it.each(['de', 'en'])('compiles with the programs of docs/api/%s', async (language) => {
+    const folder = join(root, 'docs/api', language);
+    const programs = readdirSync(folder).flatMap((name) => [...read(folder, name).matchAll(/^```ts\n([^]*?)^```$/gm)]);
+    expect(programs.length).toBeGreaterThan(1);
+    const files = Object.fromEntries(programs.map(([, text = ''], number) => [`page-${number}.ts`, text]));
+    await installed.compile(files, {
+      lib: ['es2022'],
+      types: ['node'],
+      typeRoots: [join(root, 'node_modules/@types')],
+    });
+  });
+
   it('has the types of the contracts', async () => {
     const [, list = ''] =
       /export type \{([^}]*)\} from '@pruefer\/contracts'/.exec(read(client, 'src/contract.ts')) ?? [];

@@ -23,9 +23,9 @@ afterEach(async () => {
 
 afterAll(() => site.close());
 
-/** The example of docs/WEBHOOKS.md, as a receiver would copy it. */
+/** The example of docs/api, as a receiver would copy it. */
 async function documentedCheck(): Promise<(headers: object, body: string, secret: string) => boolean> {
-  const page = readFileSync(new URL('../../../docs/WEBHOOKS.md', import.meta.url), 'utf8');
+  const page = readFileSync(new URL('../../../docs/api/en/webhooks.md', import.meta.url), 'utf8');
   const code = /```js\n([\s\S]*?)```/.exec(page)?.[1] ?? '';
   const module = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
     isFromIbanPruefer: (headers: object, body: string, secret: string) => boolean;

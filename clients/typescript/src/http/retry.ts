@@ -25,7 +25,7 @@ const JITTER = 0.2;
 const MAX_JITTER_MS = 1_000;
 
 const transientStatuses: ReadonlySet<number> = new Set([408, 429, 503]);
-/** Refusals with such a status that waiting does not change (docs/API.md, "Fehler"). */
+/** Refusals with such a status that waiting does not change (docs/api/en/errors.md). */
 const permanentCodes: ReadonlySet<IbanApiCode> = new Set([
   'quota_exceeded',
   'quota_insufficient',

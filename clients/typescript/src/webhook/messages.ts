@@ -1,6 +1,6 @@
 import type { FinishedJob } from '../contract.js';
 
-/** Fields of every message; the same message may come twice and in any order (docs/WEBHOOKS.md). */
+/** Fields of every message; the same message may come twice and in any order (docs/api/en/webhooks.md). */
 interface MessageFields<Type extends string, Data> {
   readonly type: Type;
   /** ISO 8601, UTC. */

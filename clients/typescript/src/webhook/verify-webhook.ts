@@ -38,7 +38,7 @@ export class WebhookRefused extends Error {
 }
 
 /**
- * Checks the signature of a webhook (docs/WEBHOOKS.md; standardwebhooks.com, symmetric `v1`) with Web Crypto.
+ * Checks the signature of a webhook (docs/api/en/webhooks.md; standardwebhooks.com, symmetric `v1`) with Web Crypto.
  * @returns the message
  * @throws WebhookRefused; TypeError for a secret that is none; SyntaxError for a signed body that is no JSON
  */

@@ -34,7 +34,7 @@ describe('bulk calls with an Idempotency-Key while a part fails', () => {
     }
   }
 
-  /** Repeats a call until it is answered, as docs/API.md tells customers to. @returns its verdicts */
+  /** Repeats a call until it is answered, as docs/api tells customers to. @returns its verdicts */
   async function untilAnswered(key: string, first: number): Promise<number> {
     const idempotencyKey = randomUUID();
     const body = JSON.stringify({ items: Array.from({ length: ITEMS }, (_, n) => ({ iban: ibanNumber(first + n) })) });

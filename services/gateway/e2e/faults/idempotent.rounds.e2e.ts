@@ -34,7 +34,7 @@ describe('checks with an Idempotency-Key while a part dies', () => {
     }
   }
 
-  /** Repeats a check until it is answered, as docs/API.md tells customers to; all its answers. */
+  /** Repeats a check until it is answered, as docs/api tells customers to; all its answers. */
   async function untilAnswered(key: string, iban: string): Promise<string[]> {
     const idempotencyKey = randomUUID();
     const answers = new Set<string>();

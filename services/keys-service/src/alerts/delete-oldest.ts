@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** Alerts and deliveries kept for each contract, newest first; unsent deliveries are always kept (docs/WEBHOOKS.md). */
+/** Alerts and deliveries kept for each contract, newest first; unsent deliveries are always kept (docs/api/en/webhooks.md). */
 const MAX_STORED = 1_000;
 
 const beyond = (table: string, time: string) => `

@@ -3,15 +3,18 @@ import { fileURLToPath } from 'node:url';
 import { allEndpoints, problemsOf } from '@pruefer/contracts';
 import { describedFor } from './described-for.js';
 
-const page = readFileSync(fileURLToPath(new URL('../../../../docs/API.md', import.meta.url)), 'utf8');
-
 /** Codes for unknown addresses and methods, which no call can return. */
 const ofAddresses = ['not_found', 'method_not_allowed'];
 
-it('docs/API.md lists every code that a customer’s call can end in, and no other', () => {
-  const rows = [...page.matchAll(/^\| [\d, ]+ \| ((?:`\w+`(?:, )?)+) \|/gm)].map(([, codes = '']) => codes);
-  const listed = rows.flatMap((codes) => [...codes.matchAll(/`(\w+)`/g)].map(([, code = '']) => code));
-  const calls = describedFor('customers', allEndpoints).filter(({ service }) => service !== 'auth');
-  const possible = new Set<string>([...calls.flatMap(problemsOf), ...ofAddresses]);
-  expect(listed.toSorted()).toEqual([...possible].toSorted());
-});
+it.each(['de', 'en'])(
+  'docs/api/%s/errors.md lists every code that a customer’s call can end in, and no other',
+  (language) => {
+    const file = new URL(`../../../../docs/api/${language}/errors.md`, import.meta.url);
+    const page = readFileSync(fileURLToPath(file), 'utf8');
+    const rows = [...page.matchAll(/^\| [\d, ]+ \| ((?:`\w+`(?:, )?)+) \|/gm)].map(([, codes = '']) => codes);
+    const listed = rows.flatMap((codes) => [...codes.matchAll(/`(\w+)`/g)].map(([, code = '']) => code));
+    const calls = describedFor('customers', allEndpoints).filter(({ service }) => service !== 'auth');
+    const possible = new Set<string>([...calls.flatMap(problemsOf), ...ofAddresses]);
+    expect(listed.toSorted()).toEqual([...possible].toSorted());
+  },
+);

@@ -3,10 +3,6 @@ import type { OutgoingMessage } from './delivery.js';
 import { signatureHeaders } from './sign-webhook.js';
 import { webhookBody } from './webhook-channel.js';
 
-/** The documented example for receivers. */
-const page = readFileSync(new URL('../../../../docs/WEBHOOKS.md', import.meta.url), 'utf8');
-const shown = (pattern: RegExp) => pattern.exec(page)?.[1] ?? '';
-
 describe('signatureHeaders', () => {
   it('C9: signs id, time and body as the published example of standardwebhooks.com', () => {
     const headers = signatureHeaders(
@@ -22,7 +18,9 @@ describe('signatureHeaders', () => {
     });
   });
 
-  it('C9: signs the message of docs/WEBHOOKS.md as written there', () => {
+  it.each(['de', 'en'])('C9: signs the message of docs/api/%s/webhooks.md as written there', (language) => {
+    const page = readFileSync(new URL(`../../../../docs/api/${language}/webhooks.md`, import.meta.url), 'utf8');
+    const shown = (pattern: RegExp) => pattern.exec(page)?.[1] ?? '';
     const body = webhookBody({
       alertId: '0f3f2c1a-7d5e-4b36-a8c1-9f0e6d2b4c58',
       threshold: 80,

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const SECRET_PREFIX = 'whsec_';
 
 /**
- * Headers that prove origin, time and integrity of a message (docs/WEBHOOKS.md; standardwebhooks.com, symmetric `v1`).
+ * Headers that prove origin, time and integrity of a message (docs/api/en/webhooks.md; standardwebhooks.com, symmetric `v1`).
  * @param secret in its displayed form: `whsec_` and 32 bytes in base64
  */
 export function signatureHeaders(secret: string, id: string, body: string, now: Date): Record<string, string> {
