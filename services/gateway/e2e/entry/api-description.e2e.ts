@@ -7,6 +7,7 @@ import { startGateway, type TestGateway } from './start-gateway.js';
 
 interface Described {
   readonly openapi: string;
+  readonly info: { readonly contact: { readonly name: string } };
   readonly paths: object;
 }
 
@@ -49,7 +50,49 @@ describe('the description of the API', () => {
     const again = await read(readApiDescription.path, { 'if-none-match': headers.get('etag') ?? '' });
     expect([again.status, await again.text()]).toEqual([304, '']);
     for (const answer of [headers, again.headers])
-      expect([answer.get('cache-control'), answer.get('vary')]).toEqual(['private, no-cache', 'accept-encoding']);
+      expect([answer.get('cache-control'), answer.get('vary')]).toEqual([
+        'private, no-cache',
+        'accept-encoding, accept-language',
+      ]);
+  });
+
+  it('is English on request, and German for all others', async () => {
+    const answerIn = async (language?: string) => {
+      const { headers, body } = await rawAnswer(gateway.url + readApiDescription.path, {
+        ...(language && { 'accept-language': language }),
+      });
+      const { info } = JSON.parse(body.toString()) as Described;
+      return { contact: info.contact.name, language: headers['content-language'], etag: headers.etag, body };
+    };
+    const [plain, german, french] = [await answerIn(), await answerIn('de'), await answerIn('fr')];
+    expect([german, french]).toEqual([plain, plain]);
+    expect(plain).toMatchObject({ contact: 'Betreiber dieser Website', language: 'de' });
+    const english = await answerIn('en-GB, de;q=0.5');
+    expect(english).toMatchObject({ contact: 'Operator of this website', language: 'en' });
+    expect(english.etag).not.toBe(plain.etag);
+    expect(await answerIn()).toEqual(plain);
+  });
+
+  it('never takes the copy of another language for a current one, and compresses each', async () => {
+    const { path } = readApiDescription;
+    const german = await read(path);
+    const ofGerman = { 'if-none-match': german.headers.get('etag') ?? '' };
+    const english = await read(path, { ...ofGerman, 'accept-language': 'en' });
+    expect([english.status, (await read(path, ofGerman)).status]).toEqual([200, 304]);
+    const { headers, body } = await rawAnswer(gateway.url + path, {
+      ...{ 'accept-language': 'en', 'accept-encoding': 'gzip' },
+    });
+    expect([headers['content-encoding'], headers.etag]).toEqual(['gzip', english.headers.get('etag')]);
+    expect(gunzipSync(body).toString()).toBe(await english.text());
+  });
+
+  it('is German for staff in every language', async () => {
+    const answer = await read(readAdminApiDescription.path, {
+      ...(await bearer({ role: 'manager' })),
+      'accept-language': 'en',
+    });
+    expect([answer.headers.get('content-language'), answer.headers.get('vary')]).toEqual([null, 'accept-encoding']);
+    expect(((await answer.json()) as Described).info.contact.name).toBe('Betreiber dieser Website');
   });
 
   it('is compressed under the same ETag for gzip', async () => {

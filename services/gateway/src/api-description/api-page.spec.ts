@@ -2,7 +2,7 @@ import { allEndpoints } from '@pruefer/contracts';
 import { type ApiDocument, describedFor, type FieldSchema, openApiDocument } from '@pruefer/openapi';
 import { apiPage } from './api-page.js';
 
-const described = openApiDocument('Titel', describedFor('customers', allEndpoints)) as ApiDocument;
+const described = openApiDocument('Titel', describedFor('customers', allEndpoints), 'de') as ApiDocument;
 const { html } = apiPage(described, 'Prüfstelle', '/api/openapi.json');
 const articles = html.split('<article ').slice(1);
 

@@ -99,5 +99,12 @@ type ExportOf<File> = File extends File ? File[keyof File] : never;
 
 type NameOf<E> = E extends Endpoint ? `${E['method']} ${E['path']}` : never;
 
+type AnyEndpoint = ExportOf<(typeof files)[number]>;
+
 /** Method and path of every endpoint that is called from outside, as in `GET /api/admin/users`. */
-export type CallName = NameOf<Exclude<ExportOf<(typeof files)[number]>, { readonly access: 'internal' }>>;
+export type CallName = NameOf<Exclude<AnyEndpoint, { readonly access: 'internal' }>>;
+
+/** Method and path of every call for visitors and customers, who do not sign in. */
+export type CustomerCallName = NameOf<
+  Exclude<Extract<AnyEndpoint, { readonly access: 'public' | 'apiKey' }>, { readonly service: 'auth' }>
+>;

@@ -1,16 +1,24 @@
-import type { ClassOf } from '@pruefer/contracts';
+import type { ClassOf, Language } from '@pruefer/contracts';
 import { jsonSchemas, MAY_BE_ABSENT, type Schemas } from '@pruefer/platform/json-schemas';
-import { fieldTexts } from './field-texts.data.js';
 import { portableSchema } from './portable-schema.js';
+import { textsIn } from './texts/texts-in.js';
 
 const PREFIX = '#/components/schemas/';
 
 type Schema = Schemas[string];
+/** Sentences by class and field. */
+type FieldTexts = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>;
 
 /** The JSON schemas of one document: those of the requested classes and of the classes they contain. */
 export class ApiSchemas {
   private readonly all = jsonSchemas(PREFIX);
   private readonly used = new Map<string, Schema>();
+  private readonly texts: FieldTexts;
+
+  /** @param language of descriptions */
+  constructor(language: Language) {
+    this.texts = textsIn[language].fields;
+  }
 
   /** A reference to the schema of an input. */
   sent({ name }: ClassOf<object>): object {
@@ -33,7 +41,7 @@ export class ApiSchemas {
     name,
   }: ClassOf<object>): readonly { name: string; required: boolean; description?: string; schema: object }[] {
     const { properties = {}, required = [] } = this.of(name);
-    const texts = fieldTexts.get(name);
+    const texts = this.texts[name];
     return Object.entries(properties).map(([field, schema]) => ({
       name: field,
       required: required.includes(field),
@@ -55,7 +63,7 @@ export class ApiSchemas {
 
   private use(name: string, complete: (schema: Schema) => Schema): void {
     if (this.used.has(name)) return;
-    const schema = portableSchema(withTexts(name, complete(this.of(name))));
+    const schema = portableSchema(withTexts(complete(this.of(name)), this.texts[name]));
     this.used.set(name, schema);
     for (const [, nested = ''] of JSON.stringify(schema).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
       this.use(nested, complete);
@@ -64,8 +72,7 @@ export class ApiSchemas {
 }
 
 /** Adds descriptions of fields; those of the contract have precedence. */
-function withTexts(name: string, schema: Schema): Schema {
-  const texts = fieldTexts.get(name);
+function withTexts(schema: Schema, texts: FieldTexts[string]): Schema {
   if (!texts) return schema;
   const described = Object.entries(schema.properties ?? {}).map(([field, property]) => [
     field,

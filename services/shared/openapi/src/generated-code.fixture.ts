@@ -33,7 +33,7 @@ export class GeneratedCode {
       writeFileSync(join(this.folder, name), text);
   }
 
-  /** Runs a program of an installed package. @throws with what it printed when it does not exit with 0 */
+  /** Runs a program of an installed package. @throws with its output when it does not exit with 0 */
   run(program: string, ...args: string[]): Promise<string> {
     return this.node(join(packages, program), args);
   }
@@ -43,7 +43,7 @@ export class GeneratedCode {
     await this.run('typescript-native/bin/tsc', '-p', '.');
   }
 
-  /** Runs a compiled module. @returns what it printed */
+  /** Runs a compiled module. @returns its output */
   runCompiled(name: string, ...args: string[]): Promise<string> {
     return this.node(join('out', name), args);
   }

@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { allEndpoints, problemBody } from '@pruefer/contracts';
-import { callExamples } from './call-examples.data.js';
+import { callExamples } from './call-examples.js';
 import { describedFor } from './described-for.js';
 import { GeneratedCode } from './generated-code.fixture.js';
 import { openApiDocument } from './open-api-document.js';
 
-const document = JSON.stringify(openApiDocument('IBAN API', describedFor('customers', allEndpoints)));
+const document = JSON.stringify(openApiDocument('IBAN API', describedFor('customers', allEndpoints), 'de'));
 const verdict = callExamples.get('POST /api/validate-iban')?.answer as { valid: boolean; bankName: string };
 const refusal = problemBody('iban_missing', { requestId: 'request-1', instance: '/api/validate-iban' });
 const KEY = 'iban_sk_0123456789abcdef';
@@ -42,10 +42,10 @@ const caller = `
   import { client } from './client/client.gen.js';
   import { validateIban, type IbanVerdict } from './client/index.js';
   client.setConfig({ baseUrl: process.argv[2]!, auth: process.argv[3]! });
-  const answered = await validateIban({ body: { iban: 'DE23' }, headers: { 'Idempotency-Key': 'order-1' } });
-  const verdict: IbanVerdict | undefined = answered.data;
-  const refused = await validateIban({ body: { iban: '' } });
-  const code: string | undefined = refused.error?.code;
+  const success = await validateIban({ body: { iban: 'DE23' }, headers: { 'Idempotency-Key': 'order-1' } });
+  const verdict: IbanVerdict | undefined = success.data;
+  const refusal = await validateIban({ body: { iban: '' } });
+  const code: string | undefined = refusal.error?.code;
   // @ts-expect-error: no such field
   verdict?.bankNam;
   console.log(JSON.stringify({ valid: verdict?.valid, bankName: verdict?.bankName, code }));

@@ -1,67 +1,71 @@
-import type { Endpoint, ProblemCode } from '@pruefer/contracts';
+import type { Endpoint, Language, ProblemCode } from '@pruefer/contracts';
 import { ApiSchemas } from './api-schemas.js';
 import { operationOf } from './operation-of.js';
-import { headerComponents } from './response-headers.js';
-import { tagNameOf } from './tags.data.js';
 import { codesOfCall, problemExample, problemSchema } from './problem-responses.js';
+import { headerComponents } from './response-headers.js';
+import { tagNameOf, tagTitleOf } from './tags.data.js';
+import type { Texts } from './texts/de.js';
+import { textsIn } from './texts/texts-in.js';
 
 const securitySchemes = {
-  apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'API-Schlüssel' },
-  apiKeyAsBearer: { type: 'http', scheme: 'bearer', description: 'API-Schlüssel als Authorization: Bearer' },
-  session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Token einer Anmeldung' },
+  apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
+  apiKeyAsBearer: { type: 'http', scheme: 'bearer' },
+  session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
 } as const;
-
-/** In Markdown, as tools show it. */
-const description = [
-  'Anfragen und Antworten sind JSON in UTF-8, außer Dateien. Ihren API-Schlüssel senden Sie im Header `X-API-Key` oder als `Authorization: Bearer`.',
-  'Fehler kommen als `application/problem+json` (RFC 9457). `code` bleibt gleich, auch wenn der Satz verbessert wird; die Adresse in `type` nennt Ursache und Rat.',
-  'Sätze sind deutsch, mit `Accept-Language: en` englisch.',
-  'Nach 429 und 503 mit `Retry-After` lohnt sich eine Wiederholung nach so vielen Sekunden, mit demselben `Idempotency-Key` ohne doppelte Berechnung.',
-].join('\n\n');
 
 /**
  * OpenAPI 3.1 document of some endpoints with the schemas that they use.
  * @param title of the document
+ * @param language of everything that customers read in it; titles of calls for staff are German
  */
-export function openApiDocument(title: string, endpoints: readonly Endpoint[]): object {
-  const schemas = new ApiSchemas();
+export function openApiDocument(title: string, endpoints: readonly Endpoint[], language: Language): object {
+  const texts = textsIn[language];
+  const schemas = new ApiSchemas(language);
   const paths: Record<string, Record<string, object>> = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, schemas) };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, schemas, language) };
   }
   return {
     openapi: '3.1.0',
     info: {
       title,
       version: '1',
-      description,
-      contact: { name: 'Betreiber dieser Website' },
+      description: texts.description,
+      contact: { name: texts.contact },
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/', description: 'diese Website' }],
-    tags: tagsOf(endpoints),
+    servers: [{ url: '/', description: texts.server }],
+    tags: tagsOf(endpoints, language),
     paths,
     components: {
-      securitySchemes: usedSchemes(paths),
-      headers: headerComponents,
-      schemas: { Problem: problemSchema, ...schemas.components },
-      examples: Object.fromEntries(codesOf(endpoints).map((code) => [code, problemExample(code)])),
+      securitySchemes: usedSchemes(paths, texts),
+      headers: headerComponents(language),
+      schemas: { Problem: problemSchema(language), ...schemas.components },
+      examples: Object.fromEntries(codesOf(endpoints).map((code) => [code, problemExample(code, language)])),
     },
   };
 }
 
 /** The groups of calls, in their order. */
-function tagsOf(endpoints: readonly Endpoint[]): readonly object[] {
+function tagsOf(endpoints: readonly Endpoint[], language: Language): readonly object[] {
   const tags = [...new Set(endpoints.map(({ tag }) => tag))];
-  return tags.map((tag) => ({ name: tagNameOf(tag), 'x-displayName': tag, description: tag }));
+  return tags.map((tag) => {
+    const title = tagTitleOf(tag, language);
+    return { name: tagNameOf(tag), 'x-displayName': title, description: title };
+  });
 }
 
 function codesOf(endpoints: readonly Endpoint[]): readonly ProblemCode[] {
   return [...new Set(endpoints.flatMap(codesOfCall))].toSorted();
 }
 
-function usedSchemes(paths: object): object {
+function usedSchemes(paths: object, texts: Texts): object {
   const text = JSON.stringify(paths);
-  return Object.fromEntries(Object.entries(securitySchemes).filter(([name]) => text.includes(`{"${name}":[]}`)));
+  const names = (Object.keys(securitySchemes) as (keyof typeof securitySchemes)[]).filter((name) =>
+    text.includes(`{"${name}":[]}`),
+  );
+  return Object.fromEntries(
+    names.map((name) => [name, { ...securitySchemes[name], description: texts.securitySchemes[name] }]),
+  );
 }

@@ -1,17 +1,13 @@
-import {
-  type Access,
-  type Answer,
-  type CallName,
-  type Endpoint,
-  endpointIds,
-  MAX_IDEMPOTENCY_KEY_LENGTH,
-  uploadPiece,
-} from '@pruefer/contracts';
+import { type Answer, type Endpoint, endpointIds, type Language, uploadPiece } from '@pruefer/contracts';
 import type { ApiSchemas } from './api-schemas.js';
-import { callExamples } from './call-examples.data.js';
+import { callExamplesIn } from './call-examples.js';
+import { headerParameter } from './header-parameters.js';
 import { problemResponses } from './problem-responses.js';
 import { headersOf } from './response-headers.js';
 import { tagNameOf } from './tags.data.js';
+import type { Texts } from './texts/de.js';
+import { textsIn } from './texts/texts-in.js';
+import { englishTitles } from './texts/titles.en.js';
 
 const anyKey = [{ apiKey: [] }, { apiKeyAsBearer: [] }];
 
@@ -23,85 +19,27 @@ function securityOf(endpoint: Endpoint): readonly object[] {
   return [{ session: [] }];
 }
 
-const callers: Readonly<Record<Access, string>> = {
-  public: 'Ohne Anmeldung.',
-  session: 'Für angemeldete Benutzer, auch vor der Einrichtung der Zwei-Faktor-Authentifizierung.',
-  manager: 'Für Manager und Administratoren.',
-  admin: 'Für Administratoren.',
-  apiKey: 'Mit API-Schlüssel.',
-  internal: '',
-};
-
-const CHARGEABLE = 'Ohne Anmeldung, oder mit API-Schlüssel auf dessen Kontingent.';
-
 /** A public call that also takes a key. */
 function isChargeable({ access, problems }: Endpoint): boolean {
   return access === 'public' && problems.includes('key_unknown');
 }
-
-const idempotencyKey = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
-  description: 'Macht die Wiederholung gefahrlos: Dieselbe Anfrage mit demselben Wert wirkt einmal.',
-  schema: { type: 'string', minLength: 1, maxLength: MAX_IDEMPOTENCY_KEY_LENGTH },
-};
-
-const prefer = {
-  name: 'Prefer',
-  in: 'header',
-  required: false,
-  description: 'return=minimal: die kurze Antwort ohne Begründungen (RFC 7240). Sie kostet dasselbe.',
-  schema: { type: 'string' },
-};
-
-const ifNoneMatch = {
-  name: 'If-None-Match',
-  in: 'header',
-  required: false,
-  description: 'ETag Ihrer Fassung: Ist sie die neueste, ist die Antwort 304.',
-  schema: { type: 'string' },
-};
-
-const acceptLanguage = {
-  name: 'Accept-Language',
-  in: 'header',
-  required: false,
-  description:
-    'Sprache der Sätze in der Antwort, de oder en (RFC 9110). Ohne den Header, und bei anderen Sprachen: Deutsch.',
-  schema: { type: 'string' },
-};
 
 /** As generators expect a file. */
 const file = { type: 'string', format: 'binary' } as const;
 
 const offset = { type: 'integer', minimum: 0 };
 
-const uploadOffset = {
-  name: 'Upload-Offset',
-  in: 'header',
-  required: true,
-  description: 'Wo das Stück in der Datei beginnt: so viele Bytes sind davor schon angekommen (tus 1.0).',
-  schema: offset,
-};
-
-/** What the protocol tus 1.0 says about an upload. */
-const uploadHeaders = {
-  'Upload-Offset': { description: 'wo das nächste Stück beginnt', schema: offset },
-  'Upload-Length': { description: 'Länge der ganzen Datei', schema: offset },
-};
-
 /** The OpenAPI operation of an endpoint. */
-export function operationOf(endpoint: Endpoint, schemas: ApiSchemas): object {
-  const { method, path, tag, title, body, bytes, access, conditional } = endpoint;
-  const name = `${method} ${path}` as CallName;
-  const parameters = parametersOf(endpoint, schemas);
-  const example = callExamples.get(name);
+export function operationOf(endpoint: Endpoint, schemas: ApiSchemas, language: Language): object {
+  const { method, path, tag, body, bytes, access, conditional } = endpoint;
+  const texts = textsIn[language];
+  const parameters = parametersOf(endpoint, schemas, texts);
+  const example = callExamplesIn[language].get(`${method} ${path}`);
   return {
     operationId: endpointIds.get(endpoint),
     tags: [tagNameOf(tag)],
-    summary: title,
-    description: isChargeable(endpoint) ? CHARGEABLE : callers[access],
+    summary: titleOf(endpoint, language),
+    description: texts.callers[isChargeable(endpoint) ? 'withOrWithoutKey' : access],
     security: securityOf(endpoint),
     ...(parameters.length > 0 && { parameters }),
     ...(bytes && {
@@ -120,21 +58,36 @@ export function operationOf(endpoint: Endpoint, schemas: ApiSchemas): object {
     }),
     responses: {
       '200': {
-        description: 'Erfolg',
-        headers: { ...headersOf(endpoint, 200), ...(path === uploadPiece.path && uploadHeaders) },
+        description: texts.responses.ok,
+        headers: { ...headersOf(endpoint, 200), ...(path === uploadPiece.path && uploadHeaders(texts)) },
         content: contentOf(endpoint, schemas, example?.answer),
       },
       ...(conditional && {
-        '304': { description: 'Unverändert seit der Antwort mit diesem ETag', headers: headersOf(endpoint, 304) },
+        '304': { description: texts.responses.notModified, headers: headersOf(endpoint, 304) },
       }),
-      ...problemResponses(endpoint),
+      ...problemResponses(endpoint, language),
     },
+  };
+}
+
+/** The title of a call; that of a call for staff is German. */
+function titleOf({ method, path, title }: Endpoint, language: Language): string | undefined {
+  const titles: Readonly<Record<string, string | undefined>> = englishTitles;
+  return (language === 'en' && titles[`${method} ${path}`]) || title;
+}
+
+/** What the protocol tus 1.0 says about an upload. */
+function uploadHeaders({ uploadHeaders: texts }: Texts): object {
+  return {
+    'Upload-Offset': { description: texts['Upload-Offset'], schema: offset },
+    'Upload-Length': { description: texts['Upload-Length'], schema: offset },
   };
 }
 
 function parametersOf(
   { method, path, access, params, query, minimal, conditional, problems }: Endpoint,
   schemas: ApiSchemas,
+  texts: Texts,
 ): object[] {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const inPath = params
@@ -143,11 +96,11 @@ function parametersOf(
   return [
     ...inPath.map((parameter) => ({ ...parameter, in: 'path' })),
     ...(query ? schemas.parameters(query).map((parameter) => ({ ...parameter, in: 'query' })) : []),
-    ...(problems.includes('idempotency_key_reused') ? [idempotencyKey] : []),
-    ...(minimal ? [prefer] : []),
-    ...(conditional ? [ifNoneMatch] : []),
-    ...(access === 'public' || access === 'apiKey' ? [acceptLanguage] : []),
-    ...(method === uploadPiece.method && path === uploadPiece.path ? [uploadOffset] : []),
+    ...(problems.includes('idempotency_key_reused') ? [headerParameter('Idempotency-Key', texts)] : []),
+    ...(minimal ? [headerParameter('Prefer', texts)] : []),
+    ...(conditional ? [headerParameter('If-None-Match', texts)] : []),
+    ...(access === 'public' || access === 'apiKey' ? [headerParameter('Accept-Language', texts)] : []),
+    ...(method === uploadPiece.method && path === uploadPiece.path ? [headerParameter('Upload-Offset', texts)] : []),
   ];
 }
 

@@ -1,27 +1,28 @@
-import type { Endpoint } from '@pruefer/contracts';
+import type { Endpoint, Language } from '@pruefer/contracts';
+import { textsIn } from './texts/texts-in.js';
 
 const text = { type: 'string' } as const;
 
-/** Headers that answers may have, described once in a document. */
-export const headerComponents = {
-  'X-Request-Id': { description: 'Kennung, mit der der Vorgang zu finden ist', schema: text },
-  RateLimit: { description: 'Rest von Ratenlimit und Kontingent, zum Beispiel "api-key";r=499;t=42', schema: text },
-  'RateLimit-Policy': { description: 'Ratenlimit und Kontingent, zum Beispiel "api-key";q=500;w=60', schema: text },
-  'Retry-After': {
-    description: 'Sekunden bis zum nächsten Versuch; fehlt, wenn Warten nicht hilft',
-    schema: { type: 'integer', minimum: 0 },
-  },
-  'Content-Language': { description: 'Sprache der Sätze, wenn die Antwort welche enthält: de oder en', schema: text },
-  ETag: { description: 'Fassung der Antwort, für If-None-Match', schema: text },
-  'Idempotency-Replayed': {
-    description: 'true bei der Wiederholung einer Anfrage mit demselben Idempotency-Key',
-    schema: text,
-  },
-  'X-Test-Key': { description: 'true bei einer erdachten Antwort für einen Testschlüssel', schema: text },
-  'Preference-Applied': { description: 'return=minimal, wenn die Antwort die kurze ist', schema: text },
+const schemas = {
+  'X-Request-Id': text,
+  RateLimit: text,
+  'RateLimit-Policy': text,
+  'Retry-After': { type: 'integer', minimum: 0 },
+  'Content-Language': text,
+  ETag: text,
+  'Idempotency-Replayed': text,
+  'X-Test-Key': text,
+  'Preference-Applied': text,
 } as const;
 
-type HeaderName = keyof typeof headerComponents;
+type HeaderName = keyof typeof schemas;
+
+/** Headers that answers may have, described once in a document. */
+export function headerComponents(language: Language): object {
+  const { headers } = textsIn[language];
+  const names = Object.keys(schemas) as HeaderName[];
+  return Object.fromEntries(names.map((name) => [name, { description: headers[name], schema: schemas[name] }]));
+}
 
 const limits = ['RateLimit', 'RateLimit-Policy'] as const;
 /** Too many requests, or at the moment no answer. */

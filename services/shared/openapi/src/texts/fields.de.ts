@@ -1,35 +1,13 @@
-import {
-  BankParams,
-  BankChangesQuery,
-  BankSearchQuery,
-  BulkAnswer,
-  BulkItem,
-  BulkResult,
-  BulkVerdict,
-  CalculateIban,
-  type ClassOf,
-  CreateFileJob,
-  FileChoice,
-  FileCounts,
-  FileJob,
-  FileJobPage,
-  FilePreflight,
-  FileReading,
-  IbanVerdict,
-  Login,
-  OpenIbanAnswer,
-  OpenIbanBank,
-  OpenIbanCheckResults,
-  OpenIbanParams,
-  OpenIbanQuery,
-  PreviewRequest,
-  RowProblem,
-  Usage,
-  ValidateIban,
-  ValidateIbans,
-} from '@pruefer/contracts';
+import type * as contracts from '@pruefer/contracts';
 
-type FieldTexts = Readonly<Record<string, string>>;
+type Contracts = typeof contracts;
+
+/** Sentences about fields of contract classes; other names do not compile. */
+type FieldTexts = {
+  readonly [Name in keyof Contracts]?: Contracts[Name] extends contracts.ClassOf<infer Shape>
+    ? Readonly<Partial<Record<keyof Shape & string, string>>>
+    : never;
+};
 
 const CURSOR = 'nextCursor der vorigen Antwort, für die nächsten Einträge.';
 const COUNTRY = 'Ländercode aus zwei Buchstaben (ISO 3166).';
@@ -45,63 +23,56 @@ const verdict = {
   checks: 'Jede Prüfung mit Ergebnis, Grund und Quelle.',
 };
 
-function textsOf<Shape extends object>(
-  { name }: ClassOf<Shape>,
-  texts: Partial<Record<keyof Shape & string, string>>,
-): readonly [string, FieldTexts] {
-  return [name, texts as FieldTexts];
-}
-
 /** German sentences about fields, by the name of their class. */
-export const fieldTexts: ReadonlyMap<string, FieldTexts> = new Map([
-  textsOf(ValidateIban, {
+export const germanFields = {
+  ValidateIban: {
     iban: 'Mit oder ohne Leerzeichen, in großen oder kleinen Buchstaben.',
     bic: 'Wird mit dem BIC der Bank verglichen.',
-  }),
-  textsOf(ValidateIbans, {
+  },
+  ValidateIbans: {
     items: 'Die IBANs, 1 bis 1.000.',
     partial: 'Ob die ersten IBANs geprüft werden, wenn das Kontingent nicht für alle reicht. Ohne Angabe keine.',
-  }),
-  textsOf(BulkItem, {
+  },
+  BulkItem: {
     iban: 'Mit oder ohne Leerzeichen, in großen oder kleinen Buchstaben.',
     bic: 'Wird mit dem BIC der Bank verglichen.',
     reference: 'Ihr Name für die Zeile. Er kommt unverändert zurück und wird nicht gespeichert.',
-  }),
-  textsOf(BulkAnswer, {
+  },
+  BulkAnswer: {
     rows: 'Zahl der Zeilen.',
     valid: 'Zahl der gültigen IBANs.',
     invalid: 'Zahl der ungültigen IBANs.',
     failed: 'Zahl der Zeilen ohne Ergebnis.',
     charged: 'Was die Anfrage gekostet hat; 0 bei einer Wiederholung und mit einem Testschlüssel.',
     results: 'Eine Zeile je IBAN, in derselben Reihenfolge.',
-  }),
-  textsOf(BulkResult, {
+  },
+  BulkResult: {
     line: 'Nummer der Zeile, gezählt ab 1.',
     reference: 'Wie gesendet.',
     status: 'answered: geprüft, mit verdict. failed: nicht geprüft und nicht berechnet, mit problem.',
-  }),
-  textsOf(RowProblem, {
+  },
+  RowProblem: {
     field: 'Feld, an dem es liegt; null, wenn es an keinem liegt.',
     message: 'Satz für Menschen.',
-  }),
-  textsOf(BulkVerdict, {
+  },
+  BulkVerdict: {
     ...verdict,
     checks: 'Jede Prüfung mit Ergebnis, Grund und Quelle; in der kurzen Antwort nur die des BIC.',
-  }),
-  textsOf(CreateFileJob, {
+  },
+  CreateFileJob: {
     kind: 'validate: jede IBAN der Datei wird geprüft.',
     name: 'Wie die Datei bei Ihnen heißt. Er hat keine Wirkung, außer dass Tabellen von Excel an ihrer Endung erkannt werden.',
     bytes: 'Länge der ganzen Datei.',
-  }),
-  textsOf(FileChoice, {
+  },
+  FileChoice: {
     delimiter: 'Trennzeichen der Spalten: Komma, Semikolon oder Tabulator; ohne Angabe das erkannte.',
     encoding: 'Zeichensatz; ohne Angabe der erkannte.',
     hasHeader: 'Ob über der ersten Zeile eine Überschrift steht; ohne Angabe wie erkannt.',
     ibanColumn: 'Spalte der IBANs: ihr Name, oder ihre Nummer ab 1 als Text.',
     bicColumn: 'Spalte der BICs, ebenso.',
     referenceColumn: 'Spalte Ihrer Referenz, ebenso.',
-  }),
-  textsOf(FileReading, {
+  },
+  FileReading: {
     format: 'Art der Datei.',
     encoding: 'Zeichensatz.',
     delimiter: 'Trennzeichen: Komma, Semikolon oder Tabulator; null außerhalb von CSV.',
@@ -111,23 +82,23 @@ export const fieldTexts: ReadonlyMap<string, FieldTexts> = new Map([
     ibanColumns: 'Spalten mit IBANs, wenn es mehrere sind.',
     bicColumn: 'Spalte der BICs, wenn es eine gibt.',
     referenceColumn: 'Spalte Ihrer Referenz, wenn es eine gibt.',
-  }),
-  textsOf(FilePreflight, {
+  },
+  FilePreflight: {
     reading: 'Wie wir die Datei lesen.',
     rows: 'Zahl der Zeilen ohne Überschrift und leere Zeilen.',
     rejected: 'Zahl der Zeilen ohne IBAN; sie kosten nichts.',
     price: 'Prüfungen, die der Start dem Kontingent entnimmt.',
     preview: 'Die ersten fünf Zeilen.',
     rejectedLines: 'Die ersten 100 Zeilen ohne IBAN; die Fehlerliste nennt alle.',
-  }),
-  textsOf(FileCounts, {
+  },
+  FileCounts: {
     valid: 'Zahl der gültigen IBANs.',
     invalid: 'Zahl der ungültigen IBANs.',
     failed: 'Zahl der Zeilen ohne Ergebnis.',
     charged:
       'Was der Auftrag kostet: im Lauf der ganze Preis, danach nur noch, was ein Urteil hat; 0 mit einem Testschlüssel.',
-  }),
-  textsOf(FileJob, {
+  },
+  FileJob: {
     kind: 'Was der Auftrag tut.',
     name: 'Wie die Datei bei Ihnen heißt.',
     state: 'Stand des Auftrags.',
@@ -142,60 +113,60 @@ export const fieldTexts: ReadonlyMap<string, FieldTexts> = new Map([
     startedAt: 'Zeitpunkt des Starts.',
     endedAt: 'Zeitpunkt des Endes.',
     deletedAt: 'Wann der Auftrag mit seinen Dateien gelöscht wird, wenn nichts mehr geschieht.',
-  }),
-  textsOf(FileJobPage, { items: 'Die neuesten zuerst.', total: 'Zahl aller Aufträge des Vertrags.' }),
-  textsOf(CalculateIban, {
+  },
+  FileJobPage: { items: 'Die neuesten zuerst.', total: 'Zahl aller Aufträge des Vertrags.' },
+  CalculateIban: {
     country: COUNTRY,
     bankCode: 'Bankleitzahl oder Bankcode des Landes.',
     accountNumber: 'Führende Nullen dürfen fehlen.',
-  }),
-  textsOf(OpenIbanParams, { iban: 'Mit oder ohne Leerzeichen, in großen oder kleinen Buchstaben.' }),
-  textsOf(OpenIbanQuery, {
+  },
+  OpenIbanParams: { iban: 'Mit oder ohne Leerzeichen, in großen oder kleinen Buchstaben.' },
+  OpenIbanQuery: {
     getBIC: 'true oder 1: mit Bank und BIC.',
     validateBankCode: 'true oder 1: eine unbekannte Bankleitzahl macht die IBAN ungültig.',
-  }),
-  textsOf(OpenIbanAnswer, {
+  },
+  OpenIbanAnswer: {
     valid: 'Ob die IBAN gültig ist.',
     messages: 'Sätze auf Englisch, wie openiban.com sie verwendet.',
     iban: 'Wie gesendet.',
     bankData: 'Die Bank; leer ohne getBIC, und wenn sie nicht bekannt ist.',
     checkResults: 'Ergebnis von validateBankCode; sonst leer.',
-  }),
-  textsOf(OpenIbanBank, {
+  },
+  OpenIbanBank: {
     bankCode: 'Code der Bank; in Deutschland und Österreich die Bankleitzahl.',
     name: 'Name der Bank.',
     zip: 'Postleitzahl der Bank; fehlt, wenn sie nicht bekannt ist.',
     city: 'Ort der Bank, ebenso.',
     bic: 'BIC der Bank, ebenso.',
-  }),
-  textsOf(OpenIbanCheckResults, { bankCode: 'Ob es die Bankleitzahl gibt.' }),
-  textsOf(BankParams, { country: COUNTRY, bankCode: 'Bankleitzahl oder Bankcode des Landes.' }),
-  textsOf(BankSearchQuery, {
+  },
+  OpenIbanCheckResults: { bankCode: 'Ob es die Bankleitzahl gibt.' },
+  BankParams: { country: COUNTRY, bankCode: 'Bankleitzahl oder Bankcode des Landes.' },
+  BankSearchQuery: {
     bic: 'BIC mit 8 oder 11 Stellen; 8 Stellen finden alle Filialen.',
     q: 'Wortanfänge aus Name, Ort, Postleitzahl und Bankleitzahl.',
     country: `Nur Banken dieses Landes. ${COUNTRY}`,
     limit: 'Höchstzahl der Einträge.',
     cursor: CURSOR,
-  }),
-  textsOf(BankChangesQuery, {
+  },
+  BankChangesQuery: {
     since: 'Tag, ab dem Änderungen zählen, als JJJJ-MM-TT.',
     country: COUNTRY,
     limit: 'Höchstzahl der Einträge.',
     cursor: CURSOR,
-  }),
-  textsOf(Login, {
+  },
+  Login: {
     totpCode: 'Sechsstelliger Code der Authenticator-App.',
     recoveryCode: 'Ersetzt den Code der App ein einziges Mal.',
-  }),
-  textsOf(PreviewRequest, { token: 'Aus dem Link der Vorschau.' }),
-  textsOf(Usage, {
+  },
+  PreviewRequest: { token: 'Aus dem Link der Vorschau.' },
+  Usage: {
     isTest: 'true bei einem Testschlüssel, der nichts kostet.',
     quota: 'Gebuchte Aufrufe.',
     used: 'Verbrauchte Aufrufe.',
     available: 'Übrige Aufrufe.',
     days: 'Aufrufe je Tag.',
-  }),
-  textsOf(IbanVerdict, {
+  },
+  IbanVerdict: {
     ...verdict,
     formatted: 'Die IBAN in Vierergruppen.',
     masked: 'Die IBAN in Vierergruppen, nur mit den ersten und letzten vier Stellen.',
@@ -213,5 +184,5 @@ export const fieldTexts: ReadonlyMap<string, FieldTexts> = new Map([
     timestamp: 'Zeitpunkt der Prüfung (ISO 8601, UTC).',
     suggestions: 'Höchstens drei IBANs, die ein einzelner Tippfehler erklärt.',
     dataVersion: 'Stand der Bankdaten.',
-  }),
-]);
+  },
+} satisfies FieldTexts;
