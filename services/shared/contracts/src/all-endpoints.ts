@@ -104,7 +104,11 @@ type AnyEndpoint = ExportOf<(typeof files)[number]>;
 /** Method and path of every endpoint that is called from outside, as in `GET /api/admin/users`. */
 export type CallName = NameOf<Exclude<AnyEndpoint, { readonly access: 'internal' }>>;
 
-/** Method and path of every call for visitors and customers, who do not sign in. */
-export type CustomerCallName = NameOf<
-  Exclude<Extract<AnyEndpoint, { readonly access: 'public' | 'apiKey' }>, { readonly service: 'auth' }>
+/** Every call for visitors and customers, who do not sign in. */
+export type CustomerEndpoint = Exclude<
+  Extract<AnyEndpoint, { readonly access: 'public' | 'apiKey' }>,
+  { readonly service: 'auth' }
 >;
+
+/** Method and path of these calls. */
+export type CustomerCallName = NameOf<CustomerEndpoint>;

@@ -12,7 +12,9 @@ import {
   problems,
   validateAsOpenIban,
 } from './index.js';
+import type { Advice } from './advice.js';
 import { adviceOnProblems } from './problem-advice.js';
+import { adviceInEnglish } from './problem-advice-in-english.js';
 
 const batchId = '019a9f00-0000-7000-8000-000000000000';
 
@@ -87,6 +89,16 @@ describe('problems', () => {
     for (const { happened, todo } of Object.values(adviceOnProblems)) {
       for (const text of [happened, todo]) expect(text).toMatch(/^[A-ZÄÖÜ].*[.]$/);
       expect(happened + todo).not.toMatch(/!|fuer|ueber|koenn|moegl|\s{2}/);
+    }
+  });
+
+  it('have the same advice in English where customers meet them', () => {
+    for (const [code, { happened, todo }] of Object.entries(adviceInEnglish)) {
+      for (const text of [happened, todo]) expect(text).toMatch(/^[A-Z].*[.]$/);
+      expect(happened + todo).not.toMatch(/!|\s{2}|[ÄÖÜäöüß„]| (?:der|die|das|und|nicht) /);
+      const german = adviceOnProblems[code as ProblemCode];
+      const numbersIn = (advice: Advice) => (advice.happened + advice.todo).match(/\d+/g) ?? [];
+      expect([code, numbersIn(german)]).toEqual([code, expect.arrayContaining(numbersIn({ happened, todo }))]);
     }
   });
 
