@@ -42,7 +42,7 @@ export default {
       ...shared,
       displayName: 'rules',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{src,vite}/**/*.spec.{ts,mts}'],
+      testMatch: ['<rootDir>/{src,vite,api-docs}/**/*.spec.{ts,mts}'],
     },
   ],
 };

@@ -71,7 +71,7 @@ describe('the Dockerfile', () => {
     expect(ignored).toEqual(
       expect.arrayContaining(['.*', 'compose.env*', 'k8s', '**/node_modules', '**/dist', 'release']),
     );
-    expect(ignored.filter((line) => line.startsWith('!'))).toEqual(['!.npmrc']);
+    expect(ignored.filter((line) => line.startsWith('!'))).toEqual(['!.npmrc', '!docs/api']);
   });
 
   it('installs with the packages of every workspace', async () => {

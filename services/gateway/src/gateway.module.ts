@@ -5,6 +5,7 @@ import { BulkModule } from './bulk/bulk.module.js';
 import { CalculationModule } from './calculation/calculation.module.js';
 import { CheckModule } from './check/check.module.js';
 import { GatewayConfig } from './config.js';
+import { DocumentationModule } from './documentation/documentation.module.js';
 import { FrontendModule } from './frontend/frontend.module.js';
 import { McpModule } from './mcp/mcp.module.js';
 import { OpenIbanModule } from './openiban/openiban.module.js';
@@ -25,6 +26,7 @@ import { RoutingModule } from './routing/routing.module.js';
     McpModule,
     RoutingModule,
     ApiDescriptionModule,
+    DocumentationModule,
     FrontendModule,
     PublicContentModule,
     ReadinessModule,

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { allEndpoints, problemsOf, readAdminApiDescription, readApiDescription } from '@pruefer/contracts';
+import { readAdminApiDescription, readApiDescription } from '@pruefer/contracts';
 import { bearer, someIpAddress } from '@pruefer/testkit';
 import { FakeReplica } from './fake-replica.js';
 import { rawAnswer } from './raw-answer.js';
@@ -108,7 +108,8 @@ describe('the description of the API', () => {
     expect(gunzipSync(compressed!.body).equals(plain!.body)).toBe(true);
   });
 
-  it.each([readApiDescription.path, '/api/docs'])('A3: has no other method: %s', async (path) => {
+  it('A3: has no other method', async () => {
+    const { path } = readApiDescription;
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
       const answer = await fetch(gateway.url + path, { method, headers: { 'x-forwarded-for': someIpAddress() } });
       expect([method, answer.status, answer.headers.get('allow')]).toEqual([method, 405, 'GET, HEAD']);
@@ -119,34 +120,5 @@ describe('the description of the API', () => {
   it('counts like other calls', async () => {
     const { headers } = await read(readApiDescription.path);
     expect(headers.get('ratelimit-policy')).toContain('"api"');
-  });
-
-  it('can be read as a page that names every call of visitors and customers but the sign-in, with its codes', async () => {
-    const answer = await read('/api/docs');
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    const html = await answer.text();
-    const text = html.replaceAll('<wbr>', '').replaceAll('&#95;', '_');
-    for (const { method, path, access, ...rest } of allEndpoints) {
-      const call = `<b>${method}</b> <code>${path.replace(/:(\w+)/g, '{$1}')}</code>`;
-      const isNamed = rest.service !== 'auth' && (access === 'public' || access === 'apiKey');
-      expect([call, text.includes(call)]).toEqual([call, isNamed]);
-      const codes = isNamed ? problemsOf({ method, path, access, ...rest }) : [];
-      for (const code of codes) expect(text).toContain(`<a href="/fehler/${code}"><code>${code}</code></a>`);
-    }
-    expect(text).toContain(`<a href="${readApiDescription.path}" download="openapi.json">`);
-    expect(text).toContain('curl -s -X POST &#34;$BASE/api/validate-iban&#34;');
-    expect(text).toContain('$BASE/api/v1/banks/DE/37040044');
-  });
-
-  it('is a page without script, with its headings in order and the policy of the others', async () => {
-    const answer = await read('/api/docs');
-    const html = await answer.text();
-    expect(answer.headers.get('content-security-policy')).toContain("style-src-attr 'none'");
-    expect(html).not.toMatch(/<script[^>]|style="|__\w+__/);
-    const levels = [...html.matchAll(/<h([1-6])>/g)].map(([, level]) => Number(level));
-    expect(levels.filter((level) => level === 1)).toHaveLength(1);
-    for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
-    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-    expect(new Set(ids).size).toBe(ids.length);
   });
 });

@@ -97,5 +97,7 @@ function frontendFolder(): string {
     const page = `<!doctype html><head><meta name="csp-nonce" content="__CSP_NONCE__">${words}</head>${view}`;
     writeFileSync(join(folder, `${name}.html`), page);
   }
+  mkdirSync(join(folder, 'api-docs'));
+  writeFileSync(join(folder, 'api-docs', 'pages.json'), '{"pages":[]}');
   return folder;
 }

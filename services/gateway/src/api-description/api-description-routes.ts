@@ -1,17 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { allEndpoints, type Language, readAdminApiDescription, readApiDescription } from '@pruefer/contracts';
-import { type ApiDocument, describedFor, openApiDocument } from '@pruefer/openapi';
+import { describedFor, openApiDocument } from '@pruefer/openapi';
 import { answerLanguage } from '@pruefer/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Callers } from '../caller/callers.js';
-import { PageSender } from '../frontend/page-sender.js';
-import { SitePages } from '../frontend/site-pages.js';
 import { ApiLimit } from '../limits/api-limit.js';
 import { enforceLimit } from '../limits/count-request.js';
 import { compressAnswer } from '../routing/compress-answer.js';
-import { API_PAGE_PATH } from '../routing/declared-methods.js';
-import { API_PAGE_TITLE, apiPage } from './api-page.js';
 
 /** The two documents: title and audience, by endpoint. Customers get theirs in German or English. */
 const documents = [
@@ -19,15 +15,13 @@ const documents = [
   { endpoint: readAdminApiDescription, title: 'IBAN API: alle Aufrufe', audience: 'staff' },
 ] as const;
 
-/** Describes the API from its contract, for programs and as a page. A document is built on the first request for its language and cached. */
+/** Describes the API from its contract, for programs. A document is built on the first request for its language and cached. */
 @Injectable()
 export class ApiDescriptionRoutes implements OnModuleInit {
   constructor(
     private readonly adapterHost: HttpAdapterHost,
     private readonly callers: Callers,
     private readonly limit: ApiLimit,
-    private readonly pages: SitePages,
-    private readonly sender: PageSender,
   ) {}
 
   onModuleInit(): void {
@@ -49,18 +43,8 @@ export class ApiDescriptionRoutes implements OnModuleInit {
           },
         });
       }
-      scope.get(API_PAGE_PATH, { config: { access: 'public' } }, (request, reply) => this.sendPage(request, reply));
       done();
     });
-  }
-
-  private async sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const page = await this.pages.still(API_PAGE_PATH, API_PAGE_TITLE, (siteName) => {
-      const [{ title, audience, endpoint }] = documents;
-      const document = openApiDocument(title, describedFor(audience, allEndpoints), 'de') as ApiDocument;
-      return apiPage(document, siteName, endpoint.path);
-    });
-    return this.sender.send(request, reply, { status: 200, page, isHidden: false });
   }
 
   /** @throws Problem `rate_limited` */

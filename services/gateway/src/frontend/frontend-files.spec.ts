@@ -12,9 +12,10 @@ describe('FrontendFiles', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   it('knows the files below its folder by their address, however the folder is written', () => {
-    for (const name of ['assets', 'server', 'sections']) mkdirSync(join(folder, name));
+    for (const name of ['assets', 'server', 'sections', 'api-docs']) mkdirSync(join(folder, name));
     writeFileSync(join(folder, 'server', 'render-worker.mjs'), '');
     writeFileSync(join(folder, 'assets', 'app.js'), '');
+    writeFileSync(join(folder, 'api-docs', 'pages.json'), '');
     writeFileSync(join(folder, 'sections', 'api-keys.html'), '<html>api-keys');
     for (const name of ['index', 'sign-in', 'problem', 'too-many'])
       writeFileSync(join(folder, `${name}.html`), `<html>${name}`);
@@ -35,8 +36,9 @@ describe('FrontendFiles', () => {
         '/sections/api-keys.html',
         '/assets/../index.html',
         '/server/render-worker.mjs',
+        '/api-docs/pages.json',
       ].map((path) => files.has(path)),
-    ).toEqual([true, false, false, false, false, false, false]);
+    ).toEqual([true, false, false, false, false, false, false, false]);
   });
 
   it('names the missing file', () => {

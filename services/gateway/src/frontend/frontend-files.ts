@@ -13,7 +13,10 @@ const documentFiles = {
 const SERVER_FOLDER = 'server/';
 /** Documents of the console, one for each section. */
 const SECTIONS_FOLDER = 'sections/';
+/** Pages of the documentation, which the gateway completes. */
+export const DOCS_FOLDER = 'api-docs/';
 const SECTION_FILE = /^sections\/([a-z-]+)\.html$/;
+const hiddenFolders = [SERVER_FOLDER, SECTIONS_FOLDER, DOCS_FOLDER];
 
 type DocumentName = keyof typeof documentFiles;
 
@@ -45,8 +48,7 @@ export class FrontendFiles {
         return section === undefined ? [] : [[section, documentIn(folder, path)] as const];
       }),
     );
-    const isHidden = (path: string) =>
-      documents.has(path) || path.startsWith(SERVER_FOLDER) || path.startsWith(SECTIONS_FOLDER);
+    const isHidden = (path: string) => documents.has(path) || hiddenFolders.some((folder) => path.startsWith(folder));
     this.paths = new Set(paths.filter((path) => !isHidden(path)).map((path) => `/${path}`));
   }
 

@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import { languageOf } from '@pruefer/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DocumentLimit } from '../limits/document-limit.js';
 import { READING, refuseOtherMethods } from '../routing/refuse-methods.js';
@@ -11,6 +12,7 @@ import { SitePaths } from './site-paths.js';
 /** Files in here carry a hash of their content in their name. */
 const HASHED = '/assets/';
 const MOVED = 301;
+const FOUND = 302;
 const ONE_YEAR_MS = 365 * 24 * 60 * 60 * 1_000;
 
 /** Serves the built frontend: its files, and a document for every address that is not an API's. */
@@ -40,6 +42,8 @@ export class FrontendRoutes implements OnModuleInit {
     const waitSeconds = this.limit.count(request);
     if (waitSeconds !== undefined)
       return this.sender.send(request, reply.header('retry-after', waitSeconds), this.addresses.tooMany);
+    const english = languageOf(request.headers) === 'en' && this.addresses.englishProblemAt(path);
+    if (english) return reply.header('vary', 'accept-language').redirect(english, FOUND);
     const sentPage = await this.addresses.at(path);
     if (!('location' in sentPage)) return this.sender.send(request, reply, sentPage);
     return reply.redirect(sentPage.location + request.url.slice(path.length), MOVED);

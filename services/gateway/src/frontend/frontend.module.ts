@@ -10,6 +10,7 @@ import { SiteRenderer } from './site-renderer.js';
 import { SiteOrigin } from './site-origin.js';
 import { SitePages } from './site-pages.js';
 import { SiteYear } from './site-year.js';
+import { DocsFiles } from './docs-files.js';
 import { FrontendFiles } from './frontend-files.js';
 import { FrontendRoutes } from './frontend-routes.js';
 
@@ -24,6 +25,7 @@ const files = {
   imports: [LimitsModule, PublicContentModule],
   providers: [
     files,
+    DocsFiles,
     SiteRenderer,
     SiteOrigin,
     SitePages,
@@ -34,6 +36,6 @@ const files = {
     IndexRoutes,
     FrontendRoutes,
   ],
-  exports: [SitePages, PageSender],
+  exports: [DocsFiles, PageSender, SiteOrigin, SitePages, SitePaths],
 })
 export class FrontendModule {}

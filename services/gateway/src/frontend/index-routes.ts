@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { PublicContent } from '../public-content/public-content.js';
 import { GatewayConfig } from '../config.js';
 import { READING, refuseOtherMethods } from '../routing/refuse-methods.js';
+import { DocsFiles } from './docs-files.js';
 import { siteMap } from './site-map.js';
 import { SiteOrigin } from './site-origin.js';
 
@@ -19,6 +20,7 @@ export class IndexRoutes implements OnModuleInit {
   constructor(
     private readonly adapterHost: HttpAdapterHost,
     private readonly content: PublicContent,
+    private readonly docs: DocsFiles,
     private readonly origin: SiteOrigin,
     private readonly gateway: GatewayConfig,
   ) {}
@@ -37,7 +39,7 @@ export class IndexRoutes implements OnModuleInit {
       if (origin === '') throw new Problem('not_found');
       return reply
         .headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' })
-        .send(siteMap(origin, this.content));
+        .send(siteMap(origin, { meta: this.content.meta, pages: this.content.pages, docs: this.docs.paths }));
     });
     for (const path of ['/robots.txt', '/sitemap.xml']) refuseOtherMethods(server, path, READING);
     const { SECURITY_CONTACT } = this.gateway;
@@ -50,9 +52,9 @@ export class IndexRoutes implements OnModuleInit {
   }
 }
 
-/** Calls must not be indexed; images of pages may be. @param origin "https://iban.example"; empty where the request names none */
+/** Calls must not be indexed; their documentation and images of pages may be. @param origin "https://iban.example"; empty where the request names none */
 export function robotsText(origin: string): string {
-  const rules = 'User-agent: *\nAllow: /api/content/images/\nDisallow: /api/\n';
+  const rules = 'User-agent: *\nAllow: /api/content/images/\nAllow: /api/docs/\nDisallow: /api/\n';
   return origin === '' ? rules : `${rules}\nSitemap: ${origin}/sitemap.xml\n`;
 }
 

@@ -16,6 +16,8 @@ export interface SentPage {
   readonly page: HtmlPage;
   /** Whether search engines must not index it; sent as a header, too. */
   readonly isHidden: boolean;
+  /** Headers of the request that it depends on, apart from `accept-encoding`. */
+  readonly vary?: string;
 }
 
 /** Values of a single answer. */
@@ -36,7 +38,7 @@ export class PageSender {
   async send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { status, page, isHidden }: SentPage,
+    { status, page, isHidden, vary }: SentPage,
   ): Promise<FastifyReply> {
     const nonce = randomBytes(16).toString('base64');
     const coding = documentCoding(request.headers['accept-encoding']);
@@ -49,7 +51,7 @@ export class PageSender {
       .headers({
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': contentSecurityPolicy(nonce, page.scriptHashes),
-        vary: 'accept-encoding',
+        vary: vary ? `accept-encoding, ${vary}` : 'accept-encoding',
       })
       .send(body);
   }

@@ -1,4 +1,4 @@
-import { brandCss, type RenderedSite, type SentCheck, type SiteView } from '@pruefer/contracts';
+import { brandCss, type Language, type RenderedSite, type SentCheck, type SiteView } from '@pruefer/contracts';
 import { NONCE_MARK, HtmlPage } from './page.js';
 import { asHtml, asJson, htmlWithoutMarks } from './as-text.js';
 
@@ -16,6 +16,13 @@ interface PageParts {
   readonly view: SiteView;
   /** undefined: the browser renders the page. */
   readonly rendered: RenderedSite | undefined;
+}
+
+/** A page of the build, as HTML, which contains marks of ours only where we fill them. */
+export interface BuiltPage {
+  readonly language: Language;
+  readonly head: string;
+  readonly body: string;
 }
 
 /** Shown until the script of a page has rendered it. */
@@ -50,9 +57,10 @@ export class SiteDocument {
     return withView(page, view, rendered !== undefined);
   }
 
-  /** A rendered page without scripts. @param head HTML */
-  still(head: string, rendered: RenderedSite): HtmlPage {
-    return this.page.filled({ [WORDS]: `${head}\n    ${stylesOf(rendered)}`, [FIRST_VIEW]: rootOf(rendered) }, true);
+  /** A page of the build that is not part of the frontend's program. */
+  around({ language, head, body }: BuiltPage): HtmlPage {
+    const page = this.page.filled({ [WORDS]: head, [FIRST_VIEW]: `<div id="root">${body}</div>` }, true);
+    return page.filled({ '<html lang="de">': `<html lang="${language}">` });
   }
 }
 

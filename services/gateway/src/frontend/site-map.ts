@@ -4,16 +4,19 @@ import type { HomepageMeta, PublishedPage } from '@pruefer/contracts';
 interface Mapped {
   readonly meta: Pick<HomepageMeta, 'robotsContent'>;
   readonly pages: readonly Pick<PublishedPage, 'slug' | 'noindex' | 'updatedAt'>[];
+  /** Addresses of the documentation. */
+  readonly docs: readonly string[];
 }
 
 /**
  * The addresses that search engines may list, each with the day it changed last.
  * @param origin "https://iban.example": the protocol wants whole addresses
  */
-export function siteMap(origin: string, { meta, pages }: Mapped): string {
+export function siteMap(origin: string, { meta, pages, docs }: Mapped): string {
   const indexedPages = pages.filter(({ noindex }) => !noindex);
   const home = meta.robotsContent.startsWith('noindex') ? [] : [entry(`${origin}/`)];
-  const entries = [...home, ...indexedPages.map(({ slug, updatedAt }) => entry(`${origin}/${slug}`, updatedAt))];
+  const pageEntries = indexedPages.map(({ slug, updatedAt }) => entry(`${origin}/${slug}`, updatedAt));
+  const entries = [...home, ...pageEntries, ...docs.map((path) => entry(origin + path))];
   const name = 'http://www.sitemaps.org/schemas/sitemap/0.9';
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${name}">\n${entries.join('')}</urlset>\n`;
 }

@@ -1,12 +1,11 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { CHECK_PAGE_PATH, type RenderedSite, type RenderView, type SentCheck, type SiteView } from '@pruefer/contracts';
+import { CHECK_PAGE_PATH, type RenderView, type SentCheck, type SiteView } from '@pruefer/contracts';
 import { LRUCache } from 'lru-cache';
 import { FrontendFiles } from './frontend-files.js';
-import { asHtml } from './as-text.js';
 import type { HtmlPage } from './page.js';
 import { PublicContent } from '../public-content/public-content.js';
 import { type DocumentHead, hiddenHead, homeHead, pageHead } from './document-head.js';
-import { SiteDocument, withBrand, withView } from './site-document.js';
+import { type BuiltPage, SiteDocument, withBrand, withView } from './site-document.js';
 import { SiteRenderer } from './site-renderer.js';
 import { SiteYear } from './site-year.js';
 
@@ -80,12 +79,11 @@ export class SitePages implements OnApplicationBootstrap {
     return withBrand(withView(document, { path, screen: 'other', title: '', site, year: this.year.at() }), brandColour);
   }
 
-  /** A page without scripts. @param render renders it with the name of the site */
-  still(path: string, title: string, render: (siteName: string) => RenderedSite): Promise<HtmlPage> {
-    return this.keep(path, () => {
+  /** A page of the build in the site's look. @param build completes it with the name of the site */
+  built(path: string, build: (siteName: string) => Promise<BuiltPage>): Promise<HtmlPage> {
+    return this.keep(path, async () => {
       const { site, brandColour } = this.content;
-      const head = `<title>${asHtml(`${title} - ${site.siteName}`)}</title>`;
-      return Promise.resolve(withBrand(this.stillDocument.still(head, render(site.siteName)), brandColour));
+      return withBrand(this.stillDocument.around(await build(site.siteName)), brandColour);
     });
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { problems, slugFault } from '@pruefer/contracts';
 import { withoutSecrets } from '@pruefer/platform';
+import { DocsFiles } from './docs-files.js';
 import { FrontendFiles } from './frontend-files.js';
 import { HtmlPage } from './page.js';
 import { type SentPage, UNAVAILABLE } from './page-sender.js';
@@ -17,6 +18,7 @@ const FIRST_SECTION = 'dashboard';
 const TWO_FACTOR_PATH = '/admin/setup-2fa';
 /** Pages for the `type` of problems, one for each code. */
 const problemPage = /^\/fehler\/([a-z_]+)$/;
+const ENGLISH_PROBLEMS = '/api/docs/en/errors';
 const slugPath = /^\/([^/]+)$/;
 const MAX_SHOWN = 80;
 const OK = 200;
@@ -42,6 +44,7 @@ export class SitePaths {
     private readonly content: PublicContent,
     private readonly pages: SitePages,
     private readonly firstRead: FirstRead,
+    private readonly docs: DocsFiles,
   ) {
     this.sections = new Map([...sections].map(([name, html]) => [name, new HtmlPage(html)]));
     this.twoFactor = new HtmlPage(documents.signIn);
@@ -71,6 +74,12 @@ export class SitePaths {
     );
   }
 
+  /** Where the documentation has the English page of a problem; the page at `/fehler/<code>` itself is German. */
+  englishProblemAt(path: string): string | undefined {
+    const code = problemPage.exec(withoutSlash(path))?.[1] ?? '';
+    return this.docs.at(`${ENGLISH_PROBLEMS}/${code}`)?.path;
+  }
+
   /** The page at a path. A path with a trailing slash redirects to the one without, so that each page has one address. */
   private async atOnePath(path: string): Promise<FoundPage> {
     const bare = withoutSlash(path);
@@ -86,7 +95,9 @@ export class SitePaths {
     const section = this.sectionAt(path);
     if (section) return this.hidden(section);
     const problem = this.problemPages.get(problemPage.exec(path)?.[1] ?? '');
-    return problem && this.hidden(this.pages.around(problem, path));
+    if (!problem) return undefined;
+    const vary = this.englishProblemAt(path) && 'accept-language';
+    return { ...this.hidden(this.pages.around(problem, path)), ...(vary && { vary }) };
   }
 
   /** The document of a section; an unknown section gets the first one. @returns undefined outside the console */

@@ -7,7 +7,7 @@ import { ApiLimit } from '../limits/api-limit.js';
 import { enforceLimit } from '../limits/count-request.js';
 import { keptEndpoints } from '../public-content/kept-endpoints.js';
 import { compressAnswer } from './compress-answer.js';
-import { API_PAGE_PATH, declaredMethods, methodsOf } from './declared-methods.js';
+import { declaredMethods, methodsOf } from './declared-methods.js';
 import { Forwarder } from './forwarder.js';
 import { OpenStreams } from './open-streams.js';
 import { READING, refuse, refuseOtherMethods } from './refuse-methods.js';
@@ -48,7 +48,6 @@ export class ApiRoutes implements OnModuleInit {
       scope.addHook('onRequest', (request, reply) => enforceLimit(this.limit, this.callers.of(request), reply));
       for (const endpoint of forwarded) if (endpoint.answer.is !== 'stream') this.forward(scope, endpoint);
       for (const [path, methods] of declaredMethods(allEndpoints)) refuseOtherMethods(scope, path, methods);
-      refuseOtherMethods(scope, API_PAGE_PATH, READING);
       for (const url of ['/api', '/api/*']) refuse(scope, url, scope.supportedMethods, () => new Problem('not_found'));
     });
     // Each stream occupies a connection to its service; other calls use their own connections.

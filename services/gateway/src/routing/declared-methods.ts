@@ -1,7 +1,7 @@
 import type { Endpoint, Method } from '@pruefer/contracts';
 
-/** Address of the page that describes the API: the contract declares calls, not pages. */
-export const API_PAGE_PATH = '/api/docs';
+/** Address of the documentation of the API: the contract declares calls, not pages. */
+export const DOCS_PATH = '/api/docs';
 
 /** Allowed methods: endpoints with GET also accept HEAD. */
 type AnsweredMethod = Method | 'HEAD';

@@ -46,6 +46,7 @@ interface Content {
 export interface FieldSchema {
   readonly $ref?: string;
   readonly type?: string;
+  readonly format?: string;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly FieldSchema[];
   readonly oneOf?: readonly FieldSchema[];

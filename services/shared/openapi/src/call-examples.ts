@@ -142,6 +142,3 @@ export const callExamplesIn: Readonly<Record<Language, ReadonlyMap<string, Examp
   de: examplesOf(textsIn.de),
   en: examplesOf(textsIn.en),
 };
-
-/** The German examples. */
-export const callExamples = callExamplesIn.de;

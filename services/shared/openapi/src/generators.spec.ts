@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { allEndpoints, problemBody } from '@pruefer/contracts';
-import { callExamples } from './call-examples.js';
+import { callExamplesIn } from './call-examples.js';
 import { describedFor } from './described-for.js';
 import { GeneratedCode } from './generated-code.fixture.js';
 import { openApiDocument } from './open-api-document.js';
 
 const document = JSON.stringify(openApiDocument('IBAN API', describedFor('customers', allEndpoints), 'de'));
-const verdict = callExamples.get('POST /api/validate-iban')?.answer as { valid: boolean; bankName: string };
+const verdict = callExamplesIn.de.get('POST /api/validate-iban')?.answer as { valid: boolean; bankName: string };
 const refusal = problemBody('iban_missing', { requestId: 'request-1', instance: '/api/validate-iban' });
 const KEY = 'iban_sk_0123456789abcdef';
 const TIMEOUT_MS = 120_000;

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { type Language, languages } from '@pruefer/contracts';
+import type { Plugin, Rolldown } from 'vite';
+import { markdownFile } from './content/markdown-file.js';
+import { type Page, pathOf } from './content/page.js';
+import { type Documentation, listOf, readPages } from './content/read-pages.js';
+import { SAMPLE_ORIGIN } from './content/samples.js';
+import { layOut } from './layout.js';
+import { createHighlight, type Highlight } from './markdown/highlight.js';
+import { MarkdownRenderer, type RenderedPage } from './markdown/render-markdown.js';
+import { searchIndex } from './search-index.js';
+
+/** The folder of the build that the gateway reads pages from. */
+const FOLDER = 'api-docs';
+/** Replaced by the gateway with the address of the website. */
+const ORIGIN = '__ORIGIN__';
+
+/** A page as the gateway finds it; the names of its files are relative to the folder. */
+interface ListedPage {
+  readonly path: string;
+  readonly language: Language;
+  readonly title: string;
+  readonly summary: string;
+  /** Without its ending: `.html` is the body, `.md` the Markdown. */
+  readonly file: string;
+  /** The same page in the other language. */
+  readonly translation: string;
+}
+
+/** Emits the pages at `/api/docs` as bodies without a head, which the gateway completes, with their Markdown and search index. */
+export function apiDocs(): Plugin {
+  return {
+    name: 'api-docs',
+    async generateBundle(_, bundle) {
+      const highlight = await createHighlight();
+      const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
+      const add = (name: string, source: string) => this.getFileName(this.emitFile({ type: 'asset', name, source }));
+      const style = add('docs.css', readFileSync(new URL('docs.css', import.meta.url), 'utf8'));
+      const all = languages.map((language) => readPages(language));
+      for (const documentation of all) emitPages(documentation, highlight, emit, add);
+      emit(`${FOLDER}/llms.txt`, llmsText(all.find(({ language }) => language === 'en')!));
+      const pages = all.flatMap(({ language, pages: some }) => some.map((page) => listed(page, language)));
+      emit(`${FOLDER}/pages.json`, JSON.stringify({ style: `/${style}`, script: `/${scriptOf(bundle)}`, pages }));
+    },
+  };
+}
+
+type Emit = (name: string, source: string) => string;
+
+function emitPages({ language, pages, ...rest }: Documentation, highlight: Highlight, emit: Emit, add: Emit): void {
+  const renderer = new MarkdownRenderer(language, highlight);
+  const renderedPages = pages.map((page) => [page, renderer.render(page.markdown)] as const);
+  const index = `/${add(`search-${language}.json`, searchIndex(language, renderedPages))}`;
+  for (const [page, content] of renderedPages) {
+    const file = `${FOLDER}/${fileOf(page, language)}`;
+    emit(`${file}.html`, atOrigin(layOut(page, withoutMarks(content), { language, index, ...rest })));
+    emit(`${file}.md`, atOrigin(markdownFile(page, language)));
+  }
+}
+
+function listed(page: Page, language: Language): ListedPage {
+  const { slug, title, summary } = page;
+  const other = languages.find((one) => one !== language)!;
+  return {
+    ...{ path: pathOf(language, slug), language, title, summary },
+    file: fileOf(page, language),
+    translation: pathOf(other, slug),
+  };
+}
+
+function fileOf({ slug }: Page, language: Language): string {
+  return `${language}/${slug || 'index'}`;
+}
+
+/** An overview for language models (llmstxt.org). */
+function llmsText({ groups, pages: [first] }: Documentation): string {
+  return `# IBAN API\n\n> ${first!.summary}\n\n${listOf(groups, 'en', '.md', ORIGIN)}\n`;
+}
+
+/** The gateway replaces names between double underscores. */
+function withoutMarks({ html, headings }: RenderedPage): RenderedPage {
+  return { html: html.replaceAll('__', '_&#95;'), headings };
+}
+
+function atOrigin(text: string): string {
+  return text.replaceAll(SAMPLE_ORIGIN, ORIGIN);
+}
+
+function scriptOf(bundle: Rolldown.OutputBundle): string {
+  const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
+  if (!entry) throw new Error('the build has no script of the pages');
+  return entry.fileName;
+}

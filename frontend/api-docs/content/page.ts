@@ -1,0 +1,41 @@
+import type { Language } from '@pruefer/contracts';
+
+/** A page of the documentation in one language, as Markdown. */
+export interface Page {
+  /** Last part of its address, such as `validate` or `reference/validateIban`; '' for the first page. */
+  readonly slug: string;
+  /** Key of the group under which the navigation lists it. */
+  readonly group: string;
+  readonly title: string;
+  /** One sentence. */
+  readonly summary: string;
+  /** Without the title. */
+  readonly markdown: string;
+  /** A call that the page lets the reader try; guides have none. */
+  readonly call?: TriedCall;
+}
+
+/** A group of pages in the navigation. */
+export interface Group {
+  readonly title: string;
+  readonly pages: readonly Page[];
+}
+
+/** A call with the values of its example. */
+export interface TriedCall {
+  readonly method: string;
+  readonly path: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  /** JSON; undefined for a call without a body. */
+  readonly body: string | undefined;
+  readonly acceptsKey: boolean;
+}
+
+const DOCS_PATH = '/api/docs';
+
+/** The address of a page. @param ending `.md` for its Markdown */
+export function pathOf(language: Language, slug: string, ending = ''): string {
+  if (slug === '') return ending ? `${DOCS_PATH}/${language}/index${ending}` : `${DOCS_PATH}/${language}`;
+  return `${DOCS_PATH}/${language}/${slug}${ending}`;
+}

@@ -1,0 +1,53 @@
+import { allEndpoints, type Language, readApiDescription } from '@pruefer/contracts';
+import { type ApiDocument, describedFor, openApiDocument } from '@pruefer/openapi';
+import { readGuides } from './guides.js';
+import { type Group, type Page, pathOf } from './page.js';
+import { referencePages } from './reference.js';
+import { words } from './words.js';
+
+/** All pages of a language. */
+export interface Documentation {
+  readonly language: Language;
+  /** The first page leads to all others. */
+  readonly pages: readonly Page[];
+  readonly groups: readonly Group[];
+  /** Address of the OpenAPI document. */
+  readonly openApiPath: string;
+}
+
+/** Reads the guides and writes the reference of a language. */
+export function readPages(language: Language): Documentation {
+  const text = words[language];
+  const document = openApiDocument('IBAN API', describedFor('customers', allEndpoints), language) as ApiDocument;
+  const calls = referencePages(document, language);
+  const guides = readGuides(language);
+  const titled = (title: string, name: string, pages: readonly Page[]) => ({
+    title,
+    pages: pages.filter(({ group }) => group === name),
+  });
+  const groups = [
+    titled(text.start, 'start', guides),
+    titled(text.guides, 'guides', guides),
+    ...document.tags.map(({ name, 'x-displayName': title }) => titled(title, name, calls)),
+  ];
+  const first: Page = {
+    slug: '',
+    group: '',
+    title: text.title,
+    summary: text.lead,
+    markdown: `${text.lead}\n\n${listOf(groups, language, '')}`,
+  };
+  return { language, pages: [first, ...guides, ...calls], groups, openApiPath: readApiDescription.path };
+}
+
+/** The pages by group, as Markdown. @param ending `.md` for links to Markdown @param origin before each address */
+export function listOf(groups: readonly Group[], language: Language, ending: string, origin = ''): string {
+  return groups
+    .map(({ title, pages }) => {
+      const lines = pages.map(
+        (page) => `- [${page.title}](${origin}${pathOf(language, page.slug, ending)}): ${page.summary}`,
+      );
+      return `## ${title}\n\n${lines.join('\n')}`;
+    })
+    .join('\n\n');
+}

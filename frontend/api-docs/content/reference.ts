@@ -1,0 +1,147 @@
+import { type CallName, type Language, type ProblemCode, sentenceOf } from '@pruefer/contracts';
+import { type ApiDocument, callExamplesIn, type Contents, type Operation, type Parameter } from '@pruefer/openapi';
+import { callNotes } from './call-notes.js';
+import { Fields } from './fields.js';
+import { fence, section, table } from './markdown-parts.js';
+import type { Page, TriedCall } from './page.js';
+import { SAMPLE_KEY, samplesOf } from './samples.js';
+import { type Words, words } from './words.js';
+
+const SAMPLE_ID = '3f2c1a9e-5b7d-4c68-9e0f-1a2b3c4d5e6f';
+/** What samples upload. */
+const FILE_PIECE = 'IBAN\nDE23 9999 9900 0000 0000 01\n';
+
+/** Writes a page for each call of the OpenAPI document. @throws Error for a call without a note */
+export function referencePages(document: ApiDocument, language: Language): readonly Page[] {
+  const writer = new ReferenceWriter(document, language);
+  return Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => writer.page(method.toUpperCase(), path, operation)),
+  );
+}
+
+class ReferenceWriter {
+  private readonly words: Words;
+  private readonly fields: Fields;
+
+  constructor(
+    private readonly document: ApiDocument,
+    private readonly language: Language,
+  ) {
+    this.words = words[language];
+    this.fields = new Fields(document, this.words);
+  }
+
+  page(method: string, path: string, operation: Operation): Page {
+    const { operationId, tags, summary, description, parameters = [], requestBody, responses } = operation;
+    const note = callNotes[this.language][operationId];
+    if (!note) throw new Error(`the call ${operationId} has no note`);
+    const name = `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}` as CallName;
+    const call = triedCall(method, path, operation, callExamplesIn[this.language].get(name)?.input);
+    const success = responses['200'];
+    const text = this.words;
+    const facts = [
+      [text.access, description],
+      [text.price, note.price],
+      [text.limits, note.limits],
+    ];
+    const parts = [
+      `\`${method} ${path}\``,
+      note.text,
+      table([text.name, text.meaning], facts),
+      section(text.sample, samplesOf(sampleOf(call, requestBody?.content))),
+      section(text.parameters, this.parametersOf(parameters)),
+      section(text.body, this.contentsOf(requestBody?.content)),
+      section(text.answer, this.contentsOf(success?.content)),
+      section(text.headers, this.headersOf(Object.keys(success?.headers ?? {}))),
+      section(text.errors, this.errorsOf(operation)),
+    ];
+    const markdown = parts.filter(Boolean).join('\n\n');
+    return { slug: `reference/${operationId}`, group: tags[0]!, title: summary, summary: note.text, markdown, call };
+  }
+
+  private parametersOf(parameters: readonly Parameter[]): string {
+    const { name, type, required, meaning, places, yes, no } = this.words;
+    const rows = parameters.map(({ name: field, in: place, required: isRequired, schema, description = '' }) => [
+      `\`${field}\` (${places[place]})`,
+      this.fields.typeOf(schema),
+      isRequired ? yes : no,
+      this.fields.textOf({ ...schema, description: description || schema.description || '' }),
+    ]);
+    return table([name, type, required, meaning], rows);
+  }
+
+  /** Fields and example of a request or an answer. */
+  private contentsOf(contents: Contents = {}): string {
+    const { field, type, meaning, optional } = this.words;
+    const parts = Object.entries(contents).flatMap(([mediaType, { schema, example }]) => {
+      const rows = (schema ? this.fields.rowsOf(schema) : []).map((row) => [
+        `\`${row.name}\``,
+        row.isRequired ? row.type : `${row.type} (${optional})`,
+        row.text,
+      ]);
+      const fields = table([field, type, meaning], rows);
+      return [`\`${mediaType}\``, fields, example ? fence('json', JSON.stringify(example, null, 2)) : ''];
+    });
+    return parts.filter(Boolean).join('\n\n');
+  }
+
+  private headersOf(names: readonly string[]): string {
+    const { name, meaning } = this.words;
+    const { headers } = this.document.components;
+    return table(
+      [name, meaning],
+      names.map((header) => [`\`${header}\``, headers[header]?.description ?? '']),
+    );
+  }
+
+  private errorsOf({ responses }: Operation): string {
+    const { status, code, meaning } = this.words;
+    const rows = Object.entries(responses).flatMap(([number, { content = {} }]) =>
+      Object.values(content).flatMap(({ examples = {} }) =>
+        (Object.keys(examples) as ProblemCode[]).map((name) => [
+          number,
+          `[\`${name}\`](/fehler/${name})`,
+          sentenceOf(name)[this.language],
+        ]),
+      ),
+    );
+    return table([status, code, meaning], rows);
+  }
+}
+
+/** A call with the values of its example; a value without one is its name in capitals. */
+function triedCall(
+  method: string,
+  path: string,
+  { parameters = [], requestBody, security }: Operation,
+  input: { readonly params?: object; readonly query?: object } = {},
+): TriedCall {
+  const valuesOf = (place: Parameter['in'], example: object = {}) => {
+    const names = parameters.filter((parameter) => parameter.in === place && parameter.required);
+    const defaults = names.map(({ name, schema }) => [name, schema.format === 'uuid' ? SAMPLE_ID : name.toUpperCase()]);
+    const exampleValues = Object.entries(example).map(([field, value]) => [field, String(value)]);
+    return Object.fromEntries([...defaults, ...exampleValues]) as Readonly<Record<string, string>>;
+  };
+  const json = requestBody?.content['application/json'];
+  return {
+    method,
+    path,
+    params: valuesOf('path', input.params),
+    query: valuesOf('query', input.query),
+    body: json && JSON.stringify(json.example ?? {}, null, 2),
+    acceptsKey: security.some((scheme) => 'apiKey' in scheme),
+  };
+}
+
+function sampleOf({ method, path, params, query, body, acceptsKey }: TriedCall, contents: Contents = {}) {
+  const target = path.replace(/\{(\w+)\}/g, (_, field: string) => encodeURIComponent(params[field] ?? ''));
+  const parameters = new URLSearchParams(query).toString();
+  const [mediaType] = Object.keys(contents);
+  const headers = {
+    ...(acceptsKey && { 'X-API-Key': SAMPLE_KEY }),
+    ...(mediaType && { 'Content-Type': mediaType }),
+    ...(mediaType && body === undefined && { 'Upload-Offset': '0' }),
+  };
+  const content = mediaType === undefined ? undefined : { mimeType: mediaType, text: body ?? FILE_PIECE };
+  return { method, url: parameters ? `${target}?${parameters}` : target, headers, body: content };
+}

@@ -1,0 +1,21 @@
+import { asHtml } from '../frontend/as-text.js';
+import { type DocsFiles, type DocsPage, markdownPathOf } from '../frontend/docs-files.js';
+import { ORIGIN_MARK } from '../frontend/page.js';
+
+/** The head of a page of the documentation: title, translations for search engines, styles and script. */
+export function docsHead(page: DocsPage, siteName: string, { style, script }: DocsFiles['listing']): string {
+  const { path, language, title, summary, translation } = page;
+  const other = language === 'de' ? 'en' : 'de';
+  const alternate = (hreflang: string, address: string) =>
+    `<link rel="alternate" hreflang="${hreflang}" href="${ORIGIN_MARK}${address}" />`;
+  return [
+    `<title>${asHtml(`${title} - ${siteName}`)}</title>`,
+    `<meta name="description" content="${asHtml(summary)}" />`,
+    `<link rel="canonical" href="${ORIGIN_MARK}${path}" />`,
+    alternate(language, path),
+    alternate(other, translation),
+    `<link rel="alternate" type="text/markdown" href="${markdownPathOf(page)}" />`,
+    `<link rel="stylesheet" href="${style}" />`,
+    `<script type="module" src="${script}"></script>`,
+  ].join('\n    ');
+}

@@ -1,0 +1,68 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { languageOf } from '@pruefer/platform';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
+import { Callers } from '../caller/callers.js';
+import { DocsFiles } from '../frontend/docs-files.js';
+import { ApiLimit } from '../limits/api-limit.js';
+import { enforceLimit } from '../limits/count-request.js';
+import { compressAnswer } from '../routing/compress-answer.js';
+import { DOCS_PATH } from '../routing/declared-methods.js';
+import { READING, refuseOtherMethods } from '../routing/refuse-methods.js';
+import { SendDocs } from './send-docs.js';
+
+const FOUND = 302;
+const HTML = 'text/html';
+const MARKDOWN = 'text/markdown';
+
+/** Serves the documentation of the API at `/api/docs/{language}/…`, as HTML and as Markdown, and `/llms.txt`. */
+@Injectable()
+export class DocumentationRoutes implements OnModuleInit {
+  constructor(
+    private readonly adapterHost: HttpAdapterHost,
+    private readonly files: DocsFiles,
+    private readonly answers: SendDocs,
+    private readonly limit: ApiLimit,
+    private readonly callers: Callers,
+  ) {}
+
+  onModuleInit(): void {
+    const server = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
+    void server.register((scope, _options, done) => {
+      scope.addHook('onRequest', (request, reply) => enforceLimit(this.limit, this.callers.of(request), reply));
+      const options = { config: { access: 'public' }, onSend: compressText } as const;
+      scope.get(DOCS_PATH, options, sendToLanguage);
+      scope.get(`${DOCS_PATH}/*`, options, (request, reply) => this.send(request, reply));
+      scope.get('/llms.txt', options, (request, reply) => this.answers.llms(request, reply));
+      for (const path of [DOCS_PATH, `${DOCS_PATH}/*`, '/llms.txt']) refuseOtherMethods(scope, path, READING);
+      done();
+    });
+  }
+
+  private send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const path = request.url.split('?', 1)[0]!;
+    const page = this.files.at(path);
+    if (page && !prefersMarkdown(request)) return this.answers.html(request, reply, page);
+    const asMarkdown = page ?? this.files.markdownAt(path);
+    if (!asMarkdown) return this.answers.missing(request, reply, path);
+    if (page) reply.header('vary', 'accept');
+    return this.answers.markdown(request, reply, asMarkdown);
+  }
+}
+
+/** Leads to the first page in the language of the reader. */
+function sendToLanguage({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.header('vary', 'accept-language').redirect(`${DOCS_PATH}/${languageOf(headers)}`, FOUND);
+}
+
+/** Pages are compressed by their sender. */
+const compressText: typeof compressAnswer = (request, reply, payload, done) =>
+  String(reply.getHeader('content-type')).startsWith(HTML)
+    ? done(null, payload)
+    : compressAnswer(request, reply, payload, done);
+
+/** Programs ask for Markdown; browsers, and callers that accept anything, get HTML. */
+function prefersMarkdown({ headers }: FastifyRequest): boolean {
+  return new Negotiator({ headers }).mediaType([HTML, MARKDOWN]) === MARKDOWN;
+}

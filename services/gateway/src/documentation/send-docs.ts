@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { asHtml } from '../frontend/as-text.js';
+import { DocsFiles, type DocsPage, markdownPathOf } from '../frontend/docs-files.js';
+import { ORIGIN_MARK } from '../frontend/page.js';
+import { PageSender } from '../frontend/page-sender.js';
+import { SiteOrigin } from '../frontend/site-origin.js';
+import { SitePages } from '../frontend/site-pages.js';
+import { SitePaths } from '../frontend/site-paths.js';
+import { docsHead } from './docs-head.js';
+
+const MOVED = 301;
+const MARKDOWN = 'text/markdown';
+/** Replaced in the built pages with the name of the website. */
+const SITE_NAME_MARK = '__SITE_NAME__';
+
+/** Sends pages of the documentation, completed with name and address of the website. */
+@Injectable()
+export class SendDocs {
+  constructor(
+    private readonly site: SitePages,
+    private readonly sender: PageSender,
+    private readonly origin: SiteOrigin,
+    private readonly files: DocsFiles,
+    private readonly paths: SitePaths,
+  ) {}
+
+  async html(request: FastifyRequest, reply: FastifyReply, page: DocsPage): Promise<FastifyReply> {
+    const document = await this.site.built(page.path, async (siteName) => ({
+      language: page.language,
+      head: docsHead(page, siteName, this.files.listing),
+      body: (await this.files.html(page)).replaceAll(SITE_NAME_MARK, () => asHtml(siteName)),
+    }));
+    reply.header('content-language', page.language);
+    return this.sender.send(request, reply, { status: 200, page: document, isHidden: false, vary: 'accept' });
+  }
+
+  async markdown(request: FastifyRequest, reply: FastifyReply, page: DocsPage): Promise<FastifyReply> {
+    const link = `<${markdownPathOf(page)}>; rel="alternate"; type="${MARKDOWN}"`;
+    reply.headers({ 'content-language': page.language, link });
+    return this.text(request, reply, await this.files.markdown(page), MARKDOWN);
+  }
+
+  /** Sends the overview for language models. */
+  async llms(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    return this.text(request, reply, await this.files.llms(), 'text/plain');
+  }
+
+  /** Sends the website's page for unknown addresses, or leads to the address without a trailing slash. */
+  async missing(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
+    const bare = path.replace(/\/+$/, '');
+    if (bare !== path) return reply.redirect(bare, MOVED);
+    const notFound = await this.paths.at(path);
+    return 'location' in notFound
+      ? reply.redirect(notFound.location, MOVED)
+      : this.sender.send(request, reply, notFound);
+  }
+
+  private text(request: FastifyRequest, reply: FastifyReply, text: string, type: string): FastifyReply {
+    const complete = text.replaceAll(ORIGIN_MARK, () => this.origin.of(request));
+    return reply.headers({ 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' }).send(complete);
+  }
+}
