@@ -8,19 +8,19 @@ import { closeRunFolder, openRunFolder } from './run-folder.mjs';
  * @param {(folder: string, signal: AbortSignal) => Promise<number>} job gives the exit code; `signal` requests an early end
  */
 export async function inRunFolder(job) {
-  const stopping = new AbortController();
+  const controller = new AbortController();
   onStop((reason) => {
     console.log(`stopped: ${reason}`);
-    stopping.abort(new Error(`stopped: ${reason}`));
+    controller.abort(new Error(`stopped: ${reason}`));
   });
   openWatchdog();
   const folder = await openRunFolder();
-  const code = await job(folder, stopping.signal).catch((error) => {
-    if (!stopping.signal.aborted) console.error(error);
+  const code = await job(folder, controller.signal).catch((error) => {
+    if (!controller.signal.aborted) console.error(error);
     return 1;
   });
   await closeWatchdog();
   const cleanupError = await closeRunFolder(folder).catch((/** @type {Error} */ error) => error);
   if (cleanupError) console.error(cleanupError.message);
-  process.exit(stopping.signal.aborted ? 130 : cleanupError ? 1 : code);
+  process.exit(controller.signal.aborted ? 130 : cleanupError ? 1 : code);
 }

@@ -43,11 +43,11 @@ describe('stages side by side', () => {
   });
 
   it('do not begin once the run is ended', async () => {
-    const run = new AbortController();
+    const controller = new AbortController();
     const { stages, begun, endAll } = stagesThatWait(2);
-    const all = runStages(stages, lanes('one'), run.signal);
+    const all = runStages(stages, lanes('one'), controller.signal);
     while (begun.length < 1) await turn();
-    run.abort();
+    controller.abort();
     endAll();
     await expect(all).resolves.toHaveLength(1);
     expect(begun).toEqual(['0 in one']);

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { NavigationType, Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
-import { type Guarding, LeaveGuard } from '~/ui/hooks/leave-guard-context.js';
+import { type LeaveGuardRules, LeaveGuard } from '~/ui/hooks/leave-guard-context.js';
 
 /** The browser's history, or one in memory for tests. */
 export type History = ReturnType<typeof createBrowserHistory>;
@@ -24,7 +24,7 @@ export function GuardedRouter({ history: given, children }: { history?: History;
   );
 }
 
-type Guard = RefObject<Guarding | null>;
+type Guard = RefObject<LeaveGuardRules | null>;
 
 type Place = Pick<History, 'action' | 'location'>;
 

@@ -79,9 +79,9 @@ describe('drive', () => {
   });
 
   it('ends early when it is aborted', async () => {
-    const abort = new AbortController();
-    setTimeout(() => abort.abort(new Error('Genug.')), 100);
-    await expect(run({ seconds: 30, signal: abort.signal })).rejects.toThrow('Genug.');
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new Error('Genug.')), 100);
+    await expect(run({ seconds: 30, signal: controller.signal })).rejects.toThrow('Genug.');
   });
 
   it('fails when the server does not answer', async () => {

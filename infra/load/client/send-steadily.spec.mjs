@@ -71,8 +71,8 @@ describe('a steady load', () => {
   });
 
   it('ends early when it is aborted', async () => {
-    const abort = new AbortController();
-    setTimeout(() => abort.abort(new Error('Genug.')), 100);
-    await expect(run({ seconds: 30, signal: abort.signal })).rejects.toThrow();
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new Error('Genug.')), 100);
+    await expect(run({ seconds: 30, signal: controller.signal })).rejects.toThrow();
   });
 });

@@ -27,12 +27,12 @@ describe('run', () => {
   });
 
   it('ends with its child processes when it is aborted', async () => {
-    const stopping = new AbortController();
+    const controller = new AbortController();
     const sleeper = `require('child_process').spawn('sleep', ['600'], { stdio: 'inherit' }); setInterval(() => {}, 1000)`;
-    const running = run(node, ['-e', sleeper], { signal: stopping.signal });
-    stopping.abort();
+    const running = run(node, ['-e', sleeper], { signal: controller.signal });
+    controller.abort();
     await expect(running).rejects.toThrow('SIGTERM');
-    await expect(run(node, ['-e', ''], { signal: stopping.signal })).rejects.toThrow('aborted');
+    await expect(run(node, ['-e', ''], { signal: controller.signal })).rejects.toThrow('aborted');
   });
 
   it('says that a program does not exist', async () => {

@@ -43,8 +43,8 @@ const someJob: Job = {
 
 /** An open stream and its received events. */
 async function follow(headers: Record<string, string>) {
-  const closing = new AbortController();
-  const answer = await fetch(url(), { headers, signal: closing.signal });
+  const controller = new AbortController();
+  const answer = await fetch(url(), { headers, signal: controller.signal });
   let text = '';
   let isOver = false;
   const reading = (async () => {
@@ -58,7 +58,7 @@ async function follow(headers: Record<string, string>) {
       ([, data]) => JSON.parse(data ?? '') as Data,
     );
   const leave = async () => {
-    closing.abort();
+    controller.abort();
     await reading;
   };
   leaving.add(leave);

@@ -169,9 +169,9 @@ describe('F4: a call for bank data', () => {
 
   it('ends when its run is ended', async () => {
     server.answer = () => undefined;
-    const ending = new AbortController();
-    const response = httpsGet(new URL(server.url), { lookup, limits, signal: ending.signal });
-    ending.abort();
+    const controller = new AbortController();
+    const response = httpsGet(new URL(server.url), { lookup, limits, signal: controller.signal });
+    controller.abort();
     await expect(response).rejects.toThrow(/abort/i);
   });
 });

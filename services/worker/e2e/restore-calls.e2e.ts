@@ -113,14 +113,19 @@ describe('calls that restore', () => {
     await holder.connect();
     try {
       await holder.query('BEGIN; LOCK TABLE banks.data_set IN SHARE MODE');
-      const caller = new AbortController();
+      const controller = new AbortController();
       const form = new FormData();
       form.append('backupFile', new Blob([new Uint8Array(backup)]), 'mein.sql');
       const headers = await bearer({ role: 'admin' });
-      const call = fetch(worker.url + checkBackup.path, { method: 'POST', headers, body: form, signal: caller.signal });
+      const call = fetch(worker.url + checkBackup.path, {
+        method: 'POST',
+        headers,
+        body: form,
+        signal: controller.signal,
+      });
       const failure = expect(call).rejects.toBeDefined();
       await until('the check to wait for a lock', async () => (await waits()).includes('Lock'));
-      caller.abort();
+      controller.abort();
       await failure;
       await until('the end of the check', async () => (await waits()).length === 0);
       await until('its file to be removed', () => uploads().length === 0);

@@ -36,9 +36,9 @@ describe('a restore of days that the log does not have', () => {
 
   it('F3: makes them as log-service does, or none at all', async () => {
     const backup = await backupOf(full.database);
-    const cancel = new AbortController();
-    const onStep = (step: string) => void (step === 'Protokoll übernehmen' && cancel.abort());
-    const cutOff = empty.restore(backup, { parts: ['logs'], signal: cancel.signal, onStep });
+    const controller = new AbortController();
+    const onStep = (step: string) => void (step === 'Protokoll übernehmen' && controller.abort());
+    const cutOff = empty.restore(backup, { parts: ['logs'], signal: controller.signal, onStep });
     await expect(cutOff).rejects.toBeDefined();
     expect(await empty.database.sql(partitions)).toEqual([]);
 

@@ -149,10 +149,10 @@ describe('F2: a file with values that nothing here stores', () => {
   });
 
   it('ends with the connection that it came by', async () => {
-    const caller = new AbortController();
+    const controller = new AbortController();
     const file = await backupOf(site.database);
-    const check = site.check(file, undefined, undefined, caller.signal);
-    caller.abort(new Error('the sender has gone'));
+    const check = site.check(file, undefined, undefined, controller.signal);
+    controller.abort(new Error('the sender has gone'));
     await expect(check).rejects.toThrow('the sender has gone');
     expect(site.uploads).toEqual([]);
     expect(await site.refusal(file)).toBe('taken');
@@ -185,9 +185,9 @@ describe('F2: a file with values that nothing here stores', () => {
     );
     // As a killed worker leaves it.
     await site.database.sql(`SELECT logs.open_day('2025-06-06', true)`);
-    const cancel = new AbortController();
-    const onStep = (step: string) => void (step === stage && cancel.abort());
-    await expect(site.restore(file, { signal: cancel.signal, onStep })).rejects.toBeDefined();
+    const controller = new AbortController();
+    const onStep = (step: string) => void (step === stage && controller.abort());
+    await expect(site.restore(file, { signal: controller.signal, onStep })).rejects.toBeDefined();
   });
 
   it('names other banks under a known version by another version, and finds them again', async () => {

@@ -234,8 +234,8 @@ describe('a restore', () => {
   it('F3: that is cancelled, or whose connection is killed in the middle, leaves the old state', async () => {
     await ruin();
     const before = await site.stateOf(...restorable, 'cms.page', 'cms.settings', 'jobs.outbox');
-    const cancel = new AbortController();
-    const cancelled = site.restore(backup, { signal: cancel.signal, onStep: () => cancel.abort() });
+    const controller = new AbortController();
+    const cancelled = site.restore(backup, { signal: controller.signal, onStep: () => controller.abort() });
     await expect(cancelled).rejects.toBeDefined();
     const kill = () =>
       site.database.sql(

@@ -14,9 +14,11 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const SECRETS_ELSEWHERE =
   'Die Geheimnisse der Installation sind nicht darin: Bewahren Sie die Datei von „npm run secrets -- export DATEI“ getrennt auf.';
 const OPEN = 'BACKUP_PASSPHRASE ist nicht gesetzt, die Vollsicherung ist nicht verschlüsselt.';
-const stop = new AbortController();
+const controller = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM'] as const)
-  process.once(name, () => stop.abort(new Problem('job_failed', { text: 'Die Vollsicherung wurde abgebrochen.' })));
+  process.once(name, () =>
+    controller.abort(new Problem('job_failed', { text: 'Die Vollsicherung wurde abgebrochen.' })),
+  );
 
 const actions: WholeActions = {
   make: async (target, isNightly) => {
@@ -57,12 +59,12 @@ function optionsOf(config: WholeCommandConfig, isNightly: boolean): WholeBackupO
     sealedSecrets: config.SEALED_SECRETS,
     fingerprints: config.SECRET_FINGERPRINTS?.join(','),
     isOfOwnServer: config.OWN_SERVER === '1',
-    signal: stop.signal,
+    signal: controller.signal,
   };
 }
 
 function passphraseAndSignal() {
-  return { passphrase: loadConfig(WholeArchiveConfig).BACKUP_PASSPHRASE, signal: stop.signal };
+  return { passphrase: loadConfig(WholeArchiveConfig).BACKUP_PASSPHRASE, signal: controller.signal };
 }
 
 function inMegabytes(bytes: number): string {
@@ -76,7 +78,7 @@ function majorOf({ serverVersion }: WholeBackupFacts): number {
 /** Failures without a connection to the database keep their message. */
 function reportFailure(action: Promise<void>): Promise<void> {
   return action.catch((error: Error) => {
-    const reason: unknown = stop.signal.aborted ? stop.signal.reason : error;
+    const reason: unknown = controller.signal.aborted ? controller.signal.reason : error;
     if (reason instanceof Problem || reason instanceof ConfigError) throw reason;
     throw new Problem('job_failed', { text: `Die Vollsicherung ist gescheitert: ${error.message}` });
   });

@@ -42,8 +42,8 @@ export async function* checkAll(
   checkRange('sliceSize', sliceSize, MAX_SLICE_SIZE);
   checkRange('concurrency', concurrency, MAX_CONCURRENCY);
   const run = options.idempotencyKey ?? newIdempotencyKey();
-  const stop = new AbortController();
-  const anyStop = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal;
+  const controller = new AbortController();
+  const anyStop = signal ? AbortSignal.any([signal, controller.signal]) : controller.signal;
   const send = (slice: Slice) => checkSlice(transport, slice, run, { ...options, signal: anyStop });
   let count = 0;
   try {
@@ -60,7 +60,7 @@ export async function* checkAll(
     }
     throw error;
   } finally {
-    stop.abort();
+    controller.abort();
   }
 }
 

@@ -54,13 +54,13 @@ async function undefinedAfter(promise: Promise<unknown> | undefined): Promise<un
 /** The first of several results. Its listener is removed again: one that waits for the whole run would keep every result. @throws the reason of the signal */
 async function firstOf<Value>(signal: AbortSignal, ...values: readonly Promise<Value>[]): Promise<Value> {
   signal.throwIfAborted();
-  const done = new AbortController();
+  const controller = new AbortController();
   const aborted = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true, signal: done.signal });
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true, signal: controller.signal });
   });
   try {
     return await Promise.race([aborted, ...values]);
   } finally {
-    done.abort();
+    controller.abort();
   }
 }

@@ -19,16 +19,16 @@ export async function attempt<Result>(
   { timeoutMs, signal }: AttemptOptions,
 ): Promise<Result> {
   signal?.throwIfAborted();
-  const stop = new AbortController();
-  const abort = () => stop.abort(signal?.reason);
+  const controller = new AbortController();
+  const abort = () => controller.abort(signal?.reason);
   signal?.addEventListener('abort', abort, { once: true });
-  const timer = setTimeout(() => stop.abort(new IbanApiTimeout(timeoutMs)), timeoutMs);
+  const timer = setTimeout(() => controller.abort(new IbanApiTimeout(timeoutMs)), timeoutMs);
   try {
-    const response = await send(stop.signal);
+    const response = await send(controller.signal);
     if (!response.ok) throw await readProblem(response);
     return await read(response);
   } catch (error) {
-    stop.signal.throwIfAborted();
+    controller.signal.throwIfAborted();
     throw error instanceof IbanApiError ? error : new IbanApiUnreachable(error);
   } finally {
     clearTimeout(timer);

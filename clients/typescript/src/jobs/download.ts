@@ -37,8 +37,8 @@ export async function download(
 
 /** @throws IbanApiTimeout, IbanApiUnreachable; the reason of the signal */
 async function nextChunk(reader: Chunks, { timeoutMs = IDLE_MS, signal }: CallOptions) {
-  const arrived = new AbortController();
-  const late = pause(timeoutMs, signal ? AbortSignal.any([signal, arrived.signal]) : arrived.signal).then(() => {
+  const controller = new AbortController();
+  const late = pause(timeoutMs, signal ? AbortSignal.any([signal, controller.signal]) : controller.signal).then(() => {
     throw new IbanApiTimeout(timeoutMs);
   });
   late.catch(() => undefined);
@@ -49,6 +49,6 @@ async function nextChunk(reader: Chunks, { timeoutMs = IDLE_MS, signal }: CallOp
     signal?.throwIfAborted();
     throw error instanceof IbanApiError ? error : new IbanApiUnreachable(error);
   } finally {
-    arrived.abort();
+    controller.abort();
   }
 }

@@ -65,9 +65,11 @@ describe('an upload', () => {
 
   it('continues an upload of another process', async () => {
     const { client, stored } = await clientOf(() => undefined);
-    const stop = new AbortController();
-    const leave = (received: number) => received === PIECE && stop.abort(new Error('left'));
-    await expect(client.jobs.upload('job-1', file, { signal: stop.signal, onProgress: leave })).rejects.toThrow('left');
+    const controller = new AbortController();
+    const leave = (received: number) => received === PIECE && controller.abort(new Error('left'));
+    await expect(client.jobs.upload('job-1', file, { signal: controller.signal, onProgress: leave })).rejects.toThrow(
+      'left',
+    );
     await client.jobs.upload('job-1', file);
     expect(stored().equals(file)).toBe(true);
     expect(offsets()).toEqual(['0', String(PIECE), String(2 * PIECE)]);

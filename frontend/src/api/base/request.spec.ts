@@ -152,13 +152,13 @@ describe('no answer', () => {
   });
 
   it('wanted any more: the screen is closed', async () => {
-    const leaving = new AbortController();
+    const controller = new AbortController();
     answerBy(async () => {
-      leaving.abort();
+      controller.abort();
       await delay('infinite');
       return HttpResponse.json({});
     });
-    const { data, error } = await request(plain, { signal: leaving.signal });
+    const { data, error } = await request(plain, { signal: controller.signal });
     expect([data, error?.status]).toEqual([undefined, null]);
   });
 

@@ -40,14 +40,14 @@ const idle: StreamState = { status: 'idle' };
 /** Fetches a file chunk by chunk into a target, reports progress, and can be stopped. Leaving the screen stops it too. */
 export function useFileStream({ timeoutMs, type, text, countLines = () => 0, onDone, onFailed }: FileStream) {
   const [state, setState] = useState<StreamState>(idle);
-  const controller = useRef<AbortController>(null);
+  const controllerRef = useRef<AbortController>(null);
   const toast = useToast();
   const send = useUncachedCall();
-  useEffect(() => () => controller.current?.abort(), []);
+  useEffect(() => () => controllerRef.current?.abort(), []);
 
   /** @param suggestedName where the server gives none */
   async function start(sent: Call<Blob>, target: FileTarget, suggestedName: string) {
-    const { signal } = (controller.current = new AbortController());
+    const { signal } = (controllerRef.current = new AbortController());
     const startedAt = Date.now();
     let [bytes, lines, shownAt] = [0, 0, 0];
     const received = () => ({ bytes, lines, seconds: Math.max(1, Math.round((Date.now() - startedAt) / SECOND_MS)) });
@@ -82,7 +82,7 @@ export function useFileStream({ timeoutMs, type, text, countLines = () => 0, onD
   }
 
   function stop() {
-    controller.current?.abort();
+    controllerRef.current?.abort();
     setState(idle);
     toast({ kind: 'success', ...text.stopped });
   }

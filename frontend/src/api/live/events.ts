@@ -35,15 +35,15 @@ export function useLiveEvents(handlers: LiveHandlers, isOn = true): EventLink {
 
   useEffect(() => {
     if (!isOn || !isVisible) return;
-    const leaving = new AbortController();
+    const controller = new AbortController();
     void followLiveEvents({
-      signal: leaving.signal,
+      signal: controller.signal,
       onEvent: (name, data) => handle(name, data),
       onLink: setLink,
       onSessionEnd: () => end(),
     });
     return () => {
-      leaving.abort();
+      controller.abort();
       setLink('connecting');
     };
   }, [isOn, isVisible]);

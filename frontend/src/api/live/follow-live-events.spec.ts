@@ -6,22 +6,22 @@ import { type EventLink, followLiveEvents } from './follow-live-events.js';
 startFakeServer();
 const path = '*/api/admin/events';
 
-let leaving: AbortController;
+let controller: AbortController;
 beforeEach(() => {
-  leaving = new AbortController();
+  controller = new AbortController();
   localStorage.setItem('auth_token', 'token');
 });
-afterEach(() => leaving.abort());
+afterEach(() => controller.abort());
 
 /** Follows until `isEnough`, and tells everything that happened. */
 async function follow(isEnough: (happened: readonly unknown[]) => boolean): Promise<unknown[]> {
   const happened: unknown[] = [];
   const note = (what: unknown) => {
     if (happened.at(-1) !== what) happened.push(what);
-    if (isEnough(happened)) leaving.abort();
+    if (isEnough(happened)) controller.abort();
   };
   await followLiveEvents({
-    signal: leaving.signal,
+    signal: controller.signal,
     onEvent: (name, data) => note(`${name} ${JSON.stringify(data)}`),
     onLink: (link: EventLink) => note(link),
     onSessionEnd: () => note('session over'),

@@ -24,16 +24,16 @@ export function ApiKeysPage() {
   const page = useKeyPage(filter.query);
   const { dialog, id, open, close } = useDialogParam();
   const { issued, show, forget, next } = useIssuedSecret((lost) => open('renew', lost));
-  const exporting = useKeyExport(filter.query);
+  const keyExport = useKeyExport(filter.query);
   const needsDialogs = useWasTrue(dialog !== null);
   const actions = (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       <Button
         startIcon={<Download size={16} strokeWidth={1.75} aria-hidden />}
-        disabled={exporting.isRunning}
-        onClick={exporting.start}
+        disabled={keyExport.isRunning}
+        onClick={keyExport.start}
       >
-        {exporting.isRunning ? tc.apiKeys.exporting.running : tc.apiKeys.exporting.action}
+        {keyExport.isRunning ? tc.apiKeys.exporting.running : tc.apiKeys.exporting.action}
       </Button>
       <Button
         ref={next}

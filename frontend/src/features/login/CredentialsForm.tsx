@@ -25,7 +25,7 @@ interface CredentialsFormProps {
  * and nothing is sent without the script.
  */
 export function CredentialsForm({ credentials, isPending, refused, submit }: CredentialsFormProps) {
-  const [missing, setMissing] = useState({ username: false, password: false });
+  const [missingFields, setMissing] = useState({ username: false, password: false });
   const isHydrated = useHydrated();
   const nameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
@@ -62,23 +62,25 @@ export function CredentialsForm({ credentials, isPending, refused, submit }: Cre
       <LabelledField
         label={texts.username}
         defaultValue={credentials.username}
-        onChange={({ target }) => setMissing({ ...missing, username: missing.username && target.value.trim() === '' })}
+        onChange={({ target }) =>
+          setMissing({ ...missingFields, username: missingFields.username && target.value.trim() === '' })
+        }
         inputRef={nameInput}
         autoComplete="username"
         // eslint-disable-next-line jsx-a11y/no-autofocus -- the page has one purpose, and this field begins it
         autoFocus
-        error={missing.username}
-        helperText={missing.username && texts.missingField}
+        error={missingFields.username}
+        helperText={missingFields.username && texts.missingField}
         inputProps={{ spellCheck: false, autoCapitalize: 'none' }}
       />
       <PasswordField
         label={texts.password}
         defaultValue={credentials.password}
-        onChange={() => setMissing({ ...missing, password: false })}
+        onChange={() => setMissing({ ...missingFields, password: false })}
         inputRef={passwordInput}
         autoComplete="current-password"
-        error={missing.password}
-        helperText={missing.password && texts.missingField}
+        error={missingFields.password}
+        helperText={missingFields.password && texts.missingField}
       />
       {refused && <RefusedNote refused={refused} />}
       <Button type="submit" variant="contained" size="large" disabled={!isHydrated}>

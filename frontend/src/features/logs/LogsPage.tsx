@@ -10,7 +10,7 @@ import { sectionActions } from '~/texts/console/section-heads.js';
 import { tc } from '~/texts/de-console.js';
 import { Page } from '~/ui/frame/Page.js';
 import type { Column } from '~/ui/table/columns/column.js';
-import { type TableLooking, useTableLook } from '~/ui/table/look/use-table-look.js';
+import { type TableSettingsControl, useTableSettings } from '~/ui/table/settings/use-table-settings.js';
 import { TableTools } from '~/ui/table/TableTools.js';
 import { rangeText } from './filters/active-filters.js';
 import { EntryDrawer } from './entry/EntryDrawer.js';
@@ -26,7 +26,7 @@ import { type OwnRange, ownRangeOf } from './filters/own-range-of.js';
 import { useIsPast } from './table/use-is-past.js';
 import { useLogExport } from './export/use-log-export.js';
 import { useLogRows } from './table/use-log-rows.js';
-import { type LogViewing, useLogView } from './view/use-log-view.js';
+import { type LogViewControl, useLogView } from './view/use-log-view.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
 /** The date fields are large: loaded once the user wants an own range. */
@@ -38,27 +38,27 @@ const passing = ['entry', 'offset', 'cursor', 'live'];
 
 /** Every stored request: filtered, over time, one by one, and as a file. */
 export function LogsPage() {
-  const viewing = useLogView();
-  const { view, asked } = viewing;
+  const logView = useLogView();
+  const { view, asked } = logView;
   const times = useTimes();
   const begin = useRef<HTMLElement>(null);
   const isPast = useIsPast(begin);
-  const looking = useTableLook(TABLE, useSignedIn().name);
-  const actions = actionsOf(viewing);
+  const settings = useTableSettings(TABLE, useSignedIn().name);
+  const actions = actionsOf(logView);
   const rows = useLogRows(asked, { isLive: view.isLive, isReading: isPast || view.entry !== null });
   const [own, setOwn] = useState<OwnRange | null>(null);
   const { total = 0, totalIsExact = true } = rows.page ?? {};
-  const exporting = useLogExport(asked, totalIsExact ? total : Infinity);
+  const logExport = useLogExport(asked, totalIsExact ? total : Infinity);
 
   function showNews() {
     begin.current?.scrollIntoView();
-    if (view.entry !== null) viewing.open(null, true);
+    if (view.entry !== null) logView.open(null, true);
     rows.refresh();
   }
 
   function applyOwn(range: OwnRange) {
     setOwn(null);
-    viewing.setFilters(range);
+    logView.setFilters(range);
   }
 
   return (
@@ -68,39 +68,39 @@ export function LogsPage() {
       action={
         <PageActions
           onRefresh={rows.refresh}
-          onExport={exporting.start}
-          isExporting={exporting.state.status === 'running'}
+          onExport={logExport.start}
+          isExporting={logExport.state.status === 'running'}
         />
       }
     >
       <ExportNote
         {...{ total }}
-        state={exporting.state}
+        state={logExport.state}
         isExact={totalIsExact}
-        onStop={exporting.stop}
-        onRetry={exporting.start}
+        onStop={logExport.stop}
+        onRetry={logExport.start}
       />
-      <LogFilterBar {...{ viewing, times }} onOwnRange={() => setOwn(ownRangeOf(view, Date.now()))} />
+      <LogFilterBar {...{ logView, times }} onOwnRange={() => setOwn(ownRangeOf(view, Date.now()))} />
       <HistogramPanel
         histogram={rows.histogram.data}
         hasFailed={rows.histogram.isError}
         isLastMonth={view.range === ALL_DAYS && !hasOwnRange(view)}
         times={times}
-        onZoom={(startDate, endDate) => viewing.setFilters({ startDate, endDate })}
-        onClass={(statusClass: StatusClass) => viewing.setFilters({ statusClass, statusCode: undefined })}
+        onZoom={(startDate, endDate) => logView.setFilters({ startDate, endDate })}
+        onClass={(statusClass: StatusClass) => logView.setFilters({ statusClass, statusCode: undefined })}
       />
       <LogTable
         {...{ rows, times, begin, actions }}
         range={rangeText(view, times)}
-        tools={<LogTools columns={logColumns(times, actions)} {...{ viewing, looking }} />}
-        look={looking.look}
+        tools={<LogTools columns={logColumns(times, actions)} {...{ logView, settings }} />}
+        settings={settings}
         limit={view.limit}
         openedId={view.entry}
-        empty={(page) => <NothingFound {...{ viewing, page, times }} />}
-        onTurn={viewing.turnTo}
+        empty={(page) => <NothingFound {...{ logView, page, times }} />}
+        onTurn={logView.turnTo}
         onNews={showNews}
       />
-      <Entry {...{ viewing, times }} page={rows.page} />
+      <Entry {...{ logView, times }} page={rows.page} />
       {own && (
         <Suspense fallback={null}>
           <OwnRangeDialog range={own} times={times} onApply={applyOwn} onClose={() => setOwn(null)} />
@@ -111,24 +111,24 @@ export function LogsPage() {
 }
 
 interface LogToolsProps {
-  readonly viewing: LogViewing;
-  readonly looking: TableLooking;
+  readonly logView: LogViewControl;
+  readonly settings: TableSettingsControl;
   readonly columns: readonly Column<LogEntry>[];
 }
 
-function LogTools({ viewing, ...table }: LogToolsProps) {
+function LogTools({ logView, ...table }: LogToolsProps) {
   const { name: user } = useSignedIn();
-  const isUnsaved = viewing.iban !== '';
-  return <TableTools table={TABLE} {...{ user, passing, isUnsaved }} {...table} onOpen={viewing.forgetSearch} />;
+  const isUnsaved = logView.iban !== '';
+  return <TableTools table={TABLE} {...{ user, passing, isUnsaved }} {...table} onOpen={logView.forgetSearch} />;
 }
 
 interface EntryProps {
-  readonly viewing: LogViewing;
+  readonly logView: LogViewControl;
   readonly page: LogPage | undefined;
   readonly times: Times;
 }
 
-function Entry({ viewing: { view, open, setFilters }, page, times }: EntryProps) {
+function Entry({ logView: { view, open, setFilters }, page, times }: EntryProps) {
   return (
     <EntryDrawer
       id={view.entry}
@@ -176,7 +176,7 @@ function PageActions({ onRefresh, onExport, isExporting }: PageActionsProps) {
   );
 }
 
-function actionsOf({ view, setFilters, open }: LogViewing): LogActions {
+function actionsOf({ view, setFilters, open }: LogViewControl): LogActions {
   return {
     onOnly: (name, value) => setFilters(only(name, value)),
     onExclude: (name, value) => setFilters(without(view.filters, name, value)),

@@ -33,8 +33,8 @@ export function usePaletteSearch(text: string, isAdmin: boolean): Found {
 
   useEffect(() => {
     if (!isAsked) return setFound(idle);
-    const leaving = new AbortController();
-    const { signal } = leaving;
+    const controller = new AbortController();
+    const { signal } = controller;
     setFound(searching);
     const ask = async () => {
       const query = { search: debouncedInput };
@@ -50,7 +50,7 @@ export function usePaletteSearch(text: string, isAdmin: boolean): Found {
       setFound({ status: keys.error || (users && users.error) ? 'failed' : 'found', entries });
     };
     void ask();
-    return () => leaving.abort();
+    return () => controller.abort();
   }, [debouncedInput, isAsked, isAdmin, send]);
 
   // The results belong to another text as soon as one more letter is typed.

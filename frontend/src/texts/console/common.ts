@@ -1,5 +1,5 @@
 import { dayForms, formatExamples } from './day-forms.js';
-import { tableLookTexts, viewTexts } from './table.js';
+import { tableSettingsTexts, viewTexts } from './table.js';
 import { number } from '../format/number.js';
 
 // Words that many screens of the console share.
@@ -85,7 +85,7 @@ export const table = {
   page: (page: number, pages: string) => `Seite ${number(page)} von ${pages}`,
   previous: 'Zurück',
   next: 'Weiter',
-  look: tableLookTexts,
+  settings: tableSettingsTexts,
   views: viewTexts,
 } as const;
 export const usage = {

@@ -1,5 +1,5 @@
 /** Words of the choice of columns. */
-export const tableLookTexts = {
+export const tableSettingsTexts = {
   title: 'Spalten und Zeilenhöhe',
   columns: 'Spalten',
   density: 'Zeilenhöhe',

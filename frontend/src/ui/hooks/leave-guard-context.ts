@@ -10,7 +10,7 @@ export interface NextLocation {
 }
 
 /** A screen that asks before an address is left. */
-export interface Guarding {
+export interface LeaveGuardRules {
   readonly ask: AskToLeave;
   /** Addresses at which the unsaved input stays on the screen: no question is asked on the way there. */
   readonly isKeptAt: (next: NextLocation) => boolean;
@@ -20,4 +20,4 @@ export interface Guarding {
  * The guard that asks before the page is left; null when nothing would be lost. The router calls it before every change
  * of address.
  */
-export const LeaveGuard = createContext<RefObject<Guarding | null>>({ current: null });
+export const LeaveGuard = createContext<RefObject<LeaveGuardRules | null>>({ current: null });

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useLeaveGuard } from './leave-guard.js';
-import { type AskToLeave, type Guarding, LeaveGuard } from './leave-guard-context.js';
+import { type AskToLeave, type LeaveGuardRules, LeaveGuard } from './leave-guard-context.js';
 
 const ask =
   (answer: boolean): AskToLeave =>
@@ -9,7 +9,7 @@ const ask =
     Promise.resolve(answer);
 
 function open() {
-  const guard: { current: Guarding | null } = { current: null };
+  const guard: { current: LeaveGuardRules | null } = { current: null };
   const wrapper = ({ children }: { children: ReactNode }) => <LeaveGuard value={guard}>{children}</LeaveGuard>;
   const form = (question: AskToLeave, isUnsaved = true) =>
     renderHook(({ is }) => useLeaveGuard(is, question), { wrapper, initialProps: { is: isUnsaved } });

@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useEffect, useRef } from 'react';
-import { type AskToLeave, type Guarding, LeaveGuard } from './leave-guard-context.js';
+import { type AskToLeave, type LeaveGuardRules, LeaveGuard } from './leave-guard-context.js';
 
 /**
  * Returns a function that asks the current guard, for exits that change more than the address.
@@ -15,7 +15,7 @@ export function useMayLeave(): () => Promise<boolean> {
 }
 
 /** Addresses at which forms keep their input, for example with a drawer next to them. None by default. */
-export const KeptAt = createContext<Guarding['isKeptAt']>(() => false);
+export const KeptAt = createContext<LeaveGuardRules['isKeptAt']>(() => false);
 
 /**
  * Blocks links, the back button and reload while something is unsaved. A form in a dialog takes precedence over the one
@@ -23,11 +23,11 @@ export const KeptAt = createContext<Guarding['isKeptAt']>(() => false);
  * @param keptAt whether the form stays as it is at an address; by default `KeptAt`
  * @returns releases the guard at once: for callers that save and leave in one step
  */
-export function useLeaveGuard(isUnsaved: boolean, ask: AskToLeave, keptAt?: Guarding['isKeptAt']): () => void {
+export function useLeaveGuard(isUnsaved: boolean, ask: AskToLeave, keptAt?: LeaveGuardRules['isKeptAt']): () => void {
   const guard = use(LeaveGuard);
   const byContext = use(KeptAt);
   const isKeptAt = keptAt ?? byContext;
-  const below = useRef<Guarding | null>(null);
+  const below = useRef<LeaveGuardRules | null>(null);
   const letGo = useCallback(() => {
     if (guard.current?.ask === ask) guard.current = below.current;
   }, [guard, ask]);

@@ -8,7 +8,7 @@ import type { Column, TableView } from './columns/column.js';
 import { Grid } from './Grid.js';
 import { Pager } from './Pager.js';
 import { pagesOf } from './pages-of.js';
-import type { Density } from './look/table-look.js';
+import type { Density } from './settings/table-settings.js';
 import { PAGE_SIZE, rowsOfView } from './rows-of-view.js';
 import { useIsCards } from './columns/use-shown-at-this-width.js';
 import { useQueryParams } from '../hooks/use-query-params.js';

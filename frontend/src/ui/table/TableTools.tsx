@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import type { Column } from './columns/column.js';
-import { TableLookMenu } from './look/TableLookMenu.js';
-import type { TableLooking } from './look/use-table-look.js';
+import { TableSettingsMenu } from './settings/TableSettingsMenu.js';
+import type { TableSettingsControl } from './settings/use-table-settings.js';
 import type { ViewOf } from './views/use-saved-views.js';
 import { ViewsMenu } from './views/ViewsMenu.js';
 
 interface TableToolsProps<Row> extends Omit<ViewOf, 'hidden'> {
   readonly columns: readonly Column<Row>[];
-  readonly looking: TableLooking;
+  readonly settings: TableSettingsControl;
   /** A search term is active that saved views do not contain, because it is not in the URL. */
   readonly isUnsaved?: boolean;
   /** Called when a view was opened. */
@@ -15,11 +15,11 @@ interface TableToolsProps<Row> extends Omit<ViewOf, 'hidden'> {
 }
 
 /** The tools above a table: its saved views, its columns and its row density. */
-export function TableTools<Row>({ columns, looking, isUnsaved = false, onOpen, ...table }: TableToolsProps<Row>) {
+export function TableTools<Row>({ columns, settings, isUnsaved = false, onOpen, ...table }: TableToolsProps<Row>) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-      <ViewsMenu table={{ ...table, hidden: looking.look.hidden }} {...{ isUnsaved, onOpen }} />
-      <TableLookMenu {...{ columns, looking }} />
+      <ViewsMenu table={{ ...table, hidden: settings.hidden }} {...{ isUnsaved, onOpen }} />
+      <TableSettingsMenu {...{ columns, settings }} />
     </Box>
   );
 }

@@ -44,11 +44,11 @@ describe('the threads of texts', () => {
   });
 
   it('D4: keep no place for callers that have left', async () => {
-    const caller = new AbortController();
+    const controller = new AbortController();
     const busy = [threads.run(job(COSTLY)), threads.run(job(COSTLY))];
-    const waiting = Array.from({ length: 16 }, () => threads.run(job('a'), caller.signal));
+    const waiting = Array.from({ length: 16 }, () => threads.run(job('a'), controller.signal));
     await expect(threads.run(job('a'))).rejects.toMatchObject({ code: 'unavailable' });
-    caller.abort();
+    controller.abort();
     const left = await Promise.allSettled(waiting);
     expect(new Set(left.map(({ status }) => status))).toEqual(new Set(['rejected']));
     const others = await Promise.all(Array.from({ length: 16 }, () => threads.run(job('b'))));

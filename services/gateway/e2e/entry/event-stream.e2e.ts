@@ -54,10 +54,10 @@ it('hands every event on at once', async () => {
 });
 
 it('releases the service when the reader has left', async () => {
-  const leaving = new AbortController();
-  await follow(leaving.signal);
+  const controller = new AbortController();
+  await follow(controller.signal);
   expect(open.size).toBe(1);
-  leaving.abort();
+  controller.abort();
   await until('the stream is closed', () => open.size === 0, 2_000);
 });
 

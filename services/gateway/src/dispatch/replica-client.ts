@@ -25,13 +25,13 @@ export class ReplicaClient {
    * @param timeoutMs for connecting, sending and receiving together
    */
   async ask({ path, json, count, span }: Batch, timeoutMs: number): Promise<BatchAnswer | CallFailure> {
-    const aborting = new AbortController();
+    const controller = new AbortController();
     // Not AbortSignal.timeout(): its timer would fire for every answered batch too. setImmediate lets a process that
     // was suspended read a received answer before the overdue timer aborts it.
-    const timer = setTimeout(() => setImmediate(() => aborting.abort()), timeoutMs);
+    const timer = setTimeout(() => setImmediate(() => controller.abort()), timeoutMs);
     try {
       const requestHeaders = span ? { ...this.headers, traceparent: span.traceparent } : this.headers;
-      const request = { method: 'POST', path, headers: requestHeaders, body: json, signal: aborting.signal } as const;
+      const request = { method: 'POST', path, headers: requestHeaders, body: json, signal: controller.signal } as const;
       const { statusCode, headers, body } = await this.pool.request(request);
       const { buffer, byteOffset, byteLength } = await body.bytes();
       if (statusCode === 200) return batchAnswerOf(Buffer.from(buffer, byteOffset, byteLength), count) ?? 'cut';

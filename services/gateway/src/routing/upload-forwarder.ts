@@ -55,11 +55,11 @@ export class UploadForwarder implements OnApplicationShutdown {
    */
   async forward(request: FastifyRequest, reply: FastifyReply, upload: Upload): Promise<Readable> {
     const body = request.body as Readable;
-    const abort = new AbortController();
-    const watch = new UploadWatch(request.raw, body, () => abort.abort());
+    const controller = new AbortController();
+    const watch = new UploadWatch(request.raw, body, () => controller.abort());
     reply.raw.once('close', () => {
       watch.end();
-      abort.abort();
+      controller.abort();
     });
     const { answerWithinMs = ANSWER_TIMEOUT_MS } = upload;
     try {
@@ -68,7 +68,7 @@ export class UploadForwarder implements OnApplicationShutdown {
         body,
         headersTimeout: answerWithinMs,
         bodyTimeout: answerWithinMs,
-        signal: abort.signal,
+        signal: controller.signal,
         onInfo: () => {
           watch.sign();
           if (request.raw.httpVersion !== '1.0' && !reply.raw.headersSent) reply.raw.writeProcessing();

@@ -14,7 +14,7 @@ interface BreakerOptions {
 export class Breaker {
   private silentStatements = 0;
   private opened = false;
-  private readonly stopping = new AbortController();
+  private readonly shutdown = new AbortController();
 
   constructor(private readonly options: BreakerOptions) {}
 
@@ -35,7 +35,7 @@ export class Breaker {
 
   /** Opens the breaker at once and starts the probes. */
   open(): void {
-    if (this.opened || this.stopping.signal.aborted) return;
+    if (this.opened || this.shutdown.signal.aborted) return;
     this.opened = true;
     this.options.onChange?.(true);
     void this.probeUntilAnswered();
@@ -43,11 +43,11 @@ export class Breaker {
 
   /** Starts no further probe. */
   stop(): void {
-    this.stopping.abort();
+    this.shutdown.abort();
   }
 
   private async probeUntilAnswered(): Promise<void> {
-    while (!(await this.probeSucceeds())) if (this.stopping.signal.aborted) return;
+    while (!(await this.probeSucceeds())) if (this.shutdown.signal.aborted) return;
     this.silentStatements = 0;
     this.opened = false;
     this.options.onChange?.(false);
@@ -55,7 +55,7 @@ export class Breaker {
 
   private async probeSucceeds(): Promise<boolean> {
     try {
-      await sleep(this.options.probeEveryMs, undefined, { signal: this.stopping.signal, ref: false });
+      await sleep(this.options.probeEveryMs, undefined, { signal: this.shutdown.signal, ref: false });
       await this.options.probe();
       return true;
     } catch {

@@ -9,8 +9,8 @@ import { Panel } from '~/ui/panel/Panel.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { FilteredState } from '~/ui/states/FilteredState.js';
 import { DataTable } from '~/ui/table/DataTable.js';
-import { shownColumns } from '~/ui/table/look/table-look.js';
-import { useTableLook } from '~/ui/table/look/use-table-look.js';
+import { shownColumns } from '~/ui/table/settings/table-settings.js';
+import { useTableSettings } from '~/ui/table/settings/use-table-settings.js';
 import { TableTools } from '~/ui/table/TableTools.js';
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden.js';
 import { KeyActions } from './KeyActions.js';
@@ -41,13 +41,13 @@ export function KeyList({ page: { keys, total, failure, retry }, ...props }: Key
   const { isNarrowed, sort, onSort, onReset, onDialog } = props;
   const { id: opened, open } = useRecordParam(['']);
   const { name: user } = useSignedIn();
-  const looking = useTableLook(TABLE, user);
-  const { hidden, density } = looking.look;
+  const settings = useTableSettings(TABLE, user);
+  const { hidden, density } = settings;
   const columns = keyColumns(open, useTimes());
   const tools = (
     <>
       <ChoiceField label={text.filter.sort} value={sort} options={offeredSorts(sort)} widthPx={210} onChoose={onSort} />
-      <TableTools table={TABLE} {...{ user, passing, columns, looking }} />
+      <TableTools table={TABLE} {...{ user, passing, columns, settings }} />
     </>
   );
   return (

@@ -32,24 +32,24 @@ export function useBankImport() {
   const begin = useBeginJob();
   const [last, setLast] = useState<{ readonly wish: ImportWish; readonly jobId: string }>();
   const [sentBytes, setSentBytes] = useState(0);
-  const sending = useRef<AbortController>(null);
+  const controllerRef = useRef<AbortController>(null);
 
   async function send(wish: ImportWish, confirmsDrop: boolean): Promise<Answered<StartedJob> | 'stopped'> {
     if (wish.source !== 'uploaded') {
       const { data, error } = await startImport({ source: wish.source, ...(confirmsDrop && { confirmsDrop }) });
       return data ? { data } : { error: error as CallError };
     }
-    const stop = new AbortController();
-    sending.current = stop;
+    const controller = new AbortController();
+    controllerRef.current = controller;
     const { file, validFrom, country } = wish;
     const uploadCall = call(uploadBankFile, {
       query: { validFrom, ...(country && { country }), ...(confirmsDrop && { confirmsDrop: 'true' as const }) },
       bytes: new Blob([file], { type: 'application/octet-stream' }),
     });
-    const settings = { signal: stop.signal, onSent: setSentBytes, answerWithinMs: ANSWER_WITHIN_MS };
+    const settings = { signal: controller.signal, onSent: setSentBytes, answerWithinMs: ANSWER_WITHIN_MS };
     const answer = await upload(uploadCall, settings);
     setSentBytes(0);
-    if (stop.signal.aborted) return 'stopped';
+    if (controller.signal.aborted) return 'stopped';
     if (answer.error && endsSession(uploadCall, answer.error)) dispatch(sessionEnded());
     return answer;
   }
@@ -67,7 +67,7 @@ export function useBankImport() {
       if (answer.data) setLast({ wish, jobId: answer.data.job.id });
       return begin(answer, tc.database.banks.failed);
     },
-    stop: () => sending.current?.abort(),
+    stop: () => controllerRef.current?.abort(),
   };
 }
 

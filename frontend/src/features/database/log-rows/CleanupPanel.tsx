@@ -21,7 +21,7 @@ const text = tc.database.logRows.cleanup;
 export function CleanupPanel() {
   const times = useTimes();
   const [typed, setTyped] = useState('');
-  const [confirming, setConfirming] = useState<CleanupStats | null>(null);
+  const [cleanupToConfirm, setConfirming] = useState<CleanupStats | null>(null);
   const { data: limits } = useCleanupStatsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { day, problem } = dayOf(typed, limits?.latestDate, times);
   const count = useCleanupStatsQuery(day, { skip: day === undefined, refetchOnMountOrArgChange: true });
@@ -66,14 +66,14 @@ export function CleanupPanel() {
           job?.endedAt &&
           text.result(times.atMinute(job.endedAt), cleanup.logsDeleted, times.ofDay(cleanup.date))}
       </JobOutcome>
-      {confirming && (
+      {cleanupToConfirm && (
         <TypedWordDialog
           title={text.question.title}
-          text={text.question.text(confirming.logsToDelete, times.ofDay(confirming.date))}
+          text={text.question.text(cleanupToConfirm.logsToDelete, times.ofDay(cleanupToConfirm.date))}
           word={text.word}
           action={text.question.action}
           pending={text.question.pending}
-          onConfirm={() => confirm(confirming.date)}
+          onConfirm={() => confirm(cleanupToConfirm.date)}
           onClose={() => setConfirming(null)}
         />
       )}

@@ -28,8 +28,8 @@ export function useErasure() {
   const [found, setFound] = useState<FoundRows>();
   const [isFinding, setFinding] = useState(false);
   const [done, setDone] = useState<Erasure>();
-  const finding = useRef<AbortController>(null);
-  useEffect(() => () => finding.current?.abort(), []);
+  const controllerRef = useRef<AbortController>(null);
+  useEffect(() => () => controllerRef.current?.abort(), []);
 
   function complain(title: string, { message }: CallError) {
     toast({ kind: 'error', title, text: message ?? tc.unexpected });
@@ -42,18 +42,18 @@ export function useErasure() {
     done,
     /** Drops the results and a running search. Call it when another IBAN is typed. */
     forget: () => {
-      finding.current?.abort();
+      controllerRef.current?.abort();
       setFinding(false);
       setFound(undefined);
     },
     find: async (iban: string) => {
-      const own = new AbortController();
-      finding.current = own;
+      const controller = new AbortController();
+      controllerRef.current = controller;
       setFinding(true);
       setDone(undefined);
-      const settings = { signal: own.signal, timeoutMs: TIMEOUT_MS };
+      const settings = { signal: controller.signal, timeoutMs: TIMEOUT_MS };
       const { data, error } = await send(call(previewErasure, { body: { iban } }), settings);
-      if (own.signal.aborted) return;
+      if (controller.signal.aborted) return;
       setFinding(false);
       if (error) return complain(text.findFailed, error);
       setFound({ iban, ...data });

@@ -28,14 +28,14 @@ const none: RestoreFile = { status: 'none' };
 /** The file to restore: its choice, its upload, and the result of the server's check. */
 export function useRestoreFile() {
   const [state, setState] = useState<RestoreFile>(none);
-  const sending = useRef<AbortController>(null);
+  const controllerRef = useRef<AbortController>(null);
   const [discardCheck] = useDiscardCheckMutation();
   const toast = useToast();
   const dispatch = useDispatch();
   const [begunId, setBegunId] = useState<string>();
   const job = useFollowedJobs().latest('restore');
   const isRestored = begunId !== undefined && job?.id === begunId && job.state === 'done';
-  useEffect(() => () => sending.current?.abort(), []);
+  useEffect(() => () => controllerRef.current?.abort(), []);
   // After a restore the server has removed its copy of the file.
   const empty = useEffectEvent(() => setState(none));
   useEffect(() => {
@@ -50,13 +50,17 @@ export function useRestoreFile() {
   }
 
   async function check(file: File, passphrase = '') {
-    const stop = new AbortController();
-    sending.current = stop;
+    const controller = new AbortController();
+    controllerRef.current = controller;
     setState({ status: 'checking', file, sentBytes: 0 });
     const uploadCall = call(checkBackup, { bytes: formOf(file, passphrase) });
     const onSent = (bytes: number) => setState({ status: 'checking', file, sentBytes: Math.min(bytes, file.size) });
-    const { data, error } = await upload(uploadCall, { signal: stop.signal, onSent, answerWithinMs: ANSWER_WITHIN_MS });
-    if (stop.signal.aborted) return;
+    const { data, error } = await upload(uploadCall, {
+      signal: controller.signal,
+      onSent,
+      answerWithinMs: ANSWER_WITHIN_MS,
+    });
+    if (controller.signal.aborted) return;
     if (data) return setState({ status: 'checked', file, check: data });
     if (endsSession(uploadCall, error)) dispatch(sessionEnded());
     if (error.code === 'backup_locked') setState({ status: 'locked', file, isWrong: passphrase !== '' });
@@ -65,7 +69,7 @@ export function useRestoreFile() {
 
   /** Drops the file, and discards the server's copy after a check. */
   function forget() {
-    sending.current?.abort();
+    controllerRef.current?.abort();
     if (state.status === 'checked') void discardCheck(state.check.id);
     setState(none);
   }

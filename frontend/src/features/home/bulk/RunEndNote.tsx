@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography';
 import { bulkTexts } from '~/texts/bulk.js';
 import { Note } from '~/ui/text/Note.js';
 import { Refusal } from './parts/Refusal.js';
-import type { Ended } from './use-list-check.js';
+import type { EndedCheck } from './use-list-check.js';
 
 const texts = bulkTexts.end;
 
 interface RunEndNoteProps {
-  readonly ended: Ended;
+  readonly ended: EndedCheck;
   /** Checks more of the same list. @param maxLines all lines that are left unless given */
   readonly onGoOn: (maxLines?: number) => void;
 }

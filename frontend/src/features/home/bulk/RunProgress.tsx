@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { bulkTexts } from '~/texts/bulk.js';
 import { ProgressBar } from './parts/ProgressBar.js';
-import type { Running } from './use-list-check.js';
+import type { RunningCheck } from './use-list-check.js';
 
 const texts = bulkTexts.progress;
 
 /** How far the check is, and a way to stop it. */
-export function RunProgress({ progress, onCancel }: { progress: Running; onCancel: () => void }) {
+export function RunProgress({ progress, onCancel }: { progress: RunningCheck; onCancel: () => void }) {
   const { answered, total, waitSeconds, isCancelling } = progress;
   return (
     <Box>

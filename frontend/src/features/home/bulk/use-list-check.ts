@@ -14,7 +14,7 @@ interface Work {
   readonly results: Map<number, CheckedRow>;
 }
 
-export interface Running {
+export interface RunningCheck {
   readonly status: 'running';
   readonly answered: number;
   readonly total: number;
@@ -23,33 +23,33 @@ export interface Running {
   readonly waitSeconds: number;
 }
 
-export interface Ended extends Work {
+export interface EndedCheck extends Work {
   readonly status: 'ended';
   readonly end: RunEnd;
 }
 
-type CheckState = { readonly status: 'idle' } | Running | Ended;
+type CheckState = { readonly status: 'idle' } | RunningCheck | EndedCheck;
 
 /** Checks a list, reports progress, and can be cancelled. Leaving the page cancels it too. */
 export function useListCheck() {
   const [state, setState] = useState<CheckState>({ status: 'idle' });
-  const stopping = useRef<AbortController>(null);
-  useEffect(() => () => stopping.current?.abort(), []);
+  const controllerRef = useRef<AbortController>(null);
+  useEffect(() => () => controllerRef.current?.abort(), []);
 
   async function check(work: Work, apiKey: string, maxLines: number) {
     const { list, run, results } = work;
     const lines = list.lines.filter(({ line }) => !results.has(line)).slice(0, maxLines);
     const ibans = new Map(lines.map(({ line, iban }) => [line, iban]));
-    const stop = new AbortController();
-    stopping.current = stop;
-    const show = (about: Partial<Running>) =>
+    const controller = new AbortController();
+    controllerRef.current = controller;
+    const show = (about: Partial<RunningCheck>) =>
       setState((last) => (last.status === 'running' ? { ...last, ...about } : last));
     const total = results.size + lines.length;
     setState({ status: 'running', answered: results.size, total, isCancelling: false, waitSeconds: 0 });
     const end = await checkLines(lines, run, {
       send: (chunk) => sendChunk(chunk, apiKey),
-      wait: (seconds) => waitUntil(stop.signal, seconds),
-      isCancelled: () => stop.signal.aborted,
+      wait: (seconds) => waitUntil(controller.signal, seconds),
+      isCancelled: () => controller.signal.aborted,
       onWait: (waitSeconds) => show({ waitSeconds }),
       onAnswer: (answers) => {
         for (const answer of answers) {
@@ -70,7 +70,7 @@ export function useListCheck() {
   }
 
   function cancel() {
-    stopping.current?.abort();
+    controllerRef.current?.abort();
     setState((last) => (last.status === 'running' ? { ...last, isCancelling: true } : last));
   }
 

@@ -30,28 +30,28 @@ function sentState({ iban, answer, refusal }: SentCheck): CheckState {
 export function useIbanCheck(sent?: SentCheck) {
   const toast = useToast();
   const [state, setState] = useState(() => (sent ? sentState(sent) : idle));
-  const controller = useRef<AbortController>(null);
-  useEffect(() => () => controller.current?.abort(), []);
+  const controllerRef = useRef<AbortController>(null);
+  useEffect(() => () => controllerRef.current?.abort(), []);
 
   async function check(text: string) {
-    if (controller.current) return;
+    if (controllerRef.current) return;
     const iban = compactIban(text);
     if (!iban) return toast(required);
-    const own = new AbortController();
-    controller.current = own;
+    const controller = new AbortController();
+    controllerRef.current = controller;
     setState({ iban, isPending: true });
-    const { data, error } = await validateIban(iban, own.signal);
+    const { data, error } = await validateIban(iban, controller.signal);
     // The input has changed meanwhile: this answer is about something else.
-    if (own.signal.aborted) return;
-    controller.current = null;
+    if (controller.signal.aborted) return;
+    controllerRef.current = null;
     setState({ iban, isPending: false, answer: data, error });
     if (error) toast(failure(error));
     else if (data.valid) toast(confirmed);
   }
 
   function clear() {
-    controller.current?.abort();
-    controller.current = null;
+    controllerRef.current?.abort();
+    controllerRef.current = null;
     setState(idle);
   }
 

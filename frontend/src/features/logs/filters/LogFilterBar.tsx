@@ -14,10 +14,10 @@ import { useFilterKeysQuery } from '../view/logs.api.js';
 import { RangeChoice } from './RangeChoice.js';
 import { ibanProblem } from './searched-iban.js';
 import { StatusChoice } from './StatusChoice.js';
-import type { LogViewing } from '../view/use-log-view.js';
+import type { LogViewControl } from '../view/use-log-view.js';
 
 interface LogFilterBarProps {
-  readonly viewing: LogViewing;
+  readonly logView: LogViewControl;
   readonly times: Times;
   readonly onOwnRange: () => void;
 }
@@ -26,8 +26,8 @@ const text = tc.logs.filter;
 const MAX_ADDRESS_LENGTH = 45;
 const MAX_IBAN_LENGTH = 60;
 
-export function LogFilterBar({ viewing, times, onOwnRange }: LogFilterBarProps) {
-  const { view, iban, setRange, setFilters, setIban, setLive, reset } = viewing;
+export function LogFilterBar({ logView, times, onOwnRange }: LogFilterBarProps) {
+  const { view, iban, setRange, setFilters, setIban, setLive, reset } = logView;
   const { apiKeyId = null, statusCode, ipAddress = '' } = view.filters;
   const { data: keys } = useFilterKeysQuery();
   const nameOf = (id: string) =>
@@ -46,7 +46,7 @@ export function LogFilterBar({ viewing, times, onOwnRange }: LogFilterBarProps) 
           sx={{ mr: 'auto', pr: 1 }}
         />
       }
-      active={activeFilters(viewing, { times, keyName: nameOf })}
+      active={activeFilters(logView, { times, keyName: nameOf })}
       onReset={reset}
     >
       <Box sx={fields}>

@@ -1,6 +1,6 @@
 import { defaultTimes, timesIn } from '@pruefer/contracts';
 import { type LogView, viewIn } from '../view/log-view.js';
-import type { LogViewing } from '../view/use-log-view.js';
+import type { LogViewControl } from '../view/use-log-view.js';
 import { activeFilters, rangeText } from './active-filters.js';
 
 const words = { times: defaultTimes, keyName: (id: string) => `Kunde von ${id}` };
@@ -9,8 +9,8 @@ const viewOf = (query: string): LogView => viewIn(new URLSearchParams(query));
 /** The screen at a query, and what is asked of it. */
 function screenAt(query: string, iban = '') {
   const changes = { setFilters: jest.fn(), setIban: jest.fn(), setRange: jest.fn() };
-  const viewing = { view: viewOf(query), iban, ...changes } as unknown as LogViewing;
-  return { chips: activeFilters(viewing, words), ...changes };
+  const logView = { view: viewOf(query), iban, ...changes } as unknown as LogViewControl;
+  return { chips: activeFilters(logView, words), ...changes };
 }
 
 const said = (query: string, iban?: string) =>

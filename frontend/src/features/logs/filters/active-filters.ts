@@ -4,7 +4,7 @@ import type { ActiveFilter } from '~/ui/controls/FilterBar.js';
 import { type ChoosableFilter, excludedValues, withAgain } from './filter-changes.js';
 import { statusName } from '../values/log-status.js';
 import { DEFAULT_RANGE, hasOwnRange, type LogView } from '../view/log-view.js';
-import type { LogViewing } from '../view/use-log-view.js';
+import type { LogViewControl } from '../view/use-log-view.js';
 
 const text = tc.logs.filter;
 
@@ -15,8 +15,8 @@ interface Words {
 }
 
 /** The active filters in words, each with a function that removes it; the default range is left out. */
-export function activeFilters(viewing: LogViewing, words: Words): ActiveFilter[] {
-  const { view, iban, setFilters, setIban } = viewing;
+export function activeFilters(logView: LogViewControl, words: Words): ActiveFilter[] {
+  const { view, iban, setFilters, setIban } = logView;
   const { filters } = view;
   const valueNames = {
     apiKeyId: words.keyName,
@@ -35,7 +35,7 @@ export function activeFilters(viewing: LogViewing, words: Words): ActiveFilter[]
       onRemove: () => setFilters(withAgain(filters, name, value)),
     }));
   return [
-    ...rangeChip(viewing, words.times),
+    ...rangeChip(logView, words.times),
     ...one('apiKeyId'),
     ...chip(text.contract, filters.contractOf && text.contractOf(words.keyName(filters.contractOf)), () =>
       setFilters({ contractOf: undefined }),
@@ -60,7 +60,7 @@ function chip(name: string, value: string | undefined, onRemove: () => void): Ac
   return value ? [{ name, value, onRemove }] : [];
 }
 
-function rangeChip({ view, setRange }: LogViewing, times: Times): ActiveFilter[] {
+function rangeChip({ view, setRange }: LogViewControl, times: Times): ActiveFilter[] {
   if (!hasOwnRange(view) && view.range === DEFAULT_RANGE) return [];
   return chip(text.range, rangeText(view, times), () => setRange(DEFAULT_RANGE));
 }

@@ -12,7 +12,7 @@ import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { CardList } from '~/ui/table/CardList.js';
 import { Grid } from '~/ui/table/Grid.js';
 import { HEAD_LAYER } from '~/ui/table/grid-look.js';
-import { shownColumns, type TableLook } from '~/ui/table/look/table-look.js';
+import { shownColumns, type TableSettings } from '~/ui/table/settings/table-settings.js';
 import { Pager } from '~/ui/table/Pager.js';
 import { pagesOf } from '~/ui/table/pages-of.js';
 import { useIsCards } from '~/ui/table/columns/use-shown-at-this-width.js';
@@ -26,7 +26,7 @@ interface LogTableProps {
   readonly range: string;
   /** The table's toolbar, shown above it. */
   readonly tools: ReactNode;
-  readonly look: TableLook;
+  readonly settings: TableSettings;
   readonly limit: number;
   readonly times: Times;
   readonly openedId: string | null;
@@ -79,11 +79,11 @@ function Unfilled({ failure, refresh, rows }: UnfilledProps) {
 
 type FilledProps = Omit<LogTableProps, 'rows' | 'begin' | 'range' | 'tools' | 'onNews'> & { readonly page: LogPage };
 
-function Filled({ page, look, limit, times, openedId, actions, empty, onTurn }: FilledProps) {
+function Filled({ page, settings, limit, times, openedId, actions, empty, onTurn }: FilledProps) {
   const isCards = useIsCards();
   const { logs, total, totalIsExact, offset } = page;
   if (logs.length === 0) return empty(page);
-  const columns = shownColumns(logColumns(times, actions), look.hidden);
+  const columns = shownColumns(logColumns(times, actions), settings.hidden);
   const list = { label: tc.logs.list, rows: logs, columns, idOf: ({ id }: LogEntry) => id };
   const pages = pagesOf(total, limit);
   const pageNumber = Math.floor(offset / limit) + 1;
@@ -96,7 +96,7 @@ function Filled({ page, look, limit, times, openedId, actions, empty, onTurn }: 
           {...list}
           sort={null}
           onSort={() => undefined}
-          rowHeightPx={ROW_HEIGHTS_PX[look.density]}
+          rowHeightPx={ROW_HEIGHTS_PX[settings.density]}
           markedId={openedId}
           onOpen={({ id }) => actions.onOpen(id)}
         />

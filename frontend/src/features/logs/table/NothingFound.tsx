@@ -7,18 +7,18 @@ import { pagesOf } from '~/ui/table/pages-of.js';
 import { rangeText } from '../filters/active-filters.js';
 import { ALL_DAYS, firstPlace, hasOwnRange } from '../view/log-view.js';
 import { lengthHint } from '../filters/searched-iban.js';
-import type { LogViewing } from '../view/use-log-view.js';
+import type { LogViewControl } from '../view/use-log-view.js';
 
 interface NothingFoundProps {
-  readonly viewing: LogViewing;
+  readonly logView: LogViewControl;
   readonly page: Pick<LogPage, 'total' | 'totalIsExact' | 'offset'>;
   readonly times: Times;
 }
 
 /** Replaces the table when no row matches: explains why, and offers a wider range or to reset the filters. */
-export function NothingFound({ viewing, page, times }: NothingFoundProps) {
-  const { view, iban, isFiltered, reset, setRange } = viewing;
-  if (page.offset > 0) return <BeyondTheEnd {...{ viewing, page }} />;
+export function NothingFound({ logView, page, times }: NothingFoundProps) {
+  const { view, iban, isFiltered, reset, setRange } = logView;
+  if (page.offset > 0) return <BeyondTheEnd {...{ logView, page }} />;
   const isEverywhere = view.range === ALL_DAYS && !hasOwnRange(view);
   const hint = (iban && lengthHint(iban)) || tc.logs.emptyIn(rangeText(view, times));
   const everywhere = !isEverywhere && <Button onClick={() => setRange(ALL_DAYS)}>{tc.logs.everywhere}</Button>;
@@ -31,7 +31,7 @@ export function NothingFound({ viewing, page, times }: NothingFoundProps) {
 }
 
 /** Explains that the list ends before the page in the URL, after an old link or a deletion of rows. */
-function BeyondTheEnd({ viewing: { view, turnTo }, page }: Pick<NothingFoundProps, 'viewing' | 'page'>) {
+function BeyondTheEnd({ logView: { view, turnTo }, page }: Pick<NothingFoundProps, 'logView' | 'page'>) {
   const { total, totalIsExact } = page;
   const last = (pagesOf(total, view.limit) - 1) * view.limit;
   return (

@@ -102,7 +102,7 @@ function useHandedIban(search: (iban: string) => void): void {
   useEffect(searchHandedIban, [key]);
 }
 
-export type LogViewing = ReturnType<typeof useLogView>;
+export type LogViewControl = ReturnType<typeof useLogView>;
 
 function withFilters(before: LogFilters, changed: LogFilterChanges): LogFilters {
   const next = { ...before, ...changed };

@@ -52,8 +52,8 @@ function useCheck() {
   const [outcome, setOutcome] = useState<{ checked?: CheckedPage; failure?: CallError }>({});
 
   useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
+    const controller = new AbortController();
+    const { signal } = controller;
     const ask = async () => {
       const { title = '', metaDescription = null, slug, content = '' } = getValues();
       const body = { title, metaDescription, content, ...(slug && !slugFault(slug) && { slug }) };
@@ -61,7 +61,7 @@ function useCheck() {
       if (!signal.aborted) setOutcome(error ? { failure: error } : { checked: data });
     };
     void ask();
-    return () => leaving.abort();
+    return () => controller.abort();
   }, [attempt, getValues, send]);
 
   return { ...outcome, check: () => setAttempt(attempt + 1) };

@@ -110,15 +110,15 @@ function useRenderedText(text: string) {
   const [rendered, setRendered] = useState<Rendered>({ html: null, failure: null });
 
   useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
+    const controller = new AbortController();
+    const { signal } = controller;
     const ask = async () => {
       const { data, error } = await send(call(renderContent, { body: { text: debouncedText } }), { signal });
       if (signal.aborted) return;
       setRendered(({ html }) => (error ? { html, failure: error } : { html: data.html, failure: null }));
     };
     void ask();
-    return () => leaving.abort();
+    return () => controller.abort();
   }, [debouncedText, attempt, send]);
 
   return { ...rendered, retry: () => setAttempt(attempt + 1) };

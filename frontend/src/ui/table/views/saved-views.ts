@@ -1,4 +1,4 @@
-import { HIDDEN } from '../look/table-look.js';
+import { HIDDEN } from '../settings/table-settings.js';
 
 /** A view under a name: its query contains all of it. */
 export interface SavedView {

@@ -21,11 +21,11 @@ export function requestInput({ params, query, body, headers }: FastifyRequest, r
 
 /** A signal that aborts when the connection closes before the answer was sent. */
 function untilClosed({ raw: answer }: FastifyReply): AbortSignal {
-  const abort = new AbortController();
+  const controller = new AbortController();
   answer.once('close', () => {
-    if (!answer.writableFinished) abort.abort(new Error('the sender has gone'));
+    if (!answer.writableFinished) controller.abort(new Error('the sender has gone'));
   });
-  return abort.signal;
+  return controller.signal;
 }
 
 /**

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * The broker's own `minBytes` would return empty fetches twice a second.
  */
 export class Gathering {
-  private readonly stopping = new AbortController();
+  private readonly shutdown = new AbortController();
   private bytes = 0;
   private underWay = 0;
 
@@ -32,10 +32,10 @@ export class Gathering {
   }
 
   stop(): void {
-    this.stopping.abort();
+    this.shutdown.abort();
   }
 
   private async pause(): Promise<void> {
-    await sleep(this.pauseMs, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+    await sleep(this.pauseMs, undefined, { signal: this.shutdown.signal }).catch(() => undefined);
   }
 }

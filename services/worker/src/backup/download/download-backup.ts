@@ -19,7 +19,7 @@ export interface DownloadedFile {
 @Injectable()
 export class DownloadBackup implements OnModuleDestroy {
   private readonly logger = new Logger(DownloadBackup.name);
-  private running: AbortController | undefined;
+  private controller: AbortController | undefined;
 
   constructor(
     private readonly make: MakeBackup,
@@ -29,17 +29,17 @@ export class DownloadBackup implements OnModuleDestroy {
 
   /** @throws Problem `backups_busy`, `unavailable` */
   async run(actor: Actor): Promise<DownloadedFile> {
-    if (this.running) throw new Problem('backups_busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-    const abortController = new AbortController();
-    this.running = abortController;
+    if (this.controller) throw new Problem('backups_busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    const controller = new AbortController();
+    this.controller = controller;
     let backup: NewBackup | undefined;
     try {
-      backup = await this.make.run(abortController.signal);
+      backup = await this.make.run(controller.signal);
       const name = backupFileNameOf(backup, this.settings.times.zone);
       await this.notes.begun(actor, name);
-      return { name, content: this.stream(backup, { actor, name, running: abortController }) };
+      return { name, content: this.stream(backup, { actor, name, running: controller }) };
     } catch (error) {
-      this.running = undefined;
+      this.controller = undefined;
       await backup?.close();
       throw error;
     }
@@ -47,7 +47,7 @@ export class DownloadBackup implements OnModuleDestroy {
 
   /** A slow reader must not keep the service from stopping. */
   onModuleDestroy(): void {
-    this.running?.abort(new Problem('unavailable'));
+    this.controller?.abort(new Problem('unavailable'));
   }
 
   private stream(backup: NewBackup, facts: { actor: Actor; name: string; running: AbortController }): Readable {
@@ -55,7 +55,7 @@ export class DownloadBackup implements OnModuleDestroy {
     // Also runs when the download was never read.
     content.once('close', () => {
       facts.running.abort();
-      if (this.running === facts.running) this.running = undefined;
+      if (this.controller === facts.running) this.controller = undefined;
       backup.close().catch((error: Error) => this.logger.warn(`backup left open: ${error.message}`));
     });
     facts.running.signal.addEventListener('abort', () => content.destroy(), { once: true });

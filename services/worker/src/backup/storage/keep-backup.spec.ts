@@ -77,15 +77,15 @@ describe('a backup that is kept', () => {
     throw new Error('PostgreSQL is gone');
   }
   const tooLate = () => Promise.reject(new Error('nobody would end it any more'));
-  const cancelling = new AbortController();
+  const controller = new AbortController();
   function* cancelled(): Generator<string> {
     yield '-- half';
-    cancelling.abort(new Error('cancelled'));
+    controller.abort(new Error('cancelled'));
     yield '-- the rest';
   }
   it.each([
     ['the database goes away in the middle', breaking, {}, 'PostgreSQL is gone'],
-    ['it is cancelled in the middle', cancelled, { signal: cancelling.signal, makeFinal: tooLate }, 'cancelled'],
+    ['it is cancelled in the middle', cancelled, { signal: controller.signal, makeFinal: tooLate }, 'cancelled'],
     [
       'another run has its job by then',
       () => ['-- all'],

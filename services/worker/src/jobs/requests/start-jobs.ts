@@ -16,7 +16,7 @@ const MAX_TRIES = 5;
 /** Adds jobs to the table, unless a conflicting one waits or runs, and waits for their end. */
 @Injectable()
 export class StartJobs extends Jobs implements OnModuleDestroy {
-  private readonly stopping = new AbortController();
+  private readonly shutdown = new AbortController();
 
   constructor(
     private readonly handlers: JobHandlers,
@@ -47,7 +47,7 @@ export class StartJobs extends Jobs implements OnModuleDestroy {
       if (!row) throw new Problem('job_unknown');
       if (isEnded(row)) return resultOf(row);
       const leftMs = deadline - performance.now();
-      if (leftMs <= 0 || this.stopping.signal.aborted) throw new Problem('job_unfinished', { current: jobOf(row) });
+      if (leftMs <= 0 || this.shutdown.signal.aborted) throw new Problem('job_unfinished', { current: jobOf(row) });
       await this.untilChanged(id, Math.min(POLL_INTERVAL_MS, leftMs));
     }
   }
@@ -59,12 +59,12 @@ export class StartJobs extends Jobs implements OnModuleDestroy {
 
   /** Answers waiting callers, so that the process can exit. */
   onModuleDestroy(): void {
-    this.stopping.abort();
+    this.shutdown.abort();
   }
 
   /** Waits until this process ends the job, `timeoutMs` at most. */
   private async untilChanged(id: string, timeoutMs: number): Promise<void> {
-    const { signal } = this.stopping;
+    const { signal } = this.shutdown;
     let forget = (): void => undefined;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, timeoutMs);

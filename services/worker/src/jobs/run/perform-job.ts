@@ -42,16 +42,19 @@ export class PerformJob {
   }
 
   private async outcomeOf(handler: JobHandler, run: RunningJob): Promise<JobOutcome | GivenBack> {
-    const over = new AbortController();
+    const controller = new AbortController();
     try {
-      return { state: 'done', result: await Promise.race([handler.run(run), this.overdue(handler, run, over.signal)]) };
+      return {
+        state: 'done',
+        result: await Promise.race([handler.run(run), this.overdue(handler, run, controller.signal)]),
+      };
     } catch (error) {
       const outcome = outcomeOfFailure(error, { stopReason: run.stopReason, timeoutMs: handler.timeoutMs });
       if (!(error instanceof JobStop))
         this.logger.warn({ err: error as Error, job: run.id, kind: handler.kind }, 'a run has failed');
       return outcome;
     } finally {
-      over.abort();
+      controller.abort();
     }
   }
 

@@ -24,7 +24,7 @@ export class RunningJob implements JobRun {
   readonly claim: Claim;
   isFinal = false;
 
-  private readonly stopping = new AbortController();
+  private readonly controller = new AbortController();
   private readonly noting: Repetition;
   private notedAtMs = performance.now();
   private state: JobProgress | null = null;
@@ -46,7 +46,7 @@ export class RunningJob implements JobRun {
   }
 
   get signal(): AbortSignal {
-    return this.stopping.signal;
+    return this.controller.signal;
   }
 
   /** Why it must end; undefined while it may go on. */
@@ -88,7 +88,7 @@ export class RunningJob implements JobRun {
 
   /** Aborts the signal of the handler. Only the first reason counts. */
   stop(reason: StopReason): void {
-    if (!this.signal.aborted) this.stopping.abort(new JobStop(reason));
+    if (!this.signal.aborted) this.controller.abort(new JobStop(reason));
   }
 
   /** Stores the latest progress; a failed write is skipped. */

@@ -19,7 +19,7 @@ function uploadTo(refused: Readonly<Record<number, Partial<CallError>>>, isStore
   const pieces: [offset: number, size: number][] = [];
   const pauses: number[] = [];
   const sent: number[] = [];
-  const stop = new AbortController();
+  const controller = new AbortController();
   let arrived = received;
   const client = {
     piece: async (_: string, piece: Blob, offset: number) => {
@@ -36,13 +36,13 @@ function uploadTo(refused: Readonly<Record<number, Partial<CallError>>>, isStore
     { ...job, received },
     {
       client,
-      signal: stop.signal,
+      signal: controller.signal,
       wait: async (seconds) => void pauses.push(seconds),
       onSent: (bytes) => sent.push(bytes),
       onWait: () => undefined,
     },
   );
-  return { answer, pieces, pauses, sent, stop };
+  return { answer, pieces, pauses, sent, stop: controller };
 }
 
 it('sends pieces in order from where the job is, and reads it at the end', async () => {

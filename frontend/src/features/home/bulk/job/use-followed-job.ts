@@ -15,15 +15,15 @@ interface Following {
 export function useFollowedJob(client: JobClient, id: string | undefined, { onJob, onRefusal }: Following): void {
   useEffect(() => {
     if (id === undefined) return;
-    const leaving = new AbortController();
+    const controller = new AbortController();
     const following = followJob({
       read: () => client.read(id),
-      wait: (seconds) => waitUntil(leaving.signal, seconds),
-      isOver: () => leaving.signal.aborted,
+      wait: (seconds) => waitUntil(controller.signal, seconds),
+      isOver: () => controller.signal.aborted,
       onJob,
     });
     void following.then((refusal) => refusal && onRefusal(refusal));
-    return () => leaving.abort();
+    return () => controller.abort();
     // The callbacks only set state: those of the first drawing do.
   }, [client, id]);
 }

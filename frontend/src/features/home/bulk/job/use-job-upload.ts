@@ -16,12 +16,12 @@ export interface JobUpload {
 /** The upload of a job's file. Leaving the page stops it. @param onJob gets the job with the bytes that have arrived */
 export function useJobUpload(client: JobClient, onJob: (job: FileJob) => void) {
   const [upload, setUpload] = useState<JobUpload>({ isSending: false, waitSeconds: 0 });
-  const stopping = useRef<AbortController>(null);
-  useEffect(() => () => stopping.current?.abort(), []);
+  const controllerRef = useRef<AbortController>(null);
+  useEffect(() => () => controllerRef.current?.abort(), []);
 
   /** @returns undefined when it was stopped */
   async function send(file: File, job: FileJob): Promise<Answered<FileJob> | undefined> {
-    const { signal } = (stopping.current = new AbortController());
+    const { signal } = (controllerRef.current = new AbortController());
     setUpload({ file, isSending: true, waitSeconds: 0 });
     const answer = await uploadFile(file, job, {
       client,
@@ -37,5 +37,5 @@ export function useJobUpload(client: JobClient, onJob: (job: FileJob) => void) {
     return signal.aborted ? undefined : answer;
   }
 
-  return { upload, send, stop: () => stopping.current?.abort() };
+  return { upload, send, stop: () => controllerRef.current?.abort() };
 }

@@ -1,12 +1,12 @@
-import { fieldsIn, lookIn, shownColumns, usualLook } from './table-look.js';
+import { fieldsIn, readSettings, shownColumns, defaultSettings } from './table-settings.js';
 
 it.each([null, 'x', 7, {}, { hidden: 'iban', density: 'tiny' }, { hidden: [1, '<b>'] }])(
-  'takes %j for the usual look',
-  (kept) => expect(lookIn(kept)).toEqual(usualLook),
+  'reads %j as the default settings',
+  (kept) => expect(readSettings(kept)).toEqual(defaultSettings),
 );
 
-it('reads the stored look', () =>
-  expect(lookIn({ hidden: ['iban'], density: 'compact' })).toEqual({ hidden: ['iban'], density: 'compact' }));
+it('reads the stored settings', () =>
+  expect(readSettings({ hidden: ['iban'], density: 'compact' })).toEqual({ hidden: ['iban'], density: 'compact' }));
 
 it.each([
   [null, null],

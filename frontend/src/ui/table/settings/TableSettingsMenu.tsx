@@ -10,29 +10,29 @@ import { tc } from '~/texts/de-console.js';
 import type { Column } from '../columns/column.js';
 import { TablePopover } from '../columns/TablePopover.js';
 import { useShownAtThisWidth } from '../columns/use-shown-at-this-width.js';
-import { densities, type Density } from './table-look.js';
-import type { TableLooking } from './use-table-look.js';
+import { densities, type Density } from './table-settings.js';
+import type { TableSettingsControl } from './use-table-settings.js';
 import { FocusableButton } from '~/ui/controls/FocusableButton.js';
 
-interface TableLookMenuProps<Row> {
+interface TableSettingsMenuProps<Row> {
   readonly columns: readonly Column<Row>[];
-  readonly looking: TableLooking;
+  readonly settings: TableSettingsControl;
 }
 
-const text = tc.table.look;
+const text = tc.table.settings;
 
 /** Chooses the columns of a table and the height of its rows. */
-export function TableLookMenu<Row>({ columns, looking }: TableLookMenuProps<Row>) {
+export function TableSettingsMenu<Row>({ columns, settings }: TableSettingsMenuProps<Row>) {
   return (
     <TablePopover text={text.columns} name={text.columns} icon={Columns3} label={text.title}>
-      {() => <Choices {...{ columns, looking }} />}
+      {() => <Choices {...{ columns, settings }} />}
     </TablePopover>
   );
 }
 
-function Choices<Row>({ columns, looking }: TableLookMenuProps<Row>) {
+function Choices<Row>({ columns, settings }: TableSettingsMenuProps<Row>) {
   const heading = useId();
-  const { look, isUsual, setShown, setDensity, reset } = looking;
+  const { hidden, isDefault, setShown, setDensity, reset } = settings;
   const isShownAtThisWidth = useShownAtThisWidth<Row>();
   const offered = columns.filter((column) => column.isFixed !== true && isShownAtThisWidth(column));
   return (
@@ -45,9 +45,7 @@ function Choices<Row>({ columns, looking }: TableLookMenuProps<Row>) {
           <FormControlLabel
             key={field}
             label={header}
-            control={
-              <Checkbox checked={!look.hidden.includes(field)} onChange={(_, isShown) => setShown(field, isShown)} />
-            }
+            control={<Checkbox checked={!hidden.includes(field)} onChange={(_, isShown) => setShown(field, isShown)} />}
             sx={{ display: 'flex', mr: 0 }}
           />
         ))}
@@ -60,7 +58,7 @@ function Choices<Row>({ columns, looking }: TableLookMenuProps<Row>) {
           exclusive
           fullWidth
           aria-label={text.density}
-          value={look.density}
+          value={settings.density}
           onChange={(_, density: Density | null) => density && setDensity(density)}
         >
           {densities.map((density) => (
@@ -70,7 +68,7 @@ function Choices<Row>({ columns, looking }: TableLookMenuProps<Row>) {
           ))}
         </ToggleButtonGroup>
       </Box>
-      <FocusableButton isDisabled={isUsual} onClick={reset}>
+      <FocusableButton isDisabled={isDefault} onClick={reset}>
         {text.reset}
       </FocusableButton>
     </Box>

@@ -3,14 +3,14 @@ import type { Column } from '../columns/column.js';
 export const densities = ['normal', 'compact'] as const;
 export type Density = (typeof densities)[number];
 
-/** How the user likes to see a table. */
-export interface TableLook {
+/** How a user sees a table. */
+export interface TableSettings {
   /** Fields of the columns that are not shown. */
   readonly hidden: readonly string[];
   readonly density: Density;
 }
 
-export const usualLook: TableLook = { hidden: [], density: 'normal' };
+export const defaultSettings: TableSettings = { hidden: [], density: 'normal' };
 
 /** Parameter of the address with the hidden columns, as saved views and links have it. */
 export const HIDDEN = 'hide';
@@ -18,12 +18,12 @@ export const HIDDEN = 'hide';
 const FIELD = /^[A-Za-z]{1,40}$/;
 const MAX_FIELDS = 30;
 
-/** The look kept by the browser; invalid parts get the default. */
-export function lookIn(kept: unknown): TableLook {
+/** The settings stored by the browser; invalid parts get the default. */
+export function readSettings(kept: unknown): TableSettings {
   const { hidden, density }: Readonly<Record<string, unknown>> = { ...(kept ?? {}) };
   return {
     hidden: Array.isArray(hidden) ? hidden.filter(isField).slice(0, MAX_FIELDS) : [],
-    density: densities.find((known) => known === density) ?? usualLook.density,
+    density: densities.find((known) => known === density) ?? defaultSettings.density,
   };
 }
 

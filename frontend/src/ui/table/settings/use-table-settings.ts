@@ -1,0 +1,32 @@
+import { useQueryParams } from '~/ui/hooks/use-query-params.js';
+import { useStoredValue } from '~/ui/hooks/stored-value.js';
+import { type Density, fieldsIn, HIDDEN, readSettings, type TableSettings, defaultSettings } from './table-settings.js';
+
+/**
+ * Columns and density of a table, kept in this browser for each person. An address that names hidden columns counts more, until the user
+ * chooses columns again.
+ * @param table its name, and whose it is
+ */
+export function useTableSettings(table: string, user: string) {
+  const [params, change] = useQueryParams();
+  const [kept, changeKept] = useStoredValue(`look:${table}:${user}`, readSettings);
+  const values: TableSettings = { ...kept, hidden: fieldsIn(params.get(HIDDEN)) ?? kept.hidden };
+
+  function choose(part: Partial<TableSettings>) {
+    changeKept(() => ({ ...values, ...part }));
+    if (params.has(HIDDEN)) change({ [HIDDEN]: null }, true);
+  }
+
+  return {
+    ...values,
+    isDefault: values.hidden.length === 0 && values.density === defaultSettings.density,
+    setShown: (field: string, isShown: boolean) => {
+      const otherFields = values.hidden.filter((hidden) => hidden !== field);
+      choose({ hidden: isShown ? otherFields : [...otherFields, field] });
+    },
+    setDensity: (density: Density) => choose({ density }),
+    reset: () => choose(defaultSettings),
+  };
+}
+
+export type TableSettingsControl = ReturnType<typeof useTableSettings>;
