@@ -73,7 +73,8 @@ function neighbours({ slug }: Page, { language, groups }: Surroundings, text: Wo
       ? `<a href="${pathOf(language, page.slug)}"><span>${label}</span> ${escapeHtml(page.title)}</a>`
       : '<span></span>';
   const previous = index > 0 ? pages[index - 1] : undefined;
-  return `<p class="docs-neighbours">${link(previous, text.previous)}${link(pages[index + 1], text.next)}</p>`;
+  const next = index >= 0 || slug === '' ? pages[index + 1] : undefined;
+  return `<p class="docs-neighbours">${link(previous, text.previous)}${link(next, text.next)}</p>`;
 }
 
 /** A form that the script of the page completes; without script it stays hidden. */

@@ -1,4 +1,4 @@
-import type { Language } from '@pruefer/contracts';
+import type { Language, ProblemCode } from '@pruefer/contracts';
 
 /** A page of the documentation in one language, as Markdown. */
 export interface Page {
@@ -13,6 +13,8 @@ export interface Page {
   readonly markdown: string;
   /** A call that the page lets the reader try; guides have none. */
   readonly call?: TriedCall;
+  /** Codes that the call can end in. */
+  readonly problems?: readonly ProblemCode[];
 }
 
 /** A group of pages in the navigation. */
@@ -30,6 +32,11 @@ export interface TriedCall {
   /** JSON; undefined for a call without a body. */
   readonly body: string | undefined;
   readonly acceptsKey: boolean;
+}
+
+/** The path of a call with its values. */
+export function filledPath({ path, params }: TriedCall): string {
+  return path.replace(/\{(\w+)\}/g, (_, field: string) => encodeURIComponent(params[field] ?? ''));
 }
 
 const DOCS_PATH = '/api/docs';

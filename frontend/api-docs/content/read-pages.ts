@@ -2,6 +2,7 @@ import { allEndpoints, type Language, readApiDescription } from '@pruefer/contra
 import { type ApiDocument, describedFor, openApiDocument } from '@pruefer/openapi';
 import { readGuides } from './guides.js';
 import { type Group, type Page, pathOf } from './page.js';
+import { problemPages, withLinkedCodes } from './problem-pages.js';
 import { referencePages } from './reference.js';
 import { words } from './words.js';
 
@@ -37,7 +38,9 @@ export function readPages(language: Language): Documentation {
     summary: text.lead,
     markdown: `${text.lead}\n\n${listOf(groups, language, '')}`,
   };
-  return { language, pages: [first, ...guides, ...calls], groups, openApiPath: readApiDescription.path };
+  const problems = problemPages(guides, calls, language);
+  const pages = [first, ...guides.map(withLinkedCodes), ...calls, ...problems];
+  return { language, pages, groups, openApiPath: readApiDescription.path };
 }
 
 /** The pages by group, as Markdown. @param ending `.md` for links to Markdown @param origin before each address */

@@ -1,9 +1,9 @@
-import { type CallName, type Language, type ProblemCode, sentenceOf } from '@pruefer/contracts';
+import { type CallName, type Language, type ProblemCode, problems, sentenceOf } from '@pruefer/contracts';
 import { type ApiDocument, callExamplesIn, type Contents, type Operation, type Parameter } from '@pruefer/openapi';
 import { callNotes } from './call-notes.js';
 import { Fields } from './fields.js';
 import { fence, section, table } from './markdown-parts.js';
-import type { Page, TriedCall } from './page.js';
+import { filledPath, type Page, type TriedCall } from './page.js';
 import { SAMPLE_KEY, samplesOf } from './samples.js';
 import { type Words, words } from './words.js';
 
@@ -36,6 +36,7 @@ class ReferenceWriter {
     const note = callNotes[this.language][operationId];
     if (!note) throw new Error(`the call ${operationId} has no note`);
     const name = `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}` as CallName;
+    const codes = codesOf(operation);
     const call = triedCall(method, path, operation, callExamplesIn[this.language].get(name)?.input);
     const success = responses['200'];
     const text = this.words;
@@ -53,10 +54,13 @@ class ReferenceWriter {
       section(text.body, this.contentsOf(requestBody?.content)),
       section(text.answer, this.contentsOf(success?.content)),
       section(text.headers, this.headersOf(Object.keys(success?.headers ?? {}))),
-      section(text.errors, this.errorsOf(operation)),
+      section(text.errors, this.errorsOf(codes)),
     ];
     const markdown = parts.filter(Boolean).join('\n\n');
-    return { slug: `reference/${operationId}`, group: tags[0]!, title: summary, summary: note.text, markdown, call };
+    return {
+      ...{ slug: `reference/${operationId}`, group: tags[0]!, title: summary, summary: note.text, markdown },
+      ...{ call, problems: codes },
+    };
   }
 
   private parametersOf(parameters: readonly Parameter[]): string {
@@ -94,19 +98,21 @@ class ReferenceWriter {
     );
   }
 
-  private errorsOf({ responses }: Operation): string {
+  private errorsOf(codes: readonly ProblemCode[]): string {
     const { status, code, meaning } = this.words;
-    const rows = Object.entries(responses).flatMap(([number, { content = {} }]) =>
-      Object.values(content).flatMap(({ examples = {} }) =>
-        (Object.keys(examples) as ProblemCode[]).map((name) => [
-          number,
-          `[\`${name}\`](/fehler/${name})`,
-          sentenceOf(name)[this.language],
-        ]),
-      ),
-    );
+    const rows = codes.map((name) => [
+      String(problems[name].status),
+      `[\`${name}\`](/fehler/${name})`,
+      sentenceOf(name)[this.language],
+    ]);
     return table([status, code, meaning], rows);
   }
+}
+
+/** The problem codes of a call, by status. */
+function codesOf({ responses }: Operation): readonly ProblemCode[] {
+  const contents = Object.values(responses).flatMap(({ content = {} }) => Object.values(content));
+  return contents.flatMap(({ examples = {} }) => Object.keys(examples) as ProblemCode[]);
 }
 
 /** A call with the values of its example; a value without one is its name in capitals. */
@@ -133,8 +139,9 @@ function triedCall(
   };
 }
 
-function sampleOf({ method, path, params, query, body, acceptsKey }: TriedCall, contents: Contents = {}) {
-  const target = path.replace(/\{(\w+)\}/g, (_, field: string) => encodeURIComponent(params[field] ?? ''));
+function sampleOf(call: TriedCall, contents: Contents = {}) {
+  const { method, query, body, acceptsKey } = call;
+  const target = filledPath(call);
   const parameters = new URLSearchParams(query).toString();
   const [mediaType] = Object.keys(contents);
   const headers = {

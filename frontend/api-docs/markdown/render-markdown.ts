@@ -1,6 +1,6 @@
 import type { Language } from '@pruefer/contracts';
 import createMarkdownIt, { type MarkdownIt, type Token } from 'markdown-it';
-import { pathOf } from '../content/page.js';
+import { resolveLink } from '../content/resolve-link.js';
 import { type Words, words } from '../content/words.js';
 import { escapeHtml } from './escape-html.js';
 import type { Highlight } from './highlight.js';
@@ -17,7 +17,6 @@ export interface RenderedPage {
   readonly headings: readonly Heading[];
 }
 
-const GUIDE_LINK = /^([\w-]+)\.md(#.*)?$/;
 /** The first word names the language, the rest is the label of a tab. */
 const LABELLED = /^(\S+) (.+)$/;
 
@@ -49,11 +48,10 @@ export class MarkdownRenderer {
     return { html: html.join(''), headings };
   }
 
-  /** Guides link to the files of other guides, pages to their addresses. */
   private resolveLinks({ children }: Token): void {
     for (const token of children ?? []) {
-      const [, slug, anchor = ''] = GUIDE_LINK.exec(String(token.attrGet('href') ?? '')) ?? [];
-      if (slug) token.attrSet('href', pathOf(this.language, slug) + anchor);
+      const link = token.attrGet('href');
+      if (link !== null) token.attrSet('href', resolveLink(String(link), this.language));
     }
   }
 

@@ -1,9 +1,19 @@
-import { allEndpoints, problemsOf, readApiDescription } from '@pruefer/contracts';
+import {
+  allEndpoints,
+  languages,
+  problemBody,
+  type ProblemBody,
+  problemsOf,
+  readApiDescription,
+  sentenceOf,
+} from '@pruefer/contracts';
+import { adviceInEnglish } from '@pruefer/contracts/problem-advice-in-english';
 import { someIpAddress } from '@pruefer/testkit';
 import { rawAnswer } from '../entry/raw-answer.js';
 import { sharedSystem } from '../system/shared-system.js';
 
 const system = sharedSystem();
+const customerCodes = Object.keys(adviceInEnglish) as (keyof typeof adviceInEnglish)[];
 const addressOf = /<loc>[^<]*?(\/api\/docs[^<]*)<\/loc>/g;
 
 interface Read {
@@ -103,10 +113,46 @@ describe('the documentation of the API', () => {
       const pagesOfCall = pages.filter(({ html }) => html.includes(`<p>${call}</p>`));
       const isForCustomers = service !== 'auth' && (access === 'public' || access === 'apiKey');
       expect([call, pagesOfCall.length]).toEqual([call, isForCustomers ? 2 : 0]);
-      for (const { html } of pagesOfCall)
+      for (const { path: page, html } of pagesOfCall)
         for (const code of problemsOf(endpoint))
-          expect(html).toContain(`<a href="/fehler/${code}"><code>${code}</code></a>`);
+          expect(html).toContain(
+            `<a href="${page.slice(0, '/api/docs/de'.length)}/errors/${code}"><code>${code}</code></a>`,
+          );
     }
+  });
+
+  it('has a page for each code that customers can meet, with its sentence and the answer that programs get', async () => {
+    for (const language of languages)
+      for (const code of customerCodes) {
+        const markdown = await (await get(`/api/docs/${language}/errors/${code}.md`)).text();
+        expect(markdown).toContain(`# ${sentenceOf(code)[language].slice(0, -1)}\n`);
+        const [, json = ''] = /```json\n([^]*?)\n```/.exec(markdown) ?? [];
+        const body = JSON.parse(json) as ProblemBody;
+        expect(body).toMatchObject(problemBody(code, body, {}, language));
+      }
+  });
+
+  it('leads to these pages from the guide on errors, not from the navigation', () => {
+    for (const { path, html } of pages) {
+      const [navigation = ''] = /<nav class="docs-navigation"[^]*?<\/nav>/.exec(html) ?? [];
+      expect([path, navigation.includes('/errors/')]).toEqual([path, false]);
+    }
+    for (const language of languages)
+      for (const code of customerCodes)
+        expect(pageAt(`/api/docs/${language}/errors`)?.html).toContain(`"/api/docs/${language}/errors/${code}"`);
+  });
+
+  it.each([
+    ['quota_exceeded', 'en-GB,en;q=0.9', '/api/docs/en/errors/quota_exceeded'],
+    ['quota_exceeded/', 'en', '/api/docs/en/errors/quota_exceeded'],
+    ['quota_exceeded', 'de-AT,en;q=0.5', null],
+    ['quota_exceeded', 'fr', null],
+    ['last_admin', 'en', null],
+  ])('is where /fehler/%s leads a reader of %s: %s', async (code, language, location) => {
+    const { status, headers } = await get(`/fehler/${code}`, { 'accept-language': language });
+    expect([status, headers.get('location')]).toEqual([location === null ? 200 : 302, location]);
+    const isByLanguage = headers.get('vary')?.includes('accept-language') ?? false;
+    expect(isByLanguage).toBe(code !== 'last_admin');
   });
 
   it('begins in the language of the reader', async () => {
