@@ -14,6 +14,7 @@ export type {
   BulkResult,
   CalculateIban,
   CheckOutcome,
+  CheckValues,
   CountriesOfIbans,
   CreateFileJob,
   FieldProblem,

@@ -15,6 +15,7 @@ export type {
   BulkResult,
   CalculateIban,
   CheckOutcome,
+  CheckValues,
   CountriesOfIbans,
   FieldProblem,
   FileChoice,

@@ -38,17 +38,12 @@ export function openIbanAnswer(verdict: IbanVerdict, input: string, wanted: Want
   };
 }
 
-function parseFault({ errorCode, position, expected, actual, country }: IbanVerdict): string {
+function parseFault({ errorCode, position, actual, country, checks }: IbanVerdict): string {
   if (errorCode === 'iban_length')
-    return `IBAN length invalid. Expected length for ${country} is ${digitsOf(expected)}.`;
+    return `IBAN length invalid. Expected length for ${country} is ${checks.length.values?.expected ?? ''}.`;
   if (errorCode === 'iban_country' || (position ?? 1) <= POSITIONS_OF_COUNTRY) return 'Invalid country code.';
   if ((position ?? 1) <= POSITIONS_OF_CHECK_DIGITS) return 'Invalid / no check digits found.';
   return `Invalid characters in BBAN: ${actual}`;
-}
-
-/** The number of "22 characters". */
-function digitsOf(text: string | null): string {
-  return /^\d+/.exec(text ?? '')?.[0] ?? '';
 }
 
 function faultMessages({ errorCode, error }: IbanVerdict): string[] {

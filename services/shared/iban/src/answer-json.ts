@@ -1,4 +1,4 @@
-import { findingText } from './describe-checks.js';
+import { findingAt } from './describe-checks.js';
 import { describeFault, type FaultDescription } from './describe-fault.js';
 import { describeWarning } from './describe-warning.js';
 import type { Language } from './language.js';
@@ -6,7 +6,7 @@ import { hintOfVerdict } from './input-kinds/hint-of-verdict.js';
 import { sharedChecksOf } from './shared-checks.js';
 import { quoted, quotedName } from './quoted.js';
 import { correctedIban } from './suggestions/corrected-iban.js';
-import type { ErrorCode, Verdict } from './verdict.js';
+import type { CheckValues, ErrorCode, Verdict } from './verdict.js';
 
 /** JSON texts of a verdict's error. The sentence appears several times in the answer. */
 interface FaultAsJson {
@@ -86,15 +86,21 @@ function suggestionsAsJson({ iban, suggestions }: Verdict): string {
   return text;
 }
 
+function valuesAsJson({ expected, actual, remainder }: CheckValues): string {
+  return remainder === undefined
+    ? `,"values":{"expected":${expected},"actual":${actual}}`
+    : `,"values":{"remainder":${remainder}}`;
+}
+
 /** The end of an answer as JSON text: from its data version on. */
 export function endAsJson(verdict: Verdict, { fault, sentence }: FaultAsJson, language: Language): string {
   const { unfinished, endOfAnswer } = sharedChecksOf(verdict, language);
   let text = endOfAnswer[0]!;
   for (let i = 0; i < unfinished.length; i++) {
     const name = unfinished[i]!;
-    const reason = findingText(name, verdict, fault, language);
+    const { error: reason, values } = findingAt(name, verdict, fault, language);
     const asJson = reason === fault?.error ? sentence : name === 'bankCode' ? quoted(reason) : `"${reason}"`;
-    text += asJson + endOfAnswer[i + 1]!;
+    text += asJson + (values ? valuesAsJson(values) : '') + endOfAnswer[i + 1]!;
   }
   return text;
 }

@@ -1,6 +1,6 @@
 import { accountMethods } from './account-checks/germany/account-methods.js';
 import { bankDataDate, publisherOf } from './bank-source.js';
-import { type FaultDescription, faultSentence } from './describe-fault.js';
+import { type FaultDescription, type Finding, findingOf } from './describe-fault.js';
 import { checkOfWarning, describeWarning } from './describe-warning.js';
 import { countryName } from './country-name.js';
 import { inLanguage, type Language } from './language.js';
@@ -25,7 +25,7 @@ const NATIONAL = checkNames.indexOf('nationalCheckDigit');
 /** The Bundesbank's number for "keine Prüfzifferberechnung". */
 const WITHOUT_CHECK = '09';
 
-/** Error code of a failed check; the form check reports the first error. */
+/** Error code of a failed check; the form check gives the sentence of the first error. */
 const errorOfCheck: Readonly<Partial<Record<CheckName, ErrorCode>>> = {
   characters: 'iban_charset',
   country: 'iban_country',
@@ -44,7 +44,7 @@ interface Wording {
   readonly notCheckedReason?: string;
 }
 
-/** The nine named checks of a verdict with source and date; `findingText` gives the reasons of failures and warnings. */
+/** The nine named checks of a verdict with source and date; `findingAt` gives the reasons of failures and warnings. */
 export function describeChecks(verdict: Verdict, language: Language): Checks {
   const texts = textsIn[language];
   const structure = structureOfVerdict(verdict);
@@ -97,16 +97,17 @@ function outcomeOf(
 }
 
 /** @param fault description of the verdict's error, which several checks give as their reason */
-export function findingText(
+export function findingAt(
   name: CheckName,
   verdict: Verdict,
   fault: FaultDescription | undefined,
   language: Language,
-): string {
-  if (verdict.results.charAt(checkNames.indexOf(name)) === 'w') return describeWarnings(name, verdict, language);
-  const error = errorOfCheck[name] ?? verdict.error;
-  if (error === null) return '';
-  return error === verdict.error && fault ? fault.error : faultSentence(error, verdict, language);
+): Finding {
+  if (verdict.results.charAt(checkNames.indexOf(name)) === 'w')
+    return { error: describeWarnings(name, verdict, language) };
+  const error = errorOfCheck[name];
+  if (!error) return { error: fault?.error ?? '' };
+  return error === verdict.error && fault ? fault : findingOf(error, verdict, language);
 }
 
 function structureText(structure: Structure | undefined, language: Language): string {

@@ -13,10 +13,15 @@ import { structureOfVerdict } from './structure-of-verdict.js';
 import { withinField } from './field-name.js';
 import type { Texts } from './texts.js';
 import { textsIn } from './texts-in.js';
-import type { ErrorCode, Verdict } from './verdict.js';
+import type { CheckValues, ErrorCode, Verdict } from './verdict.js';
 
-export interface FaultDescription {
+/** Why a check failed: as a sentence, and as numbers if there are any. */
+export interface Finding {
   readonly error: string;
+  readonly values?: CheckValues;
+}
+
+export interface FaultDescription extends Finding {
   readonly expected: string;
   readonly actual: string;
 }
@@ -40,11 +45,12 @@ export function describeFault(code: ErrorCode, verdict: Verdict, language: Langu
   return (code === 'iban_charset' ? describeCharacter : describeCountry)(verdict, textsIn[language]);
 }
 
-export function faultSentence(code: ErrorCode, verdict: Verdict, language: Language): string {
+/** The finding of one failed check, without what its error's full description needs in addition. */
+export function findingOf(code: ErrorCode, verdict: Verdict, language: Language): Finding {
   const structure = code === 'account_check_digit' ? structureOfVerdict(verdict) : undefined;
   return structure
-    ? accountSentence(verdict.iban, structure, verdict.bank, textsIn[language])
-    : describeFault(code, verdict, language).error;
+    ? { error: accountSentence(verdict.iban, structure, verdict.bank, textsIn[language]) }
+    : describeFault(code, verdict, language);
 }
 
 /** Bank code of an IBAN, as typed. */
@@ -104,6 +110,7 @@ function lengthFault(actual: number, structure: Structure, language: Language): 
     error: texts.wrongLength(country, countryName(structure, language), length, actual),
     expected: texts.places(length),
     actual: texts.places(actual),
+    values: { expected: length, actual },
   };
 }
 
@@ -132,6 +139,7 @@ function describeCheckDigits({ iban }: Verdict, _structure: Structure, language:
     error: (wrongCheckDigits[Number(checkDigits)] ??= texts.wrongCheckDigits(checkDigits)),
     expected: (remainders[1] ??= texts.remainder(1)),
     actual: (remainders[remainder] ??= texts.remainder(remainder)),
+    values: { remainder },
   };
 }
 

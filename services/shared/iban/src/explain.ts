@@ -2,7 +2,7 @@ import { accountOf } from './check-account.js';
 import { bankOfAnswer } from './bank-of-answer.js';
 import { describeBic } from './describe-bic.js';
 import type { Checks } from './describe-checks.js';
-import { bankCodeOf, describeFault, type FaultDescription, faultSentence } from './describe-fault.js';
+import { bankCodeOf, describeFault, type FaultDescription, findingOf } from './describe-fault.js';
 import { describeWarning } from './describe-warning.js';
 import { formatIban, maskedIban } from './format-iban.js';
 import type { Language } from './language.js';
@@ -36,7 +36,7 @@ export function explainMinimally(verdict: Verdict, language: Language = 'de'): M
 }
 
 export function errorSentence(verdict: Verdict, language: Language = 'de'): string | null {
-  return verdict.error === null ? null : faultSentence(verdict.error, verdict, language);
+  return verdict.error === null ? null : findingOf(verdict.error, verdict, language).error;
 }
 
 export function bankCodeIn(verdict: Verdict): string | null {

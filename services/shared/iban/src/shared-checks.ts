@@ -1,4 +1,4 @@
-import { type Checks, describeChecks, findingText } from './describe-checks.js';
+import { type Checks, describeChecks, findingAt } from './describe-checks.js';
 import type { FaultDescription } from './describe-fault.js';
 import type { Language } from './language.js';
 import { type CheckName, checkNames, type CheckOutcome, type Verdict } from './verdict.js';
@@ -39,7 +39,8 @@ export function checksOf(verdict: Verdict, fault: FaultDescription | undefined, 
   const checksOfVerdict: Record<CheckName, CheckOutcome> = { ...checks };
   for (const name of unfinished) {
     const { result, source, date } = checks[name];
-    checksOfVerdict[name] = { result, reason: findingText(name, verdict, fault, language), source, date };
+    const { error: reason, values } = findingAt(name, verdict, fault, language);
+    checksOfVerdict[name] = { result, reason, ...(values && { values }), source, date };
   }
   return checksOfVerdict;
 }

@@ -127,9 +127,21 @@ export interface BankOfAnswer {
   readonly source: BankSource | null;
 }
 
+/** The numbers of a failed check, for programs. */
+export interface CheckValues {
+  /** Characters that the IBANs of the country have. */
+  readonly expected?: number;
+  /** Characters that this IBAN has. */
+  readonly actual?: number;
+  /** Remainder modulo 97, which would have to be 1. */
+  readonly remainder?: number;
+}
+
 export interface CheckOutcome {
   readonly result: CheckResult;
   readonly reason: string;
+  /** Only in a failed check of length or check digits. */
+  readonly values?: CheckValues;
   readonly source: string | null;
   readonly date: string | null;
 }

@@ -30,10 +30,22 @@ export class ValidateIban {
 const checkResults = ['passed', 'failed', 'warning', 'notChecked'] as const;
 export type CheckResult = (typeof checkResults)[number];
 
+/** The numbers of a failed check, so that programs need not read them from sentences. */
+export class CheckValues {
+  /** Characters that the IBANs of the country have. */
+  @IfGiven() @IsInt() expected?: number;
+  /** Characters that this IBAN has. */
+  @IfGiven() @IsInt() actual?: number;
+  /** Remainder of the IBAN modulo 97 (ISO 7064), which would have to be 1. */
+  @IfGiven() @IsInt() remainder?: number;
+}
+
 export class CheckOutcome {
   @IsIn(checkResults) result!: CheckResult;
   /** German: the finding, or why nothing was checked. */
   @IsString() reason!: string;
+  /** Only where `length` failed, or `checkDigits` with check digits from 02 to 98, which alone are issued. */
+  @IfGiven() @Nested(() => CheckValues) values?: CheckValues;
   /** Publisher of the rule or the data; null when nothing was checked. */
   @IsOptional() @IsString() source!: string | null;
   /** First day of the rule or data (YYYY-MM-DD); null when nothing was checked. */
