@@ -62,10 +62,10 @@ export async function main(args) {
     const startsContainers = await engine.findWay(services['postgres'].image);
     const sizes = await buildImages(engine, services, controller.signal);
     const project = `iban-pruefer-check-${process.pid}`;
-    const place = { project, folder };
+    const target = { project, folder };
     if (!startsContainers)
       say(`${engine.name} startet hier keine Container: Die Programme der Images laufen über buildah.`);
-    const containers = startsContainers ? new Containers(engine, place) : new ChrootContainers(place);
+    const containers = startsContainers ? new Containers(engine, target) : new ChrootContainers(target);
     const system = new ComposedSystem(containers, { project, services, networks: parse(text).networks });
     try {
       const smallVolumes = containers instanceof Containers ? await makeSmallVolumes(containers, services) : {};

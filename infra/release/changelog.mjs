@@ -11,16 +11,17 @@ const UNRELEASED = '## [Unreleased]';
  * @throws {Refusal} without unreleased entries, or for an existing version
  */
 export function releaseChangelog(changelog, { version, day }) {
-  const at = changelog.indexOf(UNRELEASED);
-  if (at < 0) throw new Refusal('CHANGELOG.md hat keinen Abschnitt [Unreleased].');
+  const start = changelog.indexOf(UNRELEASED);
+  if (start < 0) throw new Refusal('CHANGELOG.md hat keinen Abschnitt [Unreleased].');
   if (changelog.includes(`## [${version}]`)) throw new Refusal(`CHANGELOG.md nennt ${version} schon.`);
-  const body = changelog.slice(at + UNRELEASED.length);
+  const body = changelog.slice(start + UNRELEASED.length);
   const next = body.search(/^## \[/m);
   const notes = (next < 0 ? body : body.slice(0, next)).trim();
   if (notes === '') throw new Refusal('Unter [Unreleased] steht nichts.');
   const rest = next < 0 ? '' : `\n\n${body.slice(next)}`;
   return {
-    changelog: `${changelog.slice(0, at)}${UNRELEASED}\n\n## [${version}] - ${day}\n\n${notes}${rest}`.trimEnd() + '\n',
+    changelog:
+      `${changelog.slice(0, start)}${UNRELEASED}\n\n## [${version}] - ${day}\n\n${notes}${rest}`.trimEnd() + '\n',
     notes,
   };
 }

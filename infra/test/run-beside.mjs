@@ -13,9 +13,9 @@ import { Refusal } from '../shared/refusal.mjs';
  */
 export async function runBeside(usage, start) {
   try {
-    const at = process.argv.indexOf('--') + 1;
-    if (at === 0 || at === process.argv.length) throw new Refusal(usage);
-    process.exit(await exitCodeOf(process.argv.slice(at), await start()));
+    const index = process.argv.indexOf('--') + 1;
+    if (index === 0 || index === process.argv.length) throw new Refusal(usage);
+    process.exit(await exitCodeOf(process.argv.slice(index), await start()));
   } catch (error) {
     console.error(error instanceof Refusal ? error.message : error);
     process.exit(2);

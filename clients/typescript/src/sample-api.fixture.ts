@@ -52,8 +52,8 @@ function verdictOn(iban: string) {
 
 function bulkAnswer(body: Buffer): object {
   const { items } = JSON.parse(body.toString()) as { items: { iban: string; reference?: string }[] };
-  const results = items.map(({ iban, reference = null }, at) => ({
-    ...{ line: at + 1, reference, status: 'answered' },
+  const results = items.map(({ iban, reference = null }, index) => ({
+    ...{ line: index + 1, reference, status: 'answered' },
     verdict: verdictOn(iban),
   }));
   const valid = results.filter(({ verdict }) => verdict.valid).length;

@@ -12,12 +12,12 @@ export type History = ReturnType<typeof createBrowserHistory>;
 export function GuardedRouter({ history: given, children }: { history?: History; children: ReactNode }) {
   const [history] = useState(() => given ?? createBrowserHistory({ v5Compat: true }));
   const [guard] = useState<Guard>({ current: null });
-  const [place, setPlace] = useState({ action: history.action, location: history.location });
-  useLayoutEffect(() => listen(history, guard, setPlace), [history, guard]);
+  const [update, setUpdate] = useState({ action: history.action, location: history.location });
+  useLayoutEffect(() => listen(history, guard, setUpdate), [history, guard]);
   const navigator = useMemo(() => guarded(history, guard), [history, guard]);
   return (
     <LeaveGuard value={guard}>
-      <Router location={place.location} navigationType={place.action} navigator={navigator}>
+      <Router location={update.location} navigationType={update.action} navigator={navigator}>
         {children}
       </Router>
     </LeaveGuard>
@@ -26,10 +26,10 @@ export function GuardedRouter({ history: given, children }: { history?: History;
 
 type Guard = RefObject<LeaveGuardRules | null>;
 
-type Place = Pick<History, 'action' | 'location'>;
+type HistoryUpdate = Pick<History, 'action' | 'location'>;
 
 /** Restores the address that the back button has already changed, until the user has answered the question. */
-function listen(history: History, guard: Guard, setPlace: (place: Place) => void): () => void {
+function listen(history: History, guard: Guard, setUpdate: (update: HistoryUpdate) => void): () => void {
   let ours = 0;
   return history.listen(({ action, location, delta }) => {
     if (ours > 0) ours--;
@@ -42,7 +42,7 @@ function listen(history: History, guard: Guard, setPlace: (place: Place) => void
         guard.current = null;
         history.go(delta);
       });
-    } else setPlace({ action, location });
+    } else setUpdate({ action, location });
   });
 }
 

@@ -55,8 +55,8 @@ function bareElement({ namespaceURI, localName }: Element, type: string | null):
 }
 
 function inheritedValue(element: Element, property: string): string {
-  for (let at: Element | null = element; at; at = at.parentElement) {
-    const declared = declaredValue(at, property);
+  for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
+    const declared = declaredValue(ancestor, property);
     if (declared !== '') return declared;
   }
   return '';

@@ -33,8 +33,10 @@ export async function measureFile(system, key, ibans, { isStored, signal }) {
   const call = caller(system.address, key, signal);
   const file = Buffer.from(csvOf(ibans));
   const { id } = await call('POST', '', JSON.stringify({ kind: 'validate', name: 'bench.csv', bytes: file.length }));
-  for (let at = 0; at < file.length; at += PIECE_BYTES)
-    await call('PATCH', `/${id}/file`, file.subarray(at, at + PIECE_BYTES), { 'upload-offset': String(at) });
+  for (let offset = 0; offset < file.length; offset += PIECE_BYTES)
+    await call('PATCH', `/${id}/file`, file.subarray(offset, offset + PIECE_BYTES), {
+      'upload-offset': String(offset),
+    });
   const uploadedAt = performance.now();
   await until(call, id, ({ state }) => state === 'ready');
   const readSeconds = (performance.now() - uploadedAt) / 1_000;

@@ -32,18 +32,18 @@ const MAX_DRAWS = 100;
 export function sampleIbans(bankCodes, isAccount, count, seed = 1) {
   const random = numbersFrom(seed);
   /** @param {number} length */
-  const place = (length) => Math.floor(random() * length);
+  const position = (length) => Math.floor(random() * length);
   const validIban = () => {
     for (;;) {
-      const bankCode = bankCodes[place(bankCodes.length)] ?? '';
+      const bankCode = bankCodes[position(bankCodes.length)] ?? '';
       for (let draw = 0; draw < MAX_DRAWS; draw++) {
-        const account = String(place(10 ** 10)).padStart(10, '0');
+        const account = String(position(10 ** 10)).padStart(10, '0');
         if (isAccount(bankCode, account)) return germanIban(bankCode, account);
       }
     }
   };
   return Array.from({ length: count }, (_, index) => {
-    const fault = index % 5 === 4 ? faults[place(faults.length)] : undefined;
+    const fault = index % 5 === 4 ? faults[position(faults.length)] : undefined;
     return fault ? fault(validIban()) : validIban();
   });
 }

@@ -29,13 +29,14 @@ export function wrongIbans(right) {
   const random = numbersFrom(2);
   const below = (/** @type {number} */ limit) => Math.floor(random() * limit);
   return right.map((iban, index) => {
-    const place = 12 + below(iban.length - 13);
-    const digit = Number(iban[place]);
+    const position = 12 + below(iban.length - 13);
+    const digit = Number(iban[position]);
     if (index % 4 === 0) return iban.slice(0, -1);
     if (index % 4 === 1) return germanIban(`9${iban.slice(5, 12)}`, iban.slice(12));
-    const next = iban[place + 1];
-    if (index % 4 === 2 && next !== iban[place]) return iban.slice(0, place) + next + digit + iban.slice(place + 2);
-    return iban.slice(0, place) + ((digit + 1 + below(9)) % 10) + iban.slice(place + 1);
+    const next = iban[position + 1];
+    if (index % 4 === 2 && next !== iban[position])
+      return iban.slice(0, position) + next + digit + iban.slice(position + 2);
+    return iban.slice(0, position) + ((digit + 1 + below(9)) % 10) + iban.slice(position + 1);
   });
 }
 

@@ -37,12 +37,12 @@ export function accountCases(perMethod) {
       const length = 1 + below(ACCOUNT_LENGTH);
       const digits = Array.from({ length: below(2) === 0 ? ACCOUNT_LENGTH : length }, () => below(DIGITS)).join('');
       const account = digits.padStart(ACCOUNT_LENGTH, '0');
-      const place = CHECK_PLACES[below(CHECK_PLACES.length)] ?? ACCOUNT_LENGTH;
+      const position = CHECK_PLACES[below(CHECK_PLACES.length)] ?? ACCOUNT_LENGTH;
       const bankCode = `${FIRST_BANK + index}${BANK_CODE_ENDS[below(BANK_CODE_ENDS.length)]}`;
       return [...(alphabets['n'] ?? '')].map((digit) => ({
         method,
         bankCode,
-        account: account.slice(0, place - 1) + digit + account.slice(place),
+        account: account.slice(0, position - 1) + digit + account.slice(position),
       }));
     }).flat();
   });
@@ -94,7 +94,7 @@ function rightOne({ checkIban }, banks, draw) {
  * @param {(limit: number) => number} below
  */
 function withWrongDigit(iban, below) {
-  const places = [...iban].flatMap((character, index) => (index >= 4 && /\d/.test(character) ? [index] : []));
-  const place = places[below(places.length)] ?? 4;
-  return iban.slice(0, place) + ((Number(iban[place]) + 1 + below(9)) % DIGITS) + iban.slice(place + 1);
+  const positions = [...iban].flatMap((character, index) => (index >= 4 && /\d/.test(character) ? [index] : []));
+  const position = positions[below(positions.length)] ?? 4;
+  return iban.slice(0, position) + ((Number(iban[position]) + 1 + below(9)) % DIGITS) + iban.slice(position + 1);
 }

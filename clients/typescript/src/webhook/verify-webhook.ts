@@ -76,8 +76,8 @@ async function signed(secret: string, prefix: Uint8Array, body: Uint8Array): Pro
 /** Takes the same time wherever the texts differ, so that a signature cannot be guessed piece by piece. */
 function isSame(one: string, other: string): boolean {
   let difference = one.length ^ other.length;
-  for (let at = 0; at < one.length; at += 1)
-    difference |= one.charCodeAt(at) ^ other.charCodeAt(at % (other.length || 1));
+  for (let index = 0; index < one.length; index += 1)
+    difference |= one.charCodeAt(index) ^ other.charCodeAt(index % (other.length || 1));
   return difference === 0;
 }
 

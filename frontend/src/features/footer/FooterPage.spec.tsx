@@ -17,7 +17,7 @@ const broken = 'Diese Seite gibt es nicht, oder sie ist nicht veröffentlicht.';
 const toast = () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' }));
 const button = (name: string) => screen.getByRole('button', { name });
 const panel = (name: string) => within(screen.getByRole('region', { name: new RegExp(`^${name}`) }));
-const link = (list: string, place: number) => within(panel(list).getByRole('group', { name: `Link ${place}` }));
+const link = (list: string, position: number) => within(panel(list).getByRole('group', { name: `Link ${position}` }));
 
 async function visit() {
   signIn(manager);

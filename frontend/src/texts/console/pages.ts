@@ -26,9 +26,9 @@ export const pageTexts = {
     found: (count: number) => (count === 1 ? '1 Seite gefunden' : `${number(count)} Seiten gefunden`),
     up: (title: string) => `${title} nach oben`,
     down: (title: string) => `${title} nach unten`,
-    moved: (title: string, place: number) => ({
+    moved: (title: string, position: number) => ({
       title: 'Seite aktualisiert',
-      text: `${title} steht jetzt an Stelle ${number(place)}.`,
+      text: `${title} steht jetzt an Stelle ${number(position)}.`,
     }),
     notInMenu: 'nicht im Menü',
     gaps: (count: number) => (count === 1 ? '1 Lücke im Text' : `${number(count)} Lücken im Text`),

@@ -21,10 +21,10 @@ function piecesOf(part: AnatomyPart, max: number): AnatomyPart[] {
   const { wrongAt, ...rest } = part;
   let start = 0;
   return textsOf(part.text, max).map((text, index) => {
-    const place = wrongAt === undefined ? -1 : wrongAt - start;
+    const position = wrongAt === undefined ? -1 : wrongAt - start;
     start += text.length + 1;
     const piece = index === 0 ? { ...rest, text } : { ...rest, text, name: '', touches: false };
-    return place >= 0 && place < text.length ? { ...piece, wrongAt: place } : piece;
+    return position >= 0 && position < text.length ? { ...piece, wrongAt: position } : piece;
   });
 }
 

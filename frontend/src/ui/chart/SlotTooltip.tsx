@@ -3,7 +3,7 @@ import { tc } from '~/texts/de-console.js';
 import type { BarSeries } from './Bars.js';
 
 interface SlotTooltipProps {
-  readonly place: number;
+  readonly slot: number;
   readonly slots: readonly string[];
   readonly series: readonly BarSeries[];
 }
@@ -11,11 +11,11 @@ interface SlotTooltipProps {
 const EDGE_SHARE = 0.2;
 
 /** The figures of one slot, next to its bar. */
-export function SlotTooltip({ place, slots, series }: SlotTooltipProps) {
-  const share = (place + 0.5) / slots.length;
+export function SlotTooltip({ slot, slots, series }: SlotTooltipProps) {
+  const share = (slot + 0.5) / slots.length;
   return (
     <Box role="tooltip" sx={paper} style={{ left: `${share * 100}%`, transform: `translateX(${shiftOf(share)})` }}>
-      <Box sx={{ fontWeight: 600 }}>{slots[place]}</Box>
+      <Box sx={{ fontWeight: 600 }}>{slots[slot]}</Box>
       <Box component="dl" sx={list}>
         {series.map(({ label, tone, values }) => (
           <Box key={label} sx={{ display: 'contents' }}>
@@ -24,7 +24,7 @@ export function SlotTooltip({ place, slots, series }: SlotTooltipProps) {
               {label}
             </Box>
             <Box component="dd" sx={{ m: 0, textAlign: 'right', fontWeight: 600 }}>
-              {tc.number(values[place] ?? 0)}
+              {tc.number(values[slot] ?? 0)}
             </Box>
           </Box>
         ))}

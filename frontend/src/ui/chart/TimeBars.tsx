@@ -38,10 +38,10 @@ export function TimeBars(props: TimeBarsProps) {
   const isPhone = useMediaQuery('(max-width: 599.95px)');
   const labelEvery = Math.ceil(slots.length / (isPhone ? Math.min(maxLabels, mostOnPhones(slots)) : maxLabels));
   const scale = barScale(slots.map((_, index) => series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0)));
-  const { place, pointing, keys } = useChosenSlot(slots.length);
+  const { chosen, pointing, keys } = useChosenSlot(slots.length);
   const hint = useId();
-  const words = (at: number) =>
-    `${slots[at]}: ${series.map((of) => `${of.label} ${tc.number(of.values[at] ?? 0)}`).join(', ')}`;
+  const words = (index: number) =>
+    `${slots[index]}: ${series.map((of) => `${of.label} ${tc.number(of.values[index] ?? 0)}`).join(', ')}`;
   return (
     <Box role="figure" aria-label={label} sx={frame} style={{ height }}>
       <Scale {...scale} />
@@ -56,18 +56,18 @@ export function TimeBars(props: TimeBarsProps) {
           'aria-describedby': hint,
           'aria-valuemin': 1,
           'aria-valuemax': slots.length,
-          'aria-valuenow': (place ?? slots.length - 1) + 1,
-          'aria-valuetext': words(place ?? slots.length - 1),
+          'aria-valuenow': (chosen ?? slots.length - 1) + 1,
+          'aria-valuetext': words(chosen ?? slots.length - 1),
         })}
       >
-        <Bars series={series} slots={slots.length} top={scale.top} isRunning={isRunning} chosen={place} />
-        {place !== null && place < slots.length && <SlotTooltip place={place} slots={slots} series={series} />}
+        <Bars series={series} slots={slots.length} top={scale.top} isRunning={isRunning} chosen={chosen} />
+        {chosen !== null && chosen < slots.length && <SlotTooltip slot={chosen} slots={slots} series={series} />}
       </Box>
       {!hasNoKeys && <VisuallyHidden id={hint}>{tc.chart.keyboard}</VisuallyHidden>}
       <Box aria-hidden sx={below}>
-        {slots.map((slot, at) =>
-          at % labelEvery === 0 ? (
-            <span key={at} style={{ left: `${((at + 0.5) / slots.length) * 100}%` }}>
+        {slots.map((slot, index) =>
+          index % labelEvery === 0 ? (
+            <span key={index} style={{ left: `${((index + 0.5) / slots.length) * 100}%` }}>
               {slot}
             </span>
           ) : null,
@@ -83,28 +83,28 @@ function mostOnPhones(slots: readonly string[]): number {
 
 /** The slot under the pointer, or the one that was reached by keys. */
 function useChosenSlot(slots: number) {
-  const [place, setPlace] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
 
   function point({ currentTarget, clientX }: PointerEvent<HTMLElement>) {
     const { left, width } = currentTarget.getBoundingClientRect();
-    const at = Math.floor(((clientX - left) / width) * slots);
-    setPlace(Number.isFinite(at) ? Math.min(Math.max(at, 0), slots - 1) : null);
+    const index = Math.floor(((clientX - left) / width) * slots);
+    setChosen(Number.isFinite(index) ? Math.min(Math.max(index, 0), slots - 1) : null);
   }
 
   function press(event: KeyboardEvent) {
-    if (event.key === 'Escape' && place !== null) setPlace(null);
+    if (event.key === 'Escape' && chosen !== null) setChosen(null);
     else {
-      const from = place ?? slots - 1;
+      const from = chosen ?? slots - 1;
       const nextSelection = moveSelection({ from, to: from }, event.key, false, slots);
       if (!nextSelection) return;
-      setPlace(nextSelection.to);
+      setChosen(nextSelection.to);
     }
     event.preventDefault();
   }
 
-  const forget = () => setPlace(null);
+  const forget = () => setChosen(null);
   return {
-    place,
+    chosen,
     pointing: { onPointerMove: point, onPointerLeave: forget },
     keys: { onKeyDown: press, onBlur: forget },
   };

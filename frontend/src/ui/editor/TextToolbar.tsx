@@ -25,9 +25,9 @@ const tools: readonly Tool[] = [
   { name: 'quote', icon: Quote },
 ];
 
-const steps: Readonly<Record<string, (at: number) => number>> = {
-  ArrowRight: (at) => (at + 1) % tools.length,
-  ArrowLeft: (at) => (at + tools.length - 1) % tools.length,
+const steps: Readonly<Record<string, (index: number) => number>> = {
+  ArrowRight: (index) => (index + 1) % tools.length,
+  ArrowLeft: (index) => (index + tools.length - 1) % tools.length,
   Home: () => 0,
   End: () => tools.length - 1,
 };

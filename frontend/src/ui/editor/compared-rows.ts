@@ -15,15 +15,15 @@ const CONTEXT_LINES = 2;
 /** Lays two texts out side by side: replaced lines are next to their replacements, long equal parts are left out. */
 export function comparedRows(parts: readonly ComparedText[]): ComparedRow[] {
   const rows: ComparedRow[] = [];
-  for (let at = 0; at < parts.length; at += 1) {
-    const { kind, text } = parts[at]!;
-    const next = parts[at + 1];
-    if (kind === 'same') rows.push(...shortened(linesOf(text), at > 0, next !== undefined));
+  for (let index = 0; index < parts.length; index += 1) {
+    const { kind, text } = parts[index]!;
+    const next = parts[index + 1];
+    if (kind === 'same') rows.push(...shortened(linesOf(text), index > 0, next !== undefined));
     else if (next && next.kind !== 'same' && next.kind !== kind) {
       const [removed, added] = kind === 'removed' ? [text, next.text] : [next.text, text];
-      rows.push(...beside(linesOf(removed), linesOf(added)));
-      at += 1;
-    } else rows.push(...(kind === 'removed' ? beside(linesOf(text), []) : beside([], linesOf(text))));
+      rows.push(...sideBySide(linesOf(removed), linesOf(added)));
+      index += 1;
+    } else rows.push(...(kind === 'removed' ? sideBySide(linesOf(text), []) : sideBySide([], linesOf(text))));
   }
   return rows;
 }
@@ -32,17 +32,17 @@ function linesOf(text: string): string[] {
   return text.replace(/\n$/, '').split('\n');
 }
 
-function beside(removed: readonly string[], added: readonly string[]): ComparedRow[] {
-  return Array.from({ length: Math.max(removed.length, added.length) }, (_, at) => ({
+function sideBySide(removed: readonly string[], added: readonly string[]): ComparedRow[] {
+  return Array.from({ length: Math.max(removed.length, added.length) }, (_, index) => ({
     status: 'changed',
-    left: removed[at] ?? null,
-    right: added[at] ?? null,
+    left: removed[index] ?? null,
+    right: added[index] ?? null,
   }));
 }
 
-function shortened(lines: readonly string[], hasBefore: boolean, hasBehind: boolean): ComparedRow[] {
+function shortened(lines: readonly string[], hasBefore: boolean, hasAfter: boolean): ComparedRow[] {
   const first = hasBefore ? CONTEXT_LINES : 0;
-  const last = hasBehind ? CONTEXT_LINES : 0;
+  const last = hasAfter ? CONTEXT_LINES : 0;
   const skippedCount = lines.length - first - last;
   const same = (line: string): ComparedRow => ({ status: 'same', left: line, right: line });
   if (skippedCount <= 1) return lines.map(same);

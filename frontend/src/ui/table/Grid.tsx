@@ -49,8 +49,8 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
     >
       <Box role="rowgroup" sx={head}>
         <Box role="row" aria-rowindex={1}>
-          {all.map((column, place) => (
-            <HeadCell key={column.field} column={column} {...props} ofCell={focus.ofCell(0, place)} />
+          {all.map((column, columnIndex) => (
+            <HeadCell key={column.field} column={column} {...props} ofCell={focus.ofCell(0, columnIndex)} />
           ))}
         </Box>
       </Box>
@@ -61,7 +61,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
             {...props}
             row={row}
             columns={all}
-            ofCell={(place) => focus.ofCell(index + 1, place)}
+            ofCell={(columnIndex) => focus.ofCell(index + 1, columnIndex)}
           />
         ))}
       </Box>
@@ -110,7 +110,7 @@ function HeadCell<Row>({ column, sort, onSort, ofCell }: HeadCellProps<Row>) {
 
 interface BodyRowProps<Row> extends Pick<GridProps<Row>, 'columns' | 'idOf' | 'markedId' | 'onOpen' | 'rowHeightPx'> {
   readonly row: Row;
-  readonly ofCell: (place: number) => CellProps;
+  readonly ofCell: (columnIndex: number) => CellProps;
 }
 
 function BodyRow<Row>({ row, columns, idOf, markedId, onOpen, rowHeightPx, ofCell }: BodyRowProps<Row>) {

@@ -61,9 +61,9 @@ function effortOf(password: string, ownWords: ReadonlySet<string>): number {
 }
 
 /** Effort of one character: 0 for a sign that occurred before and for a repeated character. */
-function singleEffort(characters: readonly string[], at: number): number {
-  const character = characters[at]!;
-  const isFree = character === characters[at - 1] || (isSign(character) && characters.indexOf(character) < at);
+function singleEffort(characters: readonly string[], index: number): number {
+  const character = characters[index]!;
+  const isFree = character === characters[index - 1] || (isSign(character) && characters.indexOf(character) < index);
   return isFree ? 0 : 1;
 }
 

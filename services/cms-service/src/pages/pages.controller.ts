@@ -46,7 +46,7 @@ export class PagesController {
   }
 
   @Answers(orderPages)
-  place({ body: { ids } }: InputOf<typeof orderPages>, @CurrentActor() actor: SignedInActor): Promise<PageRows> {
+  orderPages({ body: { ids } }: InputOf<typeof orderPages>, @CurrentActor() actor: SignedInActor): Promise<PageRows> {
     return this.order.run(ids, actor);
   }
 }

@@ -21,7 +21,8 @@ markdown.inline.ruler.before('link', 'gap', (state, silent) => {
 const delimiterRow = /^[\s|:-]+$/;
 // The parser creates all cells of a table, including omitted ones, so they are counted before.
 markdown.block.ruler.before('table', 'cells', (state, startLine, endLine) => {
-  const line = (at: number) => state.src.slice(state.bMarks[at]! + state.tShift[at]!, state.eMarks[at]);
+  const line = (lineNumber: number) =>
+    state.src.slice(state.bMarks[lineNumber]! + state.tShift[lineNumber]!, state.eMarks[lineNumber]);
   if (startLine + 2 > endLine || !line(startLine).includes('|')) return false;
   const delimiters = line(startLine + 1);
   const columns = delimiterRow.test(delimiters) ? delimiters.split('|').filter((part) => part.includes('-')).length : 0;
@@ -60,6 +61,7 @@ export function htmlOfMarkdown(text: string): string {
 
 function isOver(text: string, character: string, max: number): boolean {
   let count = 0;
-  for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) if (++count > max) return true;
+  for (let index = text.indexOf(character); index >= 0; index = text.indexOf(character, index + 1))
+    if (++count > max) return true;
   return false;
 }

@@ -68,8 +68,8 @@ export class TextThreads {
     }
     if (this.waiting.size >= MAX_WAITING) throw unavailable();
     let waiter: Waiter | undefined;
-    const place = new Promise<TextThread>((resolve) => this.waiting.add((waiter = resolve)));
-    return untilEnded(place, turn, { unavailable, onEnd: () => this.waiting.delete(waiter!) });
+    const nextThread = new Promise<TextThread>((resolve) => this.waiting.add((waiter = resolve)));
+    return untilEnded(nextThread, turn, { unavailable, onEnd: () => this.waiting.delete(waiter!) });
   }
 
   private release(used: TextThread): void {

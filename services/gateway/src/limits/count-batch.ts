@@ -8,16 +8,16 @@ import type { LimitState } from './limit-state.js';
  */
 export const COUNT_SCRIPT = `
 local counted = {}
-for place, key in ipairs(KEYS) do
-  local requests, left = ARGV[2 * place - 1], redis.call('PTTL', key)
+for index, key in ipairs(KEYS) do
+  local requests, left = ARGV[2 * index - 1], redis.call('PTTL', key)
   if left < 0 then
-    left = tonumber(ARGV[2 * place])
+    left = tonumber(ARGV[2 * index])
     redis.call('SET', key, requests, 'PX', left)
-    counted[2 * place - 1] = tonumber(requests)
+    counted[2 * index - 1] = tonumber(requests)
   else
-    counted[2 * place - 1] = redis.call('INCRBY', key, requests)
+    counted[2 * index - 1] = redis.call('INCRBY', key, requests)
   end
-  counted[2 * place] = left
+  counted[2 * index] = left
 end
 return counted`;
 
@@ -43,15 +43,15 @@ export class CountBatch {
   /**
    * Adds requests of one caller.
    * @param key of the caller
-   * @param count of the requests; negative to take them back
+   * @param count of the requests; negative to release them
    * @returns the caller's position in its window with these requests; undefined when they were not counted
    */
   async add(key: string, windowMs: number, count: number): Promise<LimitState | undefined> {
     const counting = this.countingOf(key, windowMs);
-    const place = (counting.requests += count);
+    const position = (counting.requests += count);
     await this.ended;
     const { state, requests } = counting;
-    return state && { used: state.used - requests + place, resetMs: state.resetMs };
+    return state && { used: state.used - requests + position, resetMs: state.resetMs };
   }
 
   /** Arguments of `COUNT_SCRIPT`, keys first. */
@@ -62,10 +62,10 @@ export class CountBatch {
 
   /** Answers all callers. @param counted result of `COUNT_SCRIPT`; undefined when nothing was counted */
   settle(counted?: readonly number[]): void {
-    let place = 0;
+    let index = 0;
     if (counted)
       for (const counting of this.countings.values())
-        counting.state = { used: counted[place++]!, resetMs: counted[place++]! };
+        counting.state = { used: counted[index++]!, resetMs: counted[index++]! };
     this.end();
   }
 

@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
-import type { KafkaRecord, PartitionPlace } from './record-batch.js';
+import type { KafkaRecord, PartitionId } from './record-batch.js';
 import { MAX_RECORD_BYTES } from './record-fields.js';
 
 export interface DeadLetter {
-  readonly place: PartitionPlace;
+  readonly partition: PartitionId;
   readonly record: KafkaRecord;
   readonly reason: string;
 }
@@ -17,9 +17,9 @@ const insert = `
 export async function keepDeadLetters(client: PoolClient, letters: readonly DeadLetter[]): Promise<void> {
   if (letters.length === 0) return;
   await client.query(insert, [
-    letters.map(({ place }) => place.clusterId),
-    letters.map(({ place }) => place.topic),
-    letters.map(({ place }) => place.partition),
+    letters.map(({ partition }) => partition.clusterId),
+    letters.map(({ partition }) => partition.topic),
+    letters.map(({ partition }) => partition.partition),
     letters.map(({ record }) => record.offset),
     letters.map(({ reason }) => reason),
     letters.map(({ record }) => record.value?.subarray(0, MAX_RECORD_BYTES) ?? Buffer.alloc(0)),

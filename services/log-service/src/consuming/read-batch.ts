@@ -40,6 +40,6 @@ function readRecord<Row>(
     read.push({ row: reader(RecordFields.of(record.value), record), record, batch });
   } catch (error) {
     if (!(error instanceof BadRecord)) throw error;
-    deadLetters.push({ place: batch, record, reason: error.message });
+    deadLetters.push({ partition: batch, record, reason: error.message });
   }
 }

@@ -35,10 +35,10 @@ export class EraseCopies {
     await this.pageByPage<Buffer>(eraseAnswers, fingerprints, Buffer.alloc(0), ANSWERS_PER_PAGE);
   }
 
-  private async pageByPage<Place>(text: string, what: unknown, first: Place, limit: number): Promise<void> {
-    for (let next: Place | null = first; next !== null;) {
+  private async pageByPage<Cursor>(text: string, what: unknown, first: Cursor, limit: number): Promise<void> {
+    for (let next: Cursor | null = first; next !== null;) {
       const values: unknown[] = [what, next, limit];
-      const { rows } = await this.database.pool.query<{ next: Place | null }>(text, values);
+      const { rows } = await this.database.pool.query<{ next: Cursor | null }>(text, values);
       next = rows[0]?.next ?? null;
     }
   }

@@ -95,8 +95,8 @@ export class RecordRequests {
     const [first] = deadLetters;
     if (!first) return;
     this.deadLetters.inc(deadLetters.length);
-    const { place, record, reason } = first;
-    const position = `${place.topic}/${place.partition}@${record.offset}`;
+    const { partition, record, reason } = first;
+    const position = `${partition.topic}/${partition.partition}@${record.offset}`;
     this.logger.warn(`dead letters kept: ${deadLetters.length}, the first (${position}): ${reason}`);
   }
 }
@@ -107,7 +107,7 @@ function refusalOf(error: unknown): string {
 }
 
 function deadLetterOf({ batch, record }: ReadRecord<LogRow>, reason: string): DeadLetter {
-  return { place: batch, record, reason };
+  return { partition: batch, record, reason };
 }
 
 function readerOf({ event, topic }: RecordBatch): Reader<LogRow> {

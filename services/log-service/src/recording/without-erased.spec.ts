@@ -18,7 +18,7 @@ it('G1: queries nothing while no row is older than the last erasure', async () =
 describe('G1: dead letters', () => {
   const letter = (text: string): DeadLetter => {
     return {
-      place: { clusterId: 'c', topic: 't', partition: 0 },
+      partition: { clusterId: 'c', topic: 't', partition: 0 },
       record: { offset: '1', value: Buffer.from(text) },
       reason: '',
     };

@@ -61,17 +61,17 @@ export function accountCheckDigit(
   return { position, fitting: fittingCheckDigits(method, accountOf(iban, structure), bank.code) };
 }
 
-/** Place of a German account number's check digit in the IBAN, from 1. @returns undefined as `accountCheckDigit` does */
+/** Position of a German account number's check digit in the IBAN, from 1. @returns undefined as `accountCheckDigit` does */
 export function accountCheckDigitPosition(
   iban: string,
   structure: Structure,
   bank: BankRecord | null,
 ): number | undefined {
   const method = methodOf(structure, bank);
-  const place = method?.place ?? null;
-  if (!method || !bank || place === null) return undefined;
+  const position = method?.position ?? null;
+  if (!method || !bank || position === null) return undefined;
   const has = hasFittingCheckDigit(method, accountOf(iban, structure), bank.code);
-  return has ? structure.account.start - 1 + place : undefined;
+  return has ? structure.account.start - 1 + position : undefined;
 }
 
 /** Account number of an IBAN, as typed. */

@@ -74,8 +74,8 @@ export class Registry {
 
   /** @param text country code, or an IBAN that begins with it, in upper case */
   of(text: string): RegisteredCountry {
-    const place = letterPairOf(text);
-    return place < 0 ? this.unknown : this.byLetters[place]!;
+    const index = letterPairOf(text);
+    return index < 0 ? this.unknown : this.byLetters[index]!;
   }
 }
 

@@ -18,15 +18,15 @@ export interface CallersOfBatch {
 
 /** Groups checks by API key and address. */
 export function callersOf(checks: readonly Check[]): CallersOfBatch {
-  const places = new Map<string, number>();
+  const indexes = new Map<string, number>();
   const callers: { keyHash: string | null; address: string; checkCount: number }[] = [];
   const callerOf = checks.map(({ keyHash, address }) => {
     const name = `${keyHash} ${address}`;
-    const index = places.get(name);
-    const place = index ?? callers.push({ keyHash, address, checkCount: 0 }) - 1;
-    if (index === undefined) places.set(name, place);
-    callers[place]!.checkCount += 1;
-    return place;
+    const knownIndex = indexes.get(name);
+    const index = knownIndex ?? callers.push({ keyHash, address, checkCount: 0 }) - 1;
+    if (knownIndex === undefined) indexes.set(name, index);
+    callers[index]!.checkCount += 1;
+    return index;
   });
   return { callers, callerOf };
 }

@@ -13,8 +13,8 @@ const chargeOnce = `
   SELECT grants, repeats, ${NOW} FROM validation.charge_once($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
 
 const select = `
-  SELECT asked.place, entry.answer, entry.fingerprint = asked.fingerprint AS "isSameRequest"
-  FROM unnest($1::int[], $2::bytea[], $3::bytea[], validation.contract_entries($4, $5)) AS asked (place, id, fingerprint, entry)
+  SELECT asked.index, entry.answer, entry.fingerprint = asked.fingerprint AS "isSameRequest"
+  FROM unnest($1::int[], $2::bytea[], $3::bytea[], validation.contract_entries($4, $5)) AS asked (index, id, fingerprint, entry)
   JOIN validation.idempotent_check entry ON entry.id = ${ENTRY_ID}`;
 
 const chargeCallOnce = `
@@ -35,7 +35,7 @@ interface Charged {
 }
 
 interface EntryRow extends Omit<StoredAnswer, keyof AnswerFacts> {
-  place: number;
+  index: number;
   answer: string;
 }
 
@@ -104,19 +104,19 @@ export class IdempotentChecks {
   /**
    * Stored answers of a batch's repeats.
    * @param requests of all its checks
-   * @param places of the repeats
-   * @returns by place; missing while the first request has no answer
+   * @param indexes of the repeats
+   * @returns by index; missing while the first request has no answer
    */
-  async storedAnswers(requests: readonly IdempotentRequest[], places: readonly number[]): Promise<StoredAnswers> {
+  async storedAnswers(requests: readonly IdempotentRequest[], indexes: readonly number[]): Promise<StoredAnswers> {
     const values = [
-      places,
-      places.map((index) => `\\x${requests[index]!.id}`),
-      places.map((index) => `\\x${requests[index]!.fingerprint}`),
-      places.map((index) => `\\x${requests[index]!.keyHash}`),
-      places.map((index) => `\\x${requests[index]!.idempotencyKey}`),
+      indexes,
+      indexes.map((index) => `\\x${requests[index]!.id}`),
+      indexes.map((index) => `\\x${requests[index]!.fingerprint}`),
+      indexes.map((index) => `\\x${requests[index]!.keyHash}`),
+      indexes.map((index) => `\\x${requests[index]!.idempotencyKey}`),
     ];
     const rows = await queryOnce<EntryRow>(this.pool, { name: 'given-answers', text: select, values });
-    return new Map(rows.map(({ place, answer, ...entry }) => [place, { ...entry, ...decodeAnswer(answer) }]));
+    return new Map(rows.map(({ index, answer, ...entry }) => [index, { ...entry, ...decodeAnswer(answer) }]));
   }
 }
 

@@ -17,7 +17,7 @@ import { Pager } from '~/ui/table/Pager.js';
 import { pagesOf } from '~/ui/table/pages-of.js';
 import { useIsCards } from '~/ui/table/columns/use-shown-at-this-width.js';
 import { DetailsButton, type LogActions, logColumns } from './log-columns.js';
-import { firstPlace, type LogPlace } from '../view/log-view.js';
+import { firstPosition, type LogPosition } from '../view/log-view.js';
 import type { LogRows } from './use-log-rows.js';
 
 interface LogTableProps {
@@ -33,7 +33,7 @@ interface LogTableProps {
   readonly actions: LogActions;
   readonly empty: (page: LogPage) => ReactNode;
   readonly begin: RefObject<HTMLElement | null>;
-  readonly onTurn: (place: LogPlace) => void;
+  readonly onTurn: (position: LogPosition) => void;
   readonly onNews: () => void;
 }
 
@@ -115,8 +115,8 @@ function Filled({ page, settings, limit, times, openedId, actions, empty, onTurn
 }
 
 /** The neighbouring page by its cursor, so that new rows do not shift it. */
-function placeOf(to: number, from: number, page: LogPage, limit: number): LogPlace {
-  if (to <= 1) return firstPlace;
+function placeOf(to: number, from: number, page: LogPage, limit: number): LogPosition {
+  if (to <= 1) return firstPosition;
   return { offset: (to - 1) * limit, cursor: to > from ? page.nextCursor : page.previousCursor };
 }
 

@@ -5,7 +5,7 @@ import { EmptyState } from '~/ui/states/EmptyState.js';
 import { FilteredState } from '~/ui/states/FilteredState.js';
 import { pagesOf } from '~/ui/table/pages-of.js';
 import { rangeText } from '../filters/active-filters.js';
-import { ALL_DAYS, firstPlace, hasOwnRange } from '../view/log-view.js';
+import { ALL_DAYS, firstPosition, hasOwnRange } from '../view/log-view.js';
 import { lengthHint } from '../filters/searched-iban.js';
 import type { LogViewControl } from '../view/use-log-view.js';
 
@@ -41,7 +41,7 @@ function BeyondTheEnd({ logView: { view, turnTo }, page }: Pick<NothingFoundProp
           {tc.logs.lastPage}
         </Button>
       )}
-      <Button onClick={() => turnTo(firstPlace)} sx={{ m: 1 }}>
+      <Button onClick={() => turnTo(firstPosition)} sx={{ m: 1 }}>
         {tc.logs.firstPage}
       </Button>
     </EmptyState>

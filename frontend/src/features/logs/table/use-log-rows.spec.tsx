@@ -8,7 +8,7 @@ import { forgetEverything, manager, signIn } from '~/testing/fake-console.js';
 import { eventStream } from '~/testing/fake-figures.js';
 import { entryOf, histogram, pageOf } from '~/testing/fake-logs.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
-import { firstPlace } from '../view/log-view.js';
+import { firstPosition } from '../view/log-view.js';
 import { useLogRows } from './use-log-rows.js';
 
 startFakeServer();
@@ -19,7 +19,7 @@ const rowAt = (second: number): LogEntry =>
     id: `01936a5e-7c2e-7000-8000-${String(second).padStart(12, '0')}`,
     timestamp: `2026-11-20T13:07:${String(second).padStart(2, '0')}.000Z`,
   });
-const everything = { range: '24h', filters: {}, iban: '', limit: 20, place: firstPlace } as const;
+const everything = { range: '24h', filters: {}, iban: '', limit: 20, position: firstPosition } as const;
 type Asked = Parameters<typeof useLogRows>[0];
 
 interface Settings {
@@ -124,7 +124,7 @@ describe('the rows of the log, followed live', () => {
   it('of a later page stay where they are, and have no news', async () => {
     const { log, isThere, tell, result, rerender } = follow();
     await isThere();
-    rerender({ asked: { ...everything, place: { offset: 20, cursor: null } } });
+    rerender({ asked: { ...everything, position: { offset: 20, cursor: null } } });
     await waitFor(() => expect(log.asked.at(-1)?.get('offset')).toBe('20'));
     const before = log.asked.length;
     await tell(107);

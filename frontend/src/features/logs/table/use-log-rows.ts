@@ -4,7 +4,7 @@ import { asCallError } from '~/api/base/call-error.js';
 import { useLiveEvents } from '~/api/live/events.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { type AskedPage, chartedOf } from '../view/log-selection.js';
-import { firstPlace } from '../view/log-view.js';
+import { firstPosition } from '../view/log-view.js';
 import { useLogHistogramQuery, useLogsQuery } from '../view/logs.api.js';
 
 const fresh = { refetchOnMountOrArgChange: true } as const;
@@ -23,7 +23,7 @@ interface Following {
  * once when the server reports new rows; while the user reads it stays and only counts them.
  */
 export function useLogRows(asked: AskedPage, { isLive, isReading }: Following) {
-  const follows = !isReading && asked.place.offset === 0;
+  const follows = !isReading && asked.position.offset === 0;
   const { range, filters, iban } = asked;
   const list = useLogsQuery(asked, follows ? polling : withoutPolling);
   const histogram = useLogHistogramQuery(chartedOf({ range, filters, iban }), follows ? polling : withoutPolling);
@@ -66,11 +66,16 @@ type Rows = readonly { readonly timestamp: string }[];
 /** How many rows have come since the newest one that is shown, by the same filter. */
 function useNews(asked: AskedPage, shown: Rows | undefined, follows: boolean) {
   const since = shown?.[0]?.timestamp;
-  const isFirstPage = asked.place.offset === 0;
+  const isFirstPage = asked.position.offset === 0;
   const { endDate: end } = asked.filters;
   // Rows of an own range that has ended do not grow.
   const countsNews = !follows && isFirstPage && since !== undefined && end === undefined;
-  const question = { ...asked, filters: { ...asked.filters, startDate: since ?? '' }, limit: 1, place: firstPlace };
+  const question = {
+    ...asked,
+    filters: { ...asked.filters, startDate: since ?? '' },
+    limit: 1,
+    position: firstPosition,
+  };
   const answer = useLogsQuery(countsNews ? question : skipToken, polling);
   const rowsOnPage = shown?.filter(({ timestamp }) => timestamp === since).length ?? 0;
   const matches = countsNews ? answer.currentData : undefined;

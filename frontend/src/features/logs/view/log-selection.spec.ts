@@ -1,5 +1,5 @@
 import { searchOf, selectionOf } from './log-selection.js';
-import { firstPlace } from './log-view.js';
+import { firstPosition } from './log-view.js';
 
 const now = Date.parse('2026-11-20T13:07:31.987Z');
 const rows = { range: '24h', filters: {}, iban: '' } as const;
@@ -34,7 +34,7 @@ it('passes the filters on', () => {
 });
 
 it('finds a page by its cursor where one is known', () => {
-  expect(searchOf({ ...rows, limit: 20, place: firstPlace }, now)).toMatchObject({ limit: 20, offset: 0 });
-  const later = searchOf({ ...rows, limit: 20, place: { offset: 40, cursor: 'abc' } }, now);
+  expect(searchOf({ ...rows, limit: 20, position: firstPosition }, now)).toMatchObject({ limit: 20, offset: 0 });
+  const later = searchOf({ ...rows, limit: 20, position: { offset: 40, cursor: 'abc' } }, now);
   expect([later.cursor, later.offset]).toEqual(['abc', undefined]);
 });

@@ -1,5 +1,5 @@
 import type { Channel, LogSearch, LogSelection, StatusClass } from '@pruefer/contracts';
-import { ALL_DAYS, hasOwnRange, type LogFilters, type LogPlace, type LogRange } from './log-view.js';
+import { ALL_DAYS, hasOwnRange, type LogFilters, type LogPosition, type LogRange } from './log-view.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -22,7 +22,7 @@ export interface AskedRows {
 
 export interface AskedPage extends AskedRows {
   readonly limit: number;
-  readonly place: LogPlace;
+  readonly position: LogPosition;
 }
 
 /** The contract's filter for the requested rows. @param nowMs end of the ranges that end now */
@@ -44,8 +44,8 @@ export function chartedOf(asked: AskedRows): AskedRows {
 
 /** The contract's query for the requested page. @param nowMs as for `selectionOf` */
 export function searchOf(asked: AskedPage, nowMs: number): LogSearch {
-  const { limit, place } = asked;
-  const where = place.cursor === null ? { offset: place.offset } : { cursor: place.cursor };
+  const { limit, position } = asked;
+  const where = position.cursor === null ? { offset: position.offset } : { cursor: position.cursor };
   return { ...selectionOf(asked, nowMs), limit, ...where };
 }
 

@@ -8,7 +8,7 @@ it('shows the newest 20 of the last 24 hours when the address says nothing', () 
     range: '24h',
     filters: {},
     limit: 20,
-    place: { offset: 0, cursor: null },
+    position: { offset: 0, cursor: null },
     entry: null,
     isLive: false,
   });

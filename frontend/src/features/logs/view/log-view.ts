@@ -48,12 +48,12 @@ export type LogFilters = Readonly<Partial<Record<LogFilterName, string>>>;
 export type LogFilterChanges = Readonly<Partial<Record<LogFilterName, string | undefined>>>;
 
 /** The page of rows, by cursor if there is one, so that new rows do not shift it. */
-export interface LogPlace {
+export interface LogPosition {
   readonly offset: number;
   readonly cursor: string | null;
 }
 
-export const firstPlace: LogPlace = { offset: 0, cursor: null };
+export const firstPosition: LogPosition = { offset: 0, cursor: null };
 
 /** The part of the screen's state that is in its address. */
 export interface LogView {
@@ -61,7 +61,7 @@ export interface LogView {
   readonly range: LogRange;
   readonly filters: LogFilters;
   readonly limit: number;
-  readonly place: LogPlace;
+  readonly position: LogPosition;
   /** Id of the entry whose details are open. */
   readonly entry: string | null;
   readonly isLive: boolean;
@@ -78,7 +78,7 @@ export function viewIn(params: URLSearchParams): LogView {
     range: namedRanges.find((range) => range === params.get('range')) ?? DEFAULT_RANGE,
     filters: Object.fromEntries(values) as LogFilters,
     limit: numberIn(params.get('limit'), 1, MAX_PAGE_SIZE) ?? DEFAULT_PAGE_SIZE,
-    place: {
+    position: {
       offset: numberIn(params.get('offset'), 0, MAX_OFFSET) ?? 0,
       cursor: cursor !== null && /^[\w-]{1,200}$/.test(cursor) ? cursor : null,
     },
@@ -90,13 +90,13 @@ export function viewIn(params: URLSearchParams): LogView {
 /** The address of a view: defaults are left out, and parameters of others are kept. */
 export function logQueryOf(view: LogView, before: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(before);
-  const { filters: chosen, place, limit, entry, isLive } = view;
+  const { filters: chosen, position, limit, entry, isLive } = view;
   const values: Readonly<Record<string, string | null>> = {
     range: view.range === DEFAULT_RANGE || hasOwnRange(view) ? null : view.range,
     ...Object.fromEntries(filterNames.map((name) => [name, chosen[name] ?? null])),
     limit: limit === DEFAULT_PAGE_SIZE ? null : String(limit),
-    offset: place.offset === 0 ? null : String(place.offset),
-    cursor: place.cursor,
+    offset: position.offset === 0 ? null : String(position.offset),
+    cursor: position.cursor,
     entry,
     live: isLive ? '1' : null,
   };

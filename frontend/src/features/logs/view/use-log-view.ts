@@ -6,11 +6,11 @@ import {
   logQueryOf,
   DEFAULT_RANGE,
   filterNames,
-  firstPlace,
+  firstPosition,
   type LogFilterChanges,
   type LogFilterName,
   type LogFilters,
-  type LogPlace,
+  type LogPosition,
   type LogRange,
   type LogView,
   viewIn,
@@ -19,14 +19,14 @@ import {
 /** A search by IBAN with the page of its results; kept out of the address. */
 interface SilentSearch {
   readonly iban: string;
-  readonly place: LogPlace;
-  /** Range, filters and page size that `place` belongs to, as JSON. */
+  readonly position: LogPosition;
+  /** Range, filters and page size that `position` belongs to, as JSON. */
   readonly of: string;
 }
 
 const timeNames: readonly LogFilterName[] = ['startDate', 'endDate'];
 
-const noSearch: SilentSearch = { iban: '', place: firstPlace, of: '' };
+const noSearch: SilentSearch = { iban: '', position: firstPosition, of: '' };
 
 /** The view of the screen and its changes. The address holds all of it except a searched IBAN. */
 export function useLogView() {
@@ -34,8 +34,8 @@ export function useLogView() {
   const [silent, setSilent] = useState(noSearch);
   const urlView = viewIn(params);
   const rows = JSON.stringify([urlView.range, urlView.filters, urlView.limit]);
-  const silentPlace = silent.of === rows ? silent.place : firstPlace;
-  const view: LogView = silent.iban ? { ...urlView, place: silentPlace } : urlView;
+  const silentPosition = silent.of === rows ? silent.position : firstPosition;
+  const view: LogView = silent.iban ? { ...urlView, position: silentPosition } : urlView;
 
   function change(part: Partial<LogView>, replace = false) {
     setParams((before) => logQueryOf({ ...viewIn(before), ...part }, before), { replace });
@@ -43,7 +43,7 @@ export function useLogView() {
 
   function setIban(iban: string) {
     setSilent({ ...noSearch, iban });
-    change({ place: firstPlace, entry: null });
+    change({ position: firstPosition, entry: null });
   }
 
   useHandedIban(setIban);
@@ -51,7 +51,7 @@ export function useLogView() {
   /** Changes which rows are requested: shows their first page and closes the open entry. */
   function narrow(part: Partial<LogView>) {
     setSilent(({ iban }) => ({ ...noSearch, iban }));
-    change({ ...part, place: firstPlace, entry: null });
+    change({ ...part, position: firstPosition, entry: null });
   }
 
   return {
@@ -62,7 +62,7 @@ export function useLogView() {
       filters: view.filters,
       iban: silent.iban,
       limit: view.limit,
-      place: view.place,
+      position: view.position,
     } as AskedPage,
     /** Whether rows are filtered by anything other than time. */
     isFiltered:
@@ -74,9 +74,9 @@ export function useLogView() {
     /** Call this when a saved view has replaced the address. */
     forgetSearch: () => setSilent(noSearch),
     setLive: (isLive: boolean) => change({ isLive }, true),
-    turnTo: (place: LogPlace) => {
-      if (silent.iban) setSilent({ iban: silent.iban, place, of: rows });
-      change({ ...(!silent.iban && { place }), entry: null });
+    turnTo: (position: LogPosition) => {
+      if (silent.iban) setSilent({ iban: silent.iban, position, of: rows });
+      change({ ...(!silent.iban && { position }), entry: null });
     },
     open: (entry: string | null, replace = false) => change({ entry }, replace),
     reset: () => {
@@ -85,7 +85,7 @@ export function useLogView() {
         range: DEFAULT_RANGE,
         filters: {},
         limit: viewIn(new URLSearchParams()).limit,
-        place: firstPlace,
+        position: firstPosition,
         entry: null,
       });
     },

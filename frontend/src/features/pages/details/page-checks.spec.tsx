@@ -91,8 +91,8 @@ describe('where a page is linked', () => {
     ];
     answer(() => HttpResponse.json({ links }));
     await open();
-    const place = await screen.findByText('Hero-Bereich');
-    const rows = within(place.closest('ul')!).getAllByRole('listitem');
+    const label = await screen.findByText('Hero-Bereich');
+    const rows = within(label.closest('ul')!).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'SeiteImpressum',
       'StartseiteHero-Bereich',

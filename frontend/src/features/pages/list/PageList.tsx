@@ -61,21 +61,21 @@ function Rows({ view, chosen }: PageListProps) {
   return (
     <Box component="ol" aria-label={text.title} sx={list}>
       {shown.map((row, index) => {
-        const place = before + index;
+        const position = before + index;
         return (
           <PageItem
             key={row.id}
             row={row}
-            number={first + place + 1}
+            number={first + position + 1}
             isChosen={row.id === chosen}
             order={
               canMove
                 ? {
-                    isFirst: place === 0,
-                    isLast: place === rows.length - 1,
-                    edge: drag.edgeAt(place),
-                    handlers: drag.handlersOf(place),
-                    move: (by) => void move(place, place + by),
+                    isFirst: position === 0,
+                    isLast: position === rows.length - 1,
+                    edge: drag.edgeAt(position),
+                    handlers: drag.handlersOf(position),
+                    move: (by) => void move(position, position + by),
                   }
                 : null
             }

@@ -24,9 +24,9 @@ export class OrderPages {
       await this.pages.lock(manager);
       const pages = await manager.findBy(Page, { id: In([...ids]), deletedAt: IsNull() });
       if (pages.length !== ids.length) throw new Problem('page_unknown');
-      const places = new Map(ids.map((id, index) => [id, index + 1]));
+      const positions = new Map(ids.map((id, index) => [id, index + 1]));
       for (const page of pages) {
-        const menuOrder = places.get(page.id)!;
+        const menuOrder = positions.get(page.id)!;
         if (menuOrder === page.menuOrder) continue;
         const after = nextOf(page, { menuOrder }, { actor });
         await this.pages.save(manager, after);

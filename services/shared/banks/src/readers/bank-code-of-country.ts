@@ -10,8 +10,8 @@ export function bankCodePattern(country: string): RegExp | undefined {
   const cached = patterns.get(country);
   if (cached) return cached;
   const { bank, classes } = structure;
-  const places = [...classes.slice(bank.start - 1, bank.end)] as (keyof typeof kinds)[];
-  const pattern = new RegExp(`^${places.map((place) => kinds[place]).join('')}$`);
+  const classesOfCode = [...classes.slice(bank.start - 1, bank.end)] as (keyof typeof kinds)[];
+  const pattern = new RegExp(`^${classesOfCode.map((place) => kinds[place]).join('')}$`);
   patterns.set(country, pattern);
   return pattern;
 }

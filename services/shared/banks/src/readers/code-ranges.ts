@@ -40,10 +40,10 @@ export class FreeCodes {
   private freeFrom(begin: number, places: number): number {
     let free = begin;
     for (let next = this.nextOf(free, places); next !== undefined; next = this.nextOf(free, places)) free = next;
-    for (let at = begin; at < free;) {
-      const next = this.after.get(at) ?? free;
-      this.after.set(at, free);
-      at = next;
+    for (let code = begin; code < free;) {
+      const next = this.after.get(code) ?? free;
+      this.after.set(code, free);
+      code = next;
     }
     return free;
   }

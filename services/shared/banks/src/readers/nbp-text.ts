@@ -9,10 +9,10 @@ const MIN_CELLS = 20;
 
 /** Indexes of the used fields in a line of more than thirty. */
 const fieldsOfLine = {
-  name: { place: 1, label: 'Feld 2 (Name)', pattern: bankName },
-  bankCode: { place: 4, label: 'Feld 5 (numer rozliczeniowy)', pattern: bankCodePattern('PL')! },
-  bic: { place: 19, label: 'Feld 20 (BIC)', pattern: bic, mayBeBlank: true },
-} as const satisfies Readonly<Record<string, FieldRule & { readonly place: number }>>;
+  name: { index: 1, label: 'Feld 2 (Name)', pattern: bankName },
+  bankCode: { index: 4, label: 'Feld 5 (numer rozliczeniowy)', pattern: bankCodePattern('PL')! },
+  bic: { index: 19, label: 'Feld 20 (BIC)', pattern: bic, mayBeBlank: true },
+} as const satisfies Readonly<Record<string, FieldRule & { readonly index: number }>>;
 
 /** Whether text is the Polish register of clearing numbers: no heading, tabs, the number in the fifth field. */
 export function isNbpText(content: string): boolean {
@@ -43,8 +43,8 @@ export function nbpTextReader(findings: Findings): LineReader {
 function bankFieldsOf(cells: readonly string[]) {
   const { name, bankCode, bic: ownBic } = fieldsOfLine;
   return {
-    name: cells[name.place] ?? '',
-    bankCode: cells[bankCode.place] ?? '',
-    bic: (cells[ownBic.place] ?? '').toUpperCase(),
+    name: cells[name.index] ?? '',
+    bankCode: cells[bankCode.index] ?? '',
+    bic: (cells[ownBic.index] ?? '').toUpperCase(),
   };
 }

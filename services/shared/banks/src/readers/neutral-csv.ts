@@ -49,7 +49,9 @@ export class NeutralCsvReader implements LineReader {
     const { cells } = row;
     if (cells.length !== neutralColumns.length)
       return this.findings.reject(number, `Die Zeile hat ${cells.length} statt ${neutralColumns.length} Felder.`);
-    const fields = withCode(Object.fromEntries(neutralColumns.map((name, at) => [name, cells[at]])) as NeutralFields);
+    const fields = withCode(
+      Object.fromEntries(neutralColumns.map((name, index) => [name, cells[index]])) as NeutralFields,
+    );
     const fault = bankCodeFault(fields) ?? firstFault(rules, fields) ?? this.otherOrigin(fields);
     if (fault !== undefined) this.findings.reject(number, fault);
     else this.keep(number, fields);

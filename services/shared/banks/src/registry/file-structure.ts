@@ -44,13 +44,13 @@ export function fieldsFrom({ classes, bank, branch }: FileStructure): string {
   const places: (BbanPlaces & { kind: string })[] = [{ ...bank, kind: 'b' }];
   if (branch) places.push({ ...branch, kind: 's' });
   const fields: string[] = [];
-  let at = 1;
+  let position = 1;
   for (const { kind, start, end } of places.toSorted((a, b) => a.start - b.start)) {
-    if (start > at) fields.push(`r${runs(classes.slice(at - 1, start - 1))}`);
+    if (start > position) fields.push(`r${runs(classes.slice(position - 1, start - 1))}`);
     fields.push(`${kind}${runs(classes.slice(start - 1, end))}`);
-    at = end + 1;
+    position = end + 1;
   }
-  return [...fields, `k${runs(classes.slice(at - 1))}`].join(' ');
+  return [...fields, `k${runs(classes.slice(position - 1))}`].join(' ');
 }
 
 /** Counts equal character classes in a row: `nnna` becomes `3n1a`. */

@@ -48,7 +48,7 @@ function cellsOf(text: string, line: number, faults: Faults): Cells | undefined 
   const { cells } = row;
   if (cells.length !== registryColumns.length)
     return faults.add(line, 'Felder', `Die Zeile hat ${cells.length} statt ${registryColumns.length} Felder.`);
-  return Object.fromEntries(registryColumns.map((name, at) => [name, cells[at]])) as Cells;
+  return Object.fromEntries(registryColumns.map((name, index) => [name, cells[index]])) as Cells;
 }
 
 function countryOf(cells: Cells, line: number, faults: Faults): FileCountry | undefined {

@@ -121,5 +121,5 @@ function luminance(colour: string): number {
 }
 
 function channelsOf(colour: string): number[] {
-  return [1, 3, 5].map((place) => parseInt(colour.slice(place, place + 2), 16));
+  return [1, 3, 5].map((start) => parseInt(colour.slice(start, start + 2), 16));
 }

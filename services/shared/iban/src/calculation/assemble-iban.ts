@@ -93,8 +93,8 @@ function putBank({ places, structure, language }: Draft, bankCode: string): Unfi
     const reason = assemblyTextsIn[language].bankCode(countryName(structure, language), length);
     return [{ part: 'bankCode', reason }];
   }
-  let at = 0;
-  for (const field of fields) at = put(places, field, paddedCode, at);
+  let position = 0;
+  for (const field of fields) position = put(places, field, paddedCode, position);
   return [];
 }
 

@@ -43,11 +43,11 @@ export function textsOfWholeAccount(
   const accountNumber = fullNumber(country, fields, { account, tidied });
   if (!lengthsOf(fields).includes(accountNumber.length)) return undefined;
   const hasReserve = accountNumber.length === sumOf(fields);
-  let at = 0;
+  let position = 0;
   return fields.map((field) => {
     if (field.kind === 'reserve' && !hasReserve) return '0'.repeat(lengthOf(field));
-    at += lengthOf(field);
-    return accountNumber.slice(at - lengthOf(field), at);
+    position += lengthOf(field);
+    return accountNumber.slice(position - lengthOf(field), position);
   });
 }
 

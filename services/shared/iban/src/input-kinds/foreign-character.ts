@@ -6,7 +6,7 @@ import { inputTextsIn } from './input-texts.js';
 /** Control and invisible characters, unpaired surrogates. */
 const unprintable = /[\p{C}\p{Z}\p{M}]/u;
 
-/** Names the first refused character and its place; undefined: another reason, or after the maximum length. */
+/** Names the first refused character and its position; undefined: another reason, or after the maximum length. */
 export function foreignCharacterMessage(input: string, language: Language = 'de'): string | undefined {
   let index = 0;
   for (const character of input.slice(0, MAX_RECOGNISED_LENGTH)) {
@@ -21,8 +21,8 @@ export function foreignCharacterMessage(input: string, language: Language = 'de'
 function messageAt(before: string, character: string, language: Language): string | undefined {
   const result = cleanIban(before);
   if ('problem' in result && result.problem !== 'iban_missing') return undefined;
-  const place = 'iban' in result ? result.iban.length + 1 : 1;
-  return inputTextsIn[language].foreignCharacter(place, nameOf(character, language));
+  const position = 'iban' in result ? result.iban.length + 1 : 1;
+  return inputTextsIn[language].foreignCharacter(position, nameOf(character, language));
 }
 
 function nameOf(character: string, language: Language): string {

@@ -3,7 +3,7 @@ import type { Language } from '../language.js';
 import type { InputHint } from '../verdict.js';
 import { kindOfCompact, type RecognisedKind } from './input-kind-of.js';
 import { inputTextsIn } from './input-texts.js';
-import { maskedPlace } from './masked-place.js';
+import { maskedPosition } from './masked-position.js';
 
 /** What an input is instead of an IBAN; null: not recognised. @param input as typed; only the first `MAX_RECOGNISED_LENGTH` characters are read */
 export function inputHintOf(input: string, language: Language = 'de'): InputHint | null {
@@ -20,6 +20,6 @@ export function hintOfCompact(text: string, language: Language): InputHint | nul
 function messageOf(code: RecognisedKind, compact: string, language: Language): string {
   const texts = inputTextsIn[language];
   if (code !== 'input_is_masked') return texts[code];
-  const place = maskedPlace(compact) ?? 1;
-  return texts.input_is_masked(place, compact.charAt(place - 1));
+  const position = maskedPosition(compact) ?? 1;
+  return texts.input_is_masked(position, compact.charAt(position - 1));
 }

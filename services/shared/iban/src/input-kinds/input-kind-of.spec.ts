@@ -90,7 +90,7 @@ describe('inputKindOf', () => {
     ['IM29NWBK60161331926819', 'input_names_territory', /Ländercode von der Isle of Man.* Ländercode GB/],
     ['AX2112345600000785', 'input_names_territory', /Ländercode von Åland.* Ländercode FI/],
     ['JE29', 'input_names_territory', /Ländercode GB/],
-  ])('E2: names in the hint on %s the mistake and its place (%s)', (sent, code, message) => {
+  ])('E2: names in the hint on %s the mistake and its position (%s)', (sent, code, message) => {
     const { valid, hint } = explain(checkIban(sent, null), '');
     expect({ valid, hint }).toEqual({
       valid: false,
@@ -106,7 +106,7 @@ describe('inputKindOf', () => {
     ['\u202eDE89', 'An Stelle 1 steht das unsichtbare Zeichen U+202E.'],
     ['DE89 😀', 'An Stelle 5 steht das Zeichen „😀“ (U+1F600).'],
     ['DE89\ud800', 'An Stelle 5 steht das unsichtbare Zeichen U+D800.'],
-  ])('E2: names the character and its place for which %j is refused', (sent, sentence) => {
+  ])('E2: names the character and its position for which %j is refused', (sent, sentence) => {
     const allowed = 'In einer IBAN stehen nur die Ziffern 0 bis 9 und die Buchstaben A bis Z.';
     expect(foreignCharacterMessage(sent)).toBe(`${sentence} ${allowed}`);
   });

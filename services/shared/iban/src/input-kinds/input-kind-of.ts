@@ -1,7 +1,7 @@
 import { compacted, MAX_RECOGNISED_LENGTH } from '../characters.js';
 import type { InputKind } from '../verdict.js';
 import { ibanIn } from './iban-within.js';
-import { maskedPlace } from './masked-place.js';
+import { maskedPosition } from './masked-position.js';
 
 /** Country codes in a BIC: ISO 3166-1 and Kosovo. */
 const isoCountries: ReadonlySet<string> = new Set(
@@ -47,7 +47,7 @@ export function kindOfCompact(compact: string): RecognisedKind | null {
   const kind = beginsLikeIban(compact) ? null : kindByPattern(compact);
   if (kind !== null) return kind;
   if (ibanIn(compact)) return 'input_holds_iban';
-  return maskedPlace(compact) === undefined ? null : 'input_is_masked';
+  return maskedPosition(compact) === undefined ? null : 'input_is_masked';
 }
 
 /** No other kind begins with two letters and two digits. */

@@ -59,7 +59,7 @@ describe('checkNational', () => {
     ['IT60Y0542811101000000123456', 5, 'Y', 'X'],
     ['ES9121000418540200051332', 13, '5', '4'],
     ['NO9386011117948', 15, '8', '7'],
-  ])('reports place, actual and expected check digits of %s', (iban, position, actual, expected) => {
+  ])('reports position, actual and expected check digits of %s', (iban, position, actual, expected) => {
     expect(wrongNationalCheckDigits(iban, iban.slice(0, 2))).toEqual({ position, actual, expected });
   });
 

@@ -71,9 +71,9 @@ export const finland: NationalRule = {
 /** Doubles every second digit from the last one on. */
 function luhnSum(iban: string, start: number, end: number): number {
   let sum = 0;
-  for (let place = start; place <= end; place++) {
-    const digit = distanceFromZero(iban, place);
-    const product = (end - place) % 2 === 0 ? 2 * digit : digit;
+  for (let position = start; position <= end; position++) {
+    const digit = distanceFromZero(iban, position);
+    const product = (end - position) % 2 === 0 ? 2 * digit : digit;
     sum += product > 9 ? product - 9 : product;
   }
   return sum;

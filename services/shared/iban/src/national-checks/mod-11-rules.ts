@@ -91,8 +91,8 @@ export const croatia: NationalRule = { checkDigits: [mod1110(5, 11), mod1110(12,
 function mod1110(from: number, start: number): CheckDigits {
   const expected = (iban: string): number => {
     let carried = 10;
-    for (let place = from; place < start; place++) {
-      const sum = (carried + distanceFromZero(iban, place)) % 10;
+    for (let position = from; position < start; position++) {
+      const sum = (carried + distanceFromZero(iban, position)) % 10;
       carried = ((sum === 0 ? 10 : sum) * 2) % 11;
     }
     return (11 - carried) % 10;

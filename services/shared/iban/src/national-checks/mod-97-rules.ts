@@ -40,7 +40,8 @@ export const belgium: NationalRule = {
 
 function columnDigits97(iban: string, end: number): number {
   let rest = 0;
-  for (let place = BBAN; place <= end; place++) rest = (rest * 10 + columnDigit(distanceFromZero(iban, place))) % 97;
+  for (let position = BBAN; position <= end; position++)
+    rest = (rest * 10 + columnDigit(distanceFromZero(iban, position))) % 97;
   return rest;
 }
 
@@ -56,6 +57,6 @@ function isCongruent(iban: string, wrong: CheckDigits): boolean {
 }
 
 function hasLetters(iban: string, from: number, to: number): boolean {
-  for (let place = from; place <= to; place++) if (distanceFromZero(iban, place) > NINE) return true;
+  for (let position = from; position <= to; position++) if (distanceFromZero(iban, position) > NINE) return true;
   return false;
 }

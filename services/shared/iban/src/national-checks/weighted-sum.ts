@@ -1,6 +1,6 @@
 import { distanceFromZero, NONE } from './national-rule.js';
 
-/** @param start place of the first digit in the IBAN, from 1 */
+/** @param start position of the first digit in the IBAN, from 1 */
 export function weightedSum(iban: string, start: number, weights: readonly number[]): number {
   let sum = 0;
   for (let i = 0; i < weights.length; i++) sum += distanceFromZero(iban, start + i) * weights[i]!;

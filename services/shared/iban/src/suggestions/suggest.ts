@@ -107,11 +107,11 @@ function rankedSuggestions(
 
 /** After all candidates with the same uncertainty. There are two or three: inserting is faster than sorting. */
 function insertByUncertainty(candidates: Candidate[], one: Candidate): void {
-  let place = candidates.length;
+  let index = candidates.length;
   candidates.push(one);
-  for (; place > 0 && candidates[place - 1]!.uncertainty > one.uncertainty; place--)
-    candidates[place] = candidates[place - 1]!;
-  candidates[place] = one;
+  for (; index > 0 && candidates[index - 1]!.uncertainty > one.uncertainty; index--)
+    candidates[index] = candidates[index - 1]!;
+  candidates[index] = one;
 }
 
 /** Only if all else then fits. @param position of the first misplaced character, from 1 */

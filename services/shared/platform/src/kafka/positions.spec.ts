@@ -1,29 +1,29 @@
 import { Positions } from './positions.js';
 
-const place = { topic: 't', partition: 3 };
+const partition = { topic: 't', partition: 3 };
 
 describe('positions', () => {
   it('stand behind the last record that is done', () => {
     const positions = new Positions();
-    positions.replaceBy([{ ...place, offset: '5' }]);
-    positions.passed(place, '9007199254740993');
-    expect(positions.of(place)).toEqual({ ...place, offset: '9007199254740994' });
+    positions.replaceBy([{ ...partition, offset: '5' }]);
+    positions.passed(partition, '9007199254740993');
+    expect(positions.of(partition)).toEqual({ ...partition, offset: '9007199254740994' });
   });
 
   it('belong to the newest assignment', () => {
     const positions = new Positions();
-    positions.passed(place, '1');
+    positions.passed(partition, '1');
     positions.replaceBy([{ topic: 't', partition: 4, offset: '0' }]);
-    expect(positions.of(place)).toBeUndefined();
+    expect(positions.of(partition)).toBeUndefined();
     expect(positions.all()).toEqual([{ topic: 't', partition: 4, offset: '0' }]);
   });
 
   it('detect a change', () => {
     const positions = new Positions();
     const versions = [positions.version];
-    positions.replaceBy([{ ...place, offset: '5' }]);
+    positions.replaceBy([{ ...partition, offset: '5' }]);
     versions.push(positions.version);
-    positions.passed(place, '5');
+    positions.passed(partition, '5');
     versions.push(positions.version, positions.version);
     expect(versions).toEqual([0, 1, 2, 2]);
   });

@@ -1,7 +1,7 @@
 import type { Position, TopicPartition } from './consumer-plan.js';
 
 export class Positions {
-  private readonly places = new Map<string, Position>();
+  private readonly byPartition = new Map<string, Position>();
   private moves = 0;
 
   get version(): number {
@@ -10,23 +10,23 @@ export class Positions {
 
   replaceBy(positions: readonly Position[]): void {
     this.moves += 1;
-    this.places.clear();
-    for (const position of positions) this.places.set(keyOf(position), position);
+    this.byPartition.clear();
+    for (const position of positions) this.byPartition.set(keyOf(position), position);
   }
 
   /** Moves a partition to the offset after its last processed record. */
   passed({ topic, partition }: TopicPartition, lastOffset: string): void {
     const position = { topic, partition, offset: String(BigInt(lastOffset) + 1n) };
-    this.places.set(keyOf(position), position);
+    this.byPartition.set(keyOf(position), position);
     this.moves += 1;
   }
 
-  of(place: TopicPartition): Position | undefined {
-    return this.places.get(keyOf(place));
+  of(partition: TopicPartition): Position | undefined {
+    return this.byPartition.get(keyOf(partition));
   }
 
   all(): Position[] {
-    return [...this.places.values()];
+    return [...this.byPartition.values()];
   }
 }
 

@@ -43,7 +43,7 @@ export class TopicReading {
     this.finish = (error) => (error ? reject(error) : resolve());
   });
   private clusterId = '';
-  private placed: Promise<void> = Promise.resolve();
+  private seekCompletion: Promise<void> = Promise.resolve();
   private stopped = false;
   /** One batch at most for each partition. */
   private readonly underWay = new Set<Promise<void>>();
@@ -129,13 +129,13 @@ export class TopicReading {
     const { GROUP_JOIN, CRASH } = this.consumer.events;
     this.consumer.on(CRASH, ({ payload }) => this.finish(payload.error));
     this.consumer.on(GROUP_JOIN, ({ payload }) => {
-      this.placed = this.place(payload.memberAssignment);
-      this.placed.catch(() => undefined);
+      this.seekCompletion = this.seekToStart(payload.memberAssignment);
+      this.seekCompletion.catch(() => undefined);
     });
     this.ended.catch(() => undefined);
   }
 
-  private async place(assignment: Readonly<Record<string, number[]>>): Promise<void> {
+  private async seekToStart(assignment: Readonly<Record<string, number[]>>): Promise<void> {
     const partitions = Object.entries(assignment).flatMap(([topic, ids]) =>
       ids.map((partition) => ({ topic, partition })),
     );
@@ -175,7 +175,7 @@ export class TopicReading {
       this.pace.heartbeatMs,
     );
     try {
-      await this.placed;
+      await this.seekCompletion;
       // Fetched before the start offset was known; it is fetched again from there.
       if (given.isStale()) return;
       await retryWithBackoff(() => this.plan.consume({ event, topic, partition, clusterId: this.clusterId, records }), {

@@ -102,7 +102,7 @@ export class LiftedTables {
     const before = this.columnsIn(table, step) ?? [];
     const after = this.columnsIn(table, step + 1) ?? [];
     if (before.join() === after.join()) return [];
-    const places = after.map((column) => before.indexOf(column));
-    return [(values) => places.map((index) => (index < 0 ? null : values[index]!))];
+    const indexes = after.map((column) => before.indexOf(column));
+    return [(values) => indexes.map((index) => (index < 0 ? null : values[index]!))];
   }
 }

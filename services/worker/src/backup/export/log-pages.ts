@@ -14,7 +14,7 @@ const isDay = /^\d{4}-\d{2}-\d{2}$/;
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Position of the next page. */
-interface Place {
+interface PageCursor {
   readonly day: string;
   /** undefined: with the day's first row. */
   readonly lastId: string | undefined;
@@ -29,9 +29,9 @@ export class LogPages {
   async *of(table: BackupTable, mark: string, signal?: AbortSignal): AsyncGenerator<Buffer> {
     const options = { isolation: 'READ COMMITTED', timeoutMs: TIMEOUT_MS, signal } as const;
     for (
-      let day = await this.dayBehind(table, undefined, options);
+      let day = await this.dayAfter(table, undefined, options);
       day;
-      day = await this.dayBehind(table, day, options)
+      day = await this.dayAfter(table, day, options)
     ) {
       let lastId: string | undefined;
       do {
@@ -42,7 +42,7 @@ export class LogPages {
     }
   }
 
-  private async dayBehind(
+  private async dayAfter(
     { table }: BackupTable,
     day: string | undefined,
     options: ReadOptions,
@@ -56,20 +56,20 @@ export class LogPages {
     });
   }
 
-  private page(table: BackupTable, mark: string, place: Place, options: ReadOptions): Promise<Buffer> {
+  private page(table: BackupTable, mark: string, cursor: PageCursor, options: ReadOptions): Promise<Buffer> {
     return readTransaction(this.database.pool, options, async (client) => {
       // Forces the index of the key. With few statistics about a recent day PostgreSQL would read all of its rows for each page.
       await client.query(
         'SET LOCAL enable_seqscan = off; SET LOCAL enable_bitmapscan = off; SET LOCAL enable_sort = off',
       );
-      return buffer(client.query(copyTo(pageStatement(table, mark, place))));
+      return buffer(client.query(copyTo(pageStatement(table, mark, cursor))));
     });
   }
 }
 
-function pageStatement({ table, columns }: BackupTable, mark: string, { day, lastId }: Place): string {
+function pageStatement({ table, columns }: BackupTable, mark: string, { day, lastId }: PageCursor): string {
   if (!isDay.test(day) || (lastId !== undefined && !isId.test(lastId)) || !/^[\d:,]+$/.test(mark))
-    throw new Error('a page of the log begins at no place');
+    throw new Error('a page of the log has no valid position');
   return `COPY (SELECT ${columns.join(', ')} FROM ${table}
     WHERE day = '${day}' ${lastId === undefined ? '' : `AND id > '${lastId}'`} AND ${storedBy(mark)}
     ORDER BY id LIMIT ${PAGE_ROWS}) TO STDOUT`;

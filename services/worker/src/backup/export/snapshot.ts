@@ -31,8 +31,8 @@ export class TakeSnapshot {
   async run(signal?: AbortSignal): Promise<Snapshot> {
     const spool = await SpoolFile.open(this.config.BACKUP_DIR);
     try {
-      const { at, mark, places } = await this.read(spool, signal);
-      return { at, mark, rowsOf: (table: string) => spool.read(places.get(table)!), close: () => spool.close() };
+      const { at, mark, spooledTables } = await this.read(spool, signal);
+      return { at, mark, rowsOf: (table: string) => spool.read(spooledTables.get(table)!), close: () => spool.close() };
     } catch (error) {
       await spool.close();
       throw error;
@@ -45,10 +45,10 @@ export class TakeSnapshot {
       const { rows } = await client.query<{ at: Date; mark: string }>(
         'SELECT clock_timestamp() AS at, pg_current_snapshot()::text AS mark',
       );
-      const places = new Map<string, Spooled>();
+      const spooledTables = new Map<string, Spooled>();
       for (const table of backupTables.filter(({ isPaged }) => !isPaged))
-        places.set(table.table, await spool.add(client.query(copyTo(copyStatement(table)))));
-      return { ...rows[0]!, places };
+        spooledTables.set(table.table, await spool.add(client.query(copyTo(copyStatement(table)))));
+      return { ...rows[0]!, spooledTables };
     });
   }
 }

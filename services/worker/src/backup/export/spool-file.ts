@@ -29,9 +29,9 @@ export class SpoolFile {
   async add(source: AsyncIterable<Uint8Array>): Promise<Spooled> {
     const start = this.size;
     for await (const chunk of source) {
-      for (let at = 0; at < chunk.length;) {
-        const { bytesWritten } = await this.handle.write(chunk, at, chunk.length - at, this.size);
-        at += bytesWritten;
+      for (let position = 0; position < chunk.length;) {
+        const { bytesWritten } = await this.handle.write(chunk, position, chunk.length - position, this.size);
+        position += bytesWritten;
         this.size += bytesWritten;
       }
     }
@@ -40,11 +40,11 @@ export class SpoolFile {
 
   /** The bytes at a position from `add`, in pieces. */
   async *read({ start, end }: Spooled): AsyncGenerator<Buffer> {
-    for (let at = start; at < end;) {
-      const buffer = Buffer.allocUnsafe(Math.min(READ_BYTES, end - at));
-      const { bytesRead } = await this.handle.read(buffer, 0, buffer.length, at);
+    for (let position = start; position < end;) {
+      const buffer = Buffer.allocUnsafe(Math.min(READ_BYTES, end - position));
+      const { bytesRead } = await this.handle.read(buffer, 0, buffer.length, position);
       if (bytesRead === 0) throw new Error('the spool file is shorter than what was written');
-      at += bytesRead;
+      position += bytesRead;
       yield buffer.subarray(0, bytesRead);
     }
   }

@@ -65,17 +65,17 @@ async function* framesOf(
   let frame = Buffer.allocUnsafe(size);
   let filled = 0;
   for await (const chunk of source) {
-    for (let at = 0; at < chunk.length;) {
+    for (let position = 0; position < chunk.length;) {
       // A full frame is sent only when another byte arrives, because it might be the last one.
       if (filled === size) {
         yield { bytes: frame, isLast: false };
         frame = Buffer.allocUnsafe(size);
         filled = 0;
       }
-      const part = chunk.subarray(at, at + size - filled);
+      const part = chunk.subarray(position, position + size - filled);
       frame.set(part, filled);
       filled += part.length;
-      at += part.length;
+      position += part.length;
     }
   }
   yield { bytes: frame.subarray(0, filled), isLast: true };

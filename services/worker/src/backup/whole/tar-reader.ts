@@ -53,7 +53,7 @@ function headerOf(header: Buffer): Omit<TarEntry, 'content'> {
     if (!/^[0-7]{1,12}$/.test(digits)) throw damagedBackup('Ein Dateikopf des Archivs ist nicht lesbar.');
     return Number.parseInt(digits, 8);
   };
-  const sum = header.reduce((total, byte, at) => total + (at >= 148 && at < 156 ? 32 : byte), 0);
+  const sum = header.reduce((total, byte, index) => total + (index >= 148 && index < 156 ? 32 : byte), 0);
   if (number(148, 8) !== sum || text(257, 6) !== 'ustar' || text(345, 155) !== '')
     throw damagedBackup('Ein Dateikopf des Archivs ist nicht lesbar.');
   const kind = text(156, 1) || FILE;

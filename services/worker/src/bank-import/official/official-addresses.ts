@@ -37,10 +37,15 @@ export function officialFileAt(url: URL, now: Date): OfficialFile | undefined {
  * The files linked on a page: at most the current and the next one.
  * @returns undefined when one of them has two URLs, because the right one is unknown
  */
-export function officialFilesOn(page: string, at: URL, official: OfficialHosts, now: Date): OfficialFile[] | undefined {
+export function officialFilesOn(
+  page: string,
+  pageUrl: URL,
+  official: OfficialHosts,
+  now: Date,
+): OfficialFile[] | undefined {
   const byName = new Map<string, URL>();
   for (const [, link = ''] of page.matchAll(/\bhref\s*=\s*["']([^"'<>]{1,2000})["']/gi)) {
-    const url = URL.parse(link.trim().replaceAll('&amp;', '&'), at.href);
+    const url = URL.parse(link.trim().replaceAll('&amp;', '&'), pageUrl.href);
     if (!url || !isOfficial(url, official)) continue;
     url.hash = '';
     const name = nameIn(url);

@@ -21,11 +21,11 @@ export class FileBatches {
   constructor(private readonly config: WorkerConfig) {}
 
   /**
-   * @param place of the first row in the file, which identifies the chunk
+   * @param rowOffset of the first row in the file, which identifies the chunk
    * @throws Problem `unavailable` when the outcome is unknown: to be sent again
    */
-  async check(job: FileJobRow, place: number, rows: readonly FileRow[]): Promise<CheckedBatch> {
-    const answer = await this.post({ id: newBatchId(), call: callOf(job, place), items: rows.map(itemOf) });
+  async check(job: FileJobRow, rowOffset: number, rows: readonly FileRow[]): Promise<CheckedBatch> {
+    const answer = await this.post({ id: newBatchId(), call: callOf(job, rowOffset), items: rows.map(itemOf) });
     const [head = '', ...lines] = answer.split('\n');
     return { head: JSON.parse(head) as BulkBatchHead, lines };
   }
@@ -48,7 +48,7 @@ export class FileBatches {
   }
 }
 
-function callOf({ id, keyHash, address }: FileJobRow, place: number): BulkBatch['call'] {
+function callOf({ id, keyHash, address }: FileJobRow, rowOffset: number): BulkBatch['call'] {
   return {
     keyHash: keyHash!,
     address: address!,
@@ -56,7 +56,7 @@ function callOf({ id, keyHash, address }: FileJobRow, place: number): BulkBatch[
     waitedMs: 0,
     requestId: id,
     channel: 'file',
-    idempotency: { key: `${id} ${place}`, call: createFileJob.path },
+    idempotency: { key: `${id} ${rowOffset}`, call: createFileJob.path },
     isMinimal: true,
     isPartial: false,
     isPrepaid: true,

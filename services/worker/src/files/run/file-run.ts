@@ -28,8 +28,8 @@ export class FileRun {
   private rowsRead = 0;
   private ahead: Promise<ReadRow[] | undefined> | undefined;
   private storing: Promise<FileJobRow | undefined>;
-  /** Place of the next rows in the file, which identifies their chunk. */
-  place: number;
+  /** Number of rows before the next chunk, which identifies it. */
+  rowOffset: number;
 
   /** @param rows of the whole file, as its preflight understood it */
   constructor(
@@ -40,7 +40,7 @@ export class FileRun {
   ) {
     this.chunks = chunksOf(rows, MAX_BATCH_SIZE);
     this.storing = Promise.resolve(row);
-    this.place = row.done;
+    this.rowOffset = row.done;
   }
 
   get job(): FileJobRow {
@@ -71,7 +71,7 @@ export class FileRun {
    * @param lines of the answer, one for each row that is not rejected
    */
   keep(rows: readonly ReadRow[], lines: readonly string[]): void {
-    this.place += rows.length;
+    this.rowOffset += rows.length;
     this.storing = this.append(rows, lines).then((progress) => this.record.note(this.row, progress));
     this.ahead = this.readNext();
     // Failures are thrown where the results are asked for.
@@ -85,8 +85,8 @@ export class FileRun {
 
   private async append(rows: readonly ReadRow[], lines: readonly string[]): Promise<FileProgress> {
     const { done, valid, invalid, resultBytes, errorBytes, language } = this.row;
-    const verdictAt = (place: number) => verdictOf(lines[place]!, language);
-    const checked = checkableRows(rows).map((row, place): CheckedRow => ({ row, verdict: verdictAt(place) }));
+    const verdictAt = (index: number) => verdictOf(lines[index]!, language);
+    const checked = checkableRows(rows).map((row, index): CheckedRow => ({ row, verdict: verdictAt(index) }));
     const results = resultLines(this.row.reading!, language);
     const errors = errorLines(this.row.reading!, language);
     const beginOf = ({ begin }: { readonly begin: string }) => (done === 0 ? begin : '');
@@ -118,7 +118,7 @@ export class FileRun {
       if (chunk.done) return undefined;
       const rows = chunk.value;
       this.rowsRead += rows.length;
-      if (this.rowsRead > this.place) return rows;
+      if (this.rowsRead > this.rowOffset) return rows;
     }
   }
 }

@@ -135,8 +135,8 @@ export class RunFiles implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** @throws Problem with the refusal of the key, or one that passes */
-  private async linesOf({ job, place }: FileRun, rows: readonly FileRow[]): Promise<readonly string[]> {
-    const { head, lines } = await this.batches.check(job, place, rows);
+  private async linesOf({ job, rowOffset }: FileRun, rows: readonly FileRow[]): Promise<readonly string[]> {
+    const { head, lines } = await this.batches.check(job, rowOffset, rows);
     if (head.refusal) throw new Problem(head.refusal);
     return lines;
   }

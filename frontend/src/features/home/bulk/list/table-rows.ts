@@ -22,17 +22,17 @@ export function tableRows(text: string, delimiter: Delimiter | undefined): Table
   let cells: string[] = [];
   let line = 1;
   let nextLine = 1;
-  for (let at = 0; at < text.length;) {
-    const { value, end, lineEnds } = cellAt(at);
+  for (let position = 0; position < text.length;) {
+    const { value, end, lineEnds } = cellAt(position);
     cells.push(value);
     nextLine += lineEnds;
-    at = end + 1;
+    position = end + 1;
     if (delimiter && text[end] === delimiter) {
-      if (at < text.length) continue;
+      if (position < text.length) continue;
       // The text ends with a delimiter: an empty cell follows it.
       cells.push('');
     }
-    if (text[end] === '\r' && text[at] === '\n') at += 1;
+    if (text[end] === '\r' && text[position] === '\n') position += 1;
     if (!cells.every((cell) => cell === '')) rows.push({ line, cells });
     line = nextLine += 1;
     cells = [];
@@ -66,12 +66,12 @@ function cellReader(text: string, delimiter: Delimiter | undefined): (begin: num
 /** Index behind a quoted cell; -1 for a cell without quotes. */
 function quotedEnd(text: string, begin: number, delimiter: Delimiter): number {
   if (text[begin] !== '"') return -1;
-  for (let at = begin + 1; at - begin < MAX_QUOTED_CHARACTERS; at += 2) {
-    at = text.indexOf('"', at);
-    if (at === -1) return -1;
-    if (text[at + 1] === '"') continue;
-    const next = text[at + 1];
-    return next === undefined || next === delimiter || isLineEnd(next) ? at + 1 : -1;
+  for (let position = begin + 1; position - begin < MAX_QUOTED_CHARACTERS; position += 2) {
+    position = text.indexOf('"', position);
+    if (position === -1) return -1;
+    if (text[position + 1] === '"') continue;
+    const next = text[position + 1];
+    return next === undefined || next === delimiter || isLineEnd(next) ? position + 1 : -1;
   }
   return -1;
 }

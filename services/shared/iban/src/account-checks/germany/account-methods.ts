@@ -1,5 +1,5 @@
 import { inLanguage, type Language } from '../../language.js';
-import { type AccountResult, type AccountRule, commonPlace, unchecked } from './account-rule.js';
+import { type AccountResult, type AccountRule, commonPosition, unchecked } from './account-rule.js';
 import * as method57 from './method-57.js';
 import * as from00 from './methods-00-09.js';
 import * as from10 from './methods-10-19.js';
@@ -27,8 +27,8 @@ export interface AccountMethod {
   readonly rule: AccountRule;
   /** All accepted interpretations of the method, that of `rule` first; empty when there is only one. */
   readonly readings: readonly Reading[];
-  /** Place of the check digit (1–10); null when it differs between account numbers or between readings. */
-  readonly place: number | null;
+  /** Position of the check digit (1–10); null when it differs between account numbers or between readings. */
+  readonly position: number | null;
 }
 
 const readingsByMethod: Readonly<Record<string, readonly Reading[]>> = {
@@ -68,7 +68,7 @@ export const accountMethods: ReadonlyMap<string, AccountMethod> = new Map(
 
 function methodOf(number: string, rule: AccountRule): AccountMethod {
   const readings = readingsByMethod[number] ?? [];
-  return { rule, readings, place: commonPlace([rule, ...readings.map((reading) => reading.rule)]) };
+  return { rule, readings, position: commonPosition([rule, ...readings.map((reading) => reading.rule)]) };
 }
 
 export const NO_ACCOUNT = '0000000000';

@@ -2,14 +2,14 @@ import { calculation } from './calculation.js';
 import { as00, as01, as02, as06, as16, as29, as31, modulo7 } from './calculations.js';
 import { product } from './contributions.js';
 
-/** Check digit that a rule accepts at place 10 after nine digits. */
+/** Check digit that a rule accepts at position 10 after nine digits. */
 const accepted = (rule: ReturnType<typeof as00>, digits: string) =>
   [...'0123456789'].filter((digit) => rule.check(digits + digit, null) === 'passed').join('');
 
 describe('calculation', () => {
-  it('reports the place of the check digit', () => {
-    expect(as00('- 1 2 1 2 1 2 P - -').place).toBe(8);
-    expect(as00('1 2 P 1 2 1 2 1 2 1').place).toBe(3);
+  it('reports the position of the check digit', () => {
+    expect(as00('- 1 2 1 2 1 2 P - -').position).toBe(8);
+    expect(as00('1 2 P 1 2 1 2 1 2 1').position).toBe(3);
   });
 
   it('counts only weighted places', () => {

@@ -1,13 +1,13 @@
 import type { AccountRule } from './account-rule.js';
 
-export type Contribution = (digit: number, weight: number, place: number) => number;
+export type Contribution = (digit: number, weight: number, position: number) => number;
 
 /** Check digit of a sum; null: numbers with this sum are not issued. */
 export type CheckDigitOfSum = (sum: number) => number | null;
 
 /** One calculation in the Bundesbank's terms: Gewichtung, Produkte, Summe, Prüfziffer. */
 interface Calculation {
-  /** Ten entries, one per place from the left: the weight, `-` for a place that is not counted, `P` for the check digit. */
+  /** Ten entries, one per position from the left: the weight, `-` for a position that is not counted, `P` for the check digit. */
   readonly weights: string;
   readonly contribution: Contribution;
   readonly checkDigit: CheckDigitOfSum;
@@ -44,7 +44,7 @@ export function calculation({
     return repeats && expected === NONE ? account.charCodeAt(index - 2) - ZERO : expected;
   };
   return {
-    place: index,
+    position: index,
     check: (account) => (account.charCodeAt(index - 1) - ZERO === rightDigit(account) ? 'passed' : 'failed'),
     fittingDigits: (account) => {
       const digit = rightDigit(account);
@@ -56,9 +56,9 @@ export function calculation({
 function tableOf(columns: readonly string[], contribution: Contribution): Uint16Array {
   if (columns.length !== PLACES) throw new Error(`weights for ${columns.length} places`);
   return Uint16Array.from({ length: PLACES * DIGITS }, (_, index) => {
-    const place = Math.floor(index / DIGITS) + 1;
-    const weight = Number(columns[place - 1]);
-    return Number.isNaN(weight) ? 0 : contribution(index % DIGITS, weight, place);
+    const position = Math.floor(index / DIGITS) + 1;
+    const weight = Number(columns[position - 1]);
+    return Number.isNaN(weight) ? 0 : contribution(index % DIGITS, weight, position);
   });
 }
 

@@ -4,7 +4,7 @@ import { difference, elevenLess, remainder } from './check-digits.js';
 import { digitSumOfProduct, product, transformed } from './contributions.js';
 
 // Calculations that most methods refer to ("Die Berechnung erfolgt wie bei Verfahren …"), each with its own weights.
-// Weights are read from the left, place 1 first: `-` is not counted, `P` is the check digit.
+// Weights are read from the left, position 1 first: `-` is not counted, `P` is the check digit.
 
 /** As method 00: sum of the products' digit sums; the check digit completes it to a multiple of 10. */
 export const as00 = (weights: string): AccountRule =>

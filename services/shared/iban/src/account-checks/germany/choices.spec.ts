@@ -2,9 +2,9 @@ import { type AccountRule, unchecked, wrong } from './account-rule.js';
 import { at, between, firstOf, hasLength, when } from './choices.js';
 
 const account = '0123456789';
-const right: AccountRule = { place: 10, check: () => 'passed' };
-const rightElsewhere: AccountRule = { place: 8, check: () => 'passed' };
-const failing: AccountRule = { place: 10, check: () => 'failed' };
+const right: AccountRule = { position: 10, check: () => 'passed' };
+const rightElsewhere: AccountRule = { position: 8, check: () => 'passed' };
+const failing: AccountRule = { position: 10, check: () => 'failed' };
 
 describe('choices between rules', () => {
   it('tries variants until one does not fail', () => {
@@ -19,7 +19,10 @@ describe('choices between rules', () => {
   });
 
   it('passes the bank code on', () => {
-    const byBank: AccountRule = { place: 4, check: (_account, bankCode) => (bankCode === '1' ? 'passed' : 'failed') };
+    const byBank: AccountRule = {
+      position: 4,
+      check: (_account, bankCode) => (bankCode === '1' ? 'passed' : 'failed'),
+    };
     expect(
       firstOf(
         wrong,
@@ -28,11 +31,11 @@ describe('choices between rules', () => {
     ).toBe('passed');
   });
 
-  it('reports the place of the check digit where all rules that have one agree', () => {
-    expect(firstOf(failing, right).place).toBe(10);
-    expect(firstOf(right, rightElsewhere).place).toBeNull();
-    expect(when(() => true, unchecked, right).place).toBe(10);
-    expect(when(() => true, unchecked, wrong).place).toBeNull();
+  it('reports the position of the check digit where all rules that have one agree', () => {
+    expect(firstOf(failing, right).position).toBe(10);
+    expect(firstOf(right, rightElsewhere).position).toBeNull();
+    expect(when(() => true, unchecked, right).position).toBe(10);
+    expect(when(() => true, unchecked, wrong).position).toBeNull();
   });
 });
 

@@ -1,12 +1,12 @@
-import { type AccountRule, commonPlace } from './account-rule.js';
+import { type AccountRule, commonPosition } from './account-rule.js';
 
 export type Condition = (account: string) => boolean;
 
 /** "Führt die Berechnung zu einem Prüfzifferfehler, so ist nach der nächsten Variante zu prüfen." */
 export function firstOf(...variants: readonly AccountRule[]): AccountRule {
-  const place = commonPlace(variants);
+  const position = commonPosition(variants);
   return {
-    place,
+    position,
     check(account, bankCode) {
       for (const variant of variants) {
         const result = variant.check(account, bankCode);
@@ -14,7 +14,7 @@ export function firstOf(...variants: readonly AccountRule[]): AccountRule {
       }
       return 'failed';
     },
-    fittingDigits: place === null ? undefined : fittingAnyOf(variants),
+    fittingDigits: position === null ? undefined : fittingAnyOf(variants),
   };
 }
 
@@ -26,20 +26,20 @@ function fittingAnyOf(variants: readonly AccountRule[]): AccountRule['fittingDig
 
 export function when(condition: Condition, rule: AccountRule, otherwise: AccountRule): AccountRule {
   return {
-    place: commonPlace([rule, otherwise]),
+    position: commonPosition([rule, otherwise]),
     check: (account, bankCode) => (condition(account) ? rule : otherwise).check(account, bankCode),
   };
 }
 
-/** Whether one of the digit sequences begins at this place (1–10). */
-export function at(place: number, ...sequences: readonly string[]): Condition {
+/** Whether one of the digit sequences begins at this position (1–10). */
+export function at(position: number, ...sequences: readonly string[]): Condition {
   if (sequences.every(({ length }) => length === 1)) {
     // Most conditions compare one digit: comparing character codes is faster than comparing strings.
     const codes = sequences.map((digit) => digit.charCodeAt(0));
-    return (account) => codes.includes(account.charCodeAt(place - 1));
+    return (account) => codes.includes(account.charCodeAt(position - 1));
   }
   return (account) => {
-    for (const sequence of sequences) if (account.startsWith(sequence, place - 1)) return true;
+    for (const sequence of sequences) if (account.startsWith(sequence, position - 1)) return true;
     return false;
   };
 }

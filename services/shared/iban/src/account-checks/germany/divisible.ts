@@ -2,11 +2,11 @@ import type { AccountRule } from './account-rule.js';
 
 const ZERO = 48;
 
-/** No check digit: `start` plus the weighted sum must be divisible. @param weights ten; `-`: place not counted */
+/** No check digit: `start` plus the weighted sum must be divisible. @param weights ten; `-`: position not counted */
 export function divisible(weights: string, modulus: number, start = 0): AccountRule {
   const factors = weights.split(' ').map((weight) => (weight === '-' ? 0 : Number(weight)));
   return {
-    place: null,
+    position: null,
     check(account) {
       let sum = start;
       for (let i = 0; i < factors.length; i++) sum += factors[i]! * (account.charCodeAt(i) - ZERO);

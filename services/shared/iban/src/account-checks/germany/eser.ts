@@ -9,7 +9,7 @@ const WEIGHTS = [2, 4, 8, 5, 10, 9, 7, 3, 6, 1, 2, 4];
  */
 export function eser(oldNumber: (account: string, bankCode: string) => string | null): AccountRule {
   return {
-    place: 4,
+    position: 4,
     check(account, bankCode) {
       if (bankCode === null) return 'notChecked';
       const number = oldNumber(account, bankCode);
@@ -18,12 +18,12 @@ export function eser(oldNumber: (account: string, bankCode: string) => string | 
   };
 }
 
-/** Old number XXXX-XP-XXXXXX of an account number with XPXXXXXX in places 3 to 10 (method 52). */
+/** Old number XXXX-XP-XXXXXX of an account number with XPXXXXXX in positions 3 to 10 (method 52). */
 export function oldNumberOf(account: string, bankCode: string): string {
   return bankCode.slice(4) + account.slice(2, 4) + withoutZeros(account.slice(4));
 }
 
-/** Old number XXTX-XP-XXXXXX of an account number with XTPXXXXXX in places 2 to 10 (method 53). */
+/** Old number XXTX-XP-XXXXXX of an account number with XTPXXXXXX in positions 2 to 10 (method 53). */
 export function oldNumberWithT(account: string, bankCode: string): string {
   const bank = bankCode.slice(4, 6) + account.charAt(2) + bankCode.charAt(7);
   return bank + account.charAt(1) + account.charAt(3) + withoutZeros(account.slice(4));

@@ -2,7 +2,7 @@ import { type AccountMethod, checkBy, NO_ACCOUNT } from './account-methods.js';
 
 const digits = [...'0123456789'];
 
-/** Returns the right check digits: several by variants or readings, none if no digit fits or the place depends on the account. */
+/** Returns the right check digits: several by variants or readings, none if no digit fits or the position depends on the account. */
 export function fittingCheckDigits(method: AccountMethod, account: string, bankCode: string | null): readonly string[] {
   const calculated = calculatedDigits(method, account);
   if (calculated === undefined) return digits.filter((digit) => isRight(digit, method, account, bankCode));
@@ -16,19 +16,19 @@ export function hasFittingCheckDigit(method: AccountMethod, account: string, ban
 }
 
 /** Bit set of the digits; undefined where each digit must be tried, which takes ten times as long. */
-function calculatedDigits({ rule, readings, place }: AccountMethod, account: string): number | undefined {
-  if (!rule.fittingDigits || readings.length > 0 || place === null) return undefined;
+function calculatedDigits({ rule, readings, position }: AccountMethod, account: string): number | undefined {
+  if (!rule.fittingDigits || readings.length > 0 || position === null) return undefined;
   const fitting = rule.fittingDigits(account);
-  return (fitting & 1) === 1 && withDigit('0', place, account) === NO_ACCOUNT ? fitting - 1 : fitting;
+  return (fitting & 1) === 1 && withDigit('0', position, account) === NO_ACCOUNT ? fitting - 1 : fitting;
 }
 
 function isRight(digit: string, method: AccountMethod, account: string, bankCode: string | null): boolean {
-  const { place } = method;
-  if (place === null) return false;
-  const result = checkBy(method, withDigit(digit, place, account), bankCode);
+  const { position } = method;
+  if (position === null) return false;
+  const result = checkBy(method, withDigit(digit, position, account), bankCode);
   return result === 'passed' || result === 'warning';
 }
 
-function withDigit(digit: string, place: number, account: string): string {
-  return account.slice(0, place - 1) + digit + account.slice(place);
+function withDigit(digit: string, position: number, account: string): string {
+  return account.slice(0, position - 1) + digit + account.slice(position);
 }

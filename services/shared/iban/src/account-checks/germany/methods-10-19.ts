@@ -17,19 +17,19 @@ export const method11 = calculation({
 });
 
 /**
- * 13 – as 00 over the base number in places 2 to 7; check digit in place 8, sub-account in places 9 and 10. A sub-account 00 may be left out.
+ * 13 – as 00 over the base number in positions 2 to 7; check digit in position 8, sub-account in positions 9 and 10. A sub-account 00 may be left out.
  * Contested: whether that requires two leading zeros. Here it does.
  */
 export const method13 = firstOf(as00('- 1 2 1 2 1 2 P - -'), when(at(1, '00'), as00('- - - 1 2 1 2 1 2 P'), wrong));
 
-/** 14 – as 02 over the base number in places 4 to 9; the account type (places 2 and 3) is not counted. */
+/** 14 – as 02 over the base number in positions 4 to 9; the account type (positions 2 and 3) is not counted. */
 export const method14 = as02('- - - 7 6 5 4 3 2 P');
 
-/** 15 – as 06 over places 6 to 9. */
+/** 15 – as 06 over positions 6 to 9. */
 export const method15 = as06('- - - - - 5 4 3 2 P');
 
 /**
- * 16 – as 06, but with remainder 1 the number is valid when places 9 and 10 are equal.
+ * 16 – as 06, but with remainder 1 the number is valid when positions 9 and 10 are equal.
  * Contested: whether the check digit 0 of method 06 is also valid with remainder 1. Here it is.
  */
 export const method16 = firstOf(method06, as16('4 3 2 7 6 5 4 3 2 P'));

@@ -27,36 +27,36 @@ export const method22 = calculation({
   checkDigit: difference(10),
 });
 
-/** 23 – as 16 over places 1 to 6; check digit in place 7. With remainder 1 the number is valid when places 6 and 7 are equal. */
+/** 23 – as 16 over positions 1 to 6; check digit in position 7. With remainder 1 the number is valid when positions 6 and 7 are equal. */
 export const method23 = as16('7 6 5 4 3 2 P - - -');
 
 /**
  * 24 – a first digit 3 to 6 counts as 0; a first digit 9 makes the first three count as 0. From the first non-zero digit on the weights are 1, 2, 3,
  * 1, 2, 3 …; (product + weight) modulo 11 is added; the last digit of the sum is the check digit.
- * Contested: whether a 0 in place 4 after a first digit 9 is skipped. Here it is.
+ * Contested: whether a 0 in position 4 after a first digit 9 is skipped. Here it is.
  */
-export const method24: AccountRule = { place: 10, check: (account) => (fits24(account) ? 'passed' : 'failed') };
+export const method24: AccountRule = { position: 10, check: (account) => (fits24(account) ? 'passed' : 'failed') };
 
 function fits24(account: string): boolean {
-  let place = '3456'.includes(account.charAt(0)) ? 1 : account.startsWith('9') ? 3 : 0;
-  while (place < 9 && account.charAt(place) === '0') place++;
+  let position = '3456'.includes(account.charAt(0)) ? 1 : account.startsWith('9') ? 3 : 0;
+  while (position < 9 && account.charAt(position) === '0') position++;
   let sum = 0;
-  for (let i = place, weight = 1; i < 9; i++, weight = (weight % 3) + 1) {
+  for (let i = position, weight = 1; i < 9; i++, weight = (weight % 3) + 1) {
     sum += productAndWeight(Number(account.charAt(i)), weight, i + 1);
   }
   return sum % 10 === Number(account.charAt(9));
 }
 
-/** 25 – as 06 with the weights 2 to 9 over places 2 to 9; but remainder 1 is valid only when place 2 ("Arbeitsziffer") is 8 or 9. */
+/** 25 – as 06 with the weights 2 to 9 over positions 2 to 9; but remainder 1 is valid only when position 2 ("Arbeitsziffer") is 8 or 9. */
 export const method25 = when(at(2, '8', '9'), as06('- 9 8 7 6 5 4 3 2 P'), as02('- 9 8 7 6 5 4 3 2 P'));
 
 /**
- * 26 – as 06 with the weights 2 to 7, then 2 over places 1 to 7; check digit in place 8. Two leading zeros: the sub-account was left out, and all
- * digits are two places further right.
+ * 26 – as 06 with the weights 2 to 7, then 2 over positions 1 to 7; check digit in position 8. Two leading zeros: the sub-account was left out, and all
+ * digits are two positions further right.
  */
 export const method26 = when(at(1, '00'), as06('- - 2 7 6 5 4 3 2 P'), as06('2 7 6 5 4 3 2 P - -'));
 
-/** 28 – as 06 with the weights 2 to 8 over the base number in places 1 to 7; check digit in place 8, sub-account not counted. */
+/** 28 – as 06 with the weights 2 to 8 over the base number in positions 1 to 7; check digit in position 8, sub-account not counted. */
 export const method28 = as06('8 7 6 5 4 3 2 P - -');
 
 /** 29 – "iterierte Transformation" (M10H): four table rows, used in turn from the right, replace the digits; completed to a multiple of 10. */

@@ -11,18 +11,18 @@ import { method20 } from './methods-20-29.js';
 import { as33Modulo7, method32, method33 } from './methods-30-39.js';
 
 /**
- * 50 – as 06 with the weights 2 to 7 over places 1 to 6; check digit in place 7. A sub-account 000 may be left out.
+ * 50 – as 06 with the weights 2 to 7 over positions 1 to 6; check digit in position 7. A sub-account 000 may be left out.
  * Contested: whether that requires three leading zeros. Here it does.
  */
 export const method50 = firstOf(as06('7 6 5 4 3 2 P - - -'), when(at(1, '000'), as06('- - - 7 6 5 4 3 2 P'), wrong));
 
 /**
- * Internal accounts ("Sachkonten", 9 in place 3) of methods 51, 73, 80, 81, 84, 86, 87 and A8: as 06 with the weights 2 to 8 over places 3 to 9,
- * otherwise with 2 to 10 over all places.
+ * Internal accounts ("Sachkonten", 9 in position 3) of methods 51, 73, 80, 81, 84, 86, 87 and A8: as 06 with the weights 2 to 8 over positions 3 to 9,
+ * otherwise with 2 to 10 over all positions.
  */
 export const internalAccount = firstOf(as06('- - 8 7 6 5 4 3 2 P'), method10);
 
-/** 51 – A: as 06 over places 4 to 9. B: as 33. C: as 00 over places 4 to 9. D: as 33 with modulus 7. 9 in place 3: internal account. */
+/** 51 – A: as 06 over positions 4 to 9. B: as 33. C: as 00 over positions 4 to 9. D: as 33 with modulus 7. 9 in position 3: internal account. */
 export const method51 = when(
   at(3, '9'),
   internalAccount,
@@ -61,8 +61,8 @@ export const as54 = calculation({
 });
 
 /**
- * 54 – begins with 49. Modulus 11, weights 2 to 7, then 2 over places 3 to 9; 11 − remainder, remainders 0 and 1 are not issued.
- * Contested: whether 4 in place 1 or 9 in place 2 suffices, and whether these remainders give 0. Here neither applies.
+ * 54 – begins with 49. Modulus 11, weights 2 to 7, then 2 over positions 3 to 9; 11 − remainder, remainders 0 and 1 are not issued.
+ * Contested: whether 4 in position 1 or 9 in position 2 suffices, and whether these remainders give 0. Here neither applies.
  */
 export const method54 = when(at(1, '49'), as54, wrong);
 
@@ -75,7 +75,7 @@ const as56 = (rest0: number | null, rest1: number | null) =>
 /** 56 – weights 2 to 7, then 2, 3, 4; 11 − remainder; the results 10 and 11 are wrong, unless the ten digits begin with 9: 10 gives 7, 11 gives 8. */
 export const method56 = when(at(1, '9'), as56(8, 7), as56(null, null));
 
-/** 58 – at least six digits. As 02 with the weights 2 to 6 over places 5 to 9. Contested: whether shorter numbers are wrong. Here they are. */
+/** 58 – at least six digits. As 02 with the weights 2 to 6 over positions 5 to 9. Contested: whether shorter numbers are wrong. Here they are. */
 export const method58 = when(at(1, '00000'), wrong, as02('- - - - 6 5 4 3 2 P'));
 
 /** 59 – as 00; account numbers with less than nine digits have no check digit. */

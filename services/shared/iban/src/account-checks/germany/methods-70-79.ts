@@ -9,17 +9,17 @@ import { method00, method04, method06 } from './methods-00-09.js';
 import { method32 } from './methods-30-39.js';
 import { internalAccount } from './methods-50-59.js';
 
-/** 70 – as 06; when place 4 is 5 or places 4 and 5 are 69, the first three places are not counted. */
+/** 70 – as 06; when position 4 is 5 or positions 4 and 5 are 69, the first three positions are not counted. */
 export const method70 = when(at(4, '5', '69'), method32, method06);
 
-/** 71 – modulus 11, weights 6 to 1 from the left over places 2 to 7; 11 − remainder; remainder 0 gives 0, remainder 1 gives 1. */
+/** 71 – modulus 11, weights 6 to 1 from the left over positions 2 to 7; 11 − remainder; remainder 0 gives 0, remainder 1 gives 1. */
 export const method71 = calculation({
   weights: '- 6 5 4 3 2 1 - - P',
   contribution: product,
   checkDigit: elevenLess(0, 1),
 });
 
-/** 72 – as 00 over the customer number in places 4 to 9. */
+/** 72 – as 00 over the customer number in positions 4 to 9. */
 export const method72 = as00('- - - 1 2 1 2 1 2 P');
 
 export const fivePlacesOf00 = as00('- - - - 2 1 2 1 2 P');
@@ -29,7 +29,7 @@ export const fivePlacesOf00Modulo7 = calculation({
   checkDigit: difference(7),
 });
 
-/** 73 – as 00 over places 4 to 9, otherwise over places 5 to 9, otherwise the latter with modulus 7. Internal accounts: as in 51. */
+/** 73 – as 00 over positions 4 to 9, otherwise over positions 5 to 9, otherwise the latter with modulus 7. Internal accounts: as in 51. */
 export const method73 = when(at(3, '9'), internalAccount, firstOf(method72, fivePlacesOf00, fivePlacesOf00Modulo7));
 
 /** As 00, but completed to a multiple of 5 ("Halbdekade") instead of 10. */
@@ -43,7 +43,7 @@ const toNextFive = calculation({
 export const method74 = when(hasLength(1), wrong, firstOf(method00, when(hasLength(6), toNextFive, wrong), method04));
 
 /**
- * 75 – as 00 over five digits. Six or seven digits: places 5 to 9. Nine digits: places 2 to 6; beginning with 9: places 3 to 7.
+ * 75 – as 00 over five digits. Six or seven digits: positions 5 to 9. Nine digits: positions 2 to 6; beginning with 9: positions 3 to 7.
  * Contested: how other lengths are read. Here they are wrong.
  */
 export const method75 = when(
@@ -65,11 +65,11 @@ export const method76 = when(
   ),
 );
 
-/** 77 – no check digit: places 6 to 10, weighted 5, 4, 3, 2, 1 or 5, 4, 3, 4, 5, must be divisible by 11. */
+/** 77 – no check digit: positions 6 to 10, weighted 5, 4, 3, 2, 1 or 5, 4, 3, 4, 5, must be divisible by 11. */
 export const method77 = firstOf(divisible('- - - - - 5 4 3 2 1', 11), divisible('- - - - - 5 4 3 4 5', 11));
 
 /** 78 – as 00; eight digits: no check digit. Contested: whether shorter numbers have one. Here they do. */
 export const method78 = when(hasLength(8), unchecked, method00);
 
-/** 79 – as 00. First digit 3 to 8: over places 1 to 9. First digit 1, 2 or 9: over places 1 to 8, check digit in place 9. First digit 0: not issued. */
+/** 79 – as 00. First digit 3 to 8: over positions 1 to 9; 1, 2 or 9: over positions 1 to 8, check digit in position 9; 0: not issued. */
 export const method79 = when(at(1, '0'), wrong, when(at(1, '1', '2', '9'), as00('1 2 1 2 1 2 1 2 P -'), method00));

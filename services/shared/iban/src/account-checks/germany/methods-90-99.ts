@@ -19,14 +19,14 @@ export const customersOf90 = firstOf(
 );
 
 /**
- * 90 – customers: A as 32, B as 33, C as 33 with modulus 7, D as 33 with modulus 9, E as 01 with the weights 2, 1, 2, 1, 2, G over places 4 to 9 with
- * the weights 2, 1, 2, 1, 2, 1 and modulus 7. Internal accounts (9 in place 3): F, as 06 over places 3 to 9.
+ * 90 – customers: A as 32, B as 33, C as 33 with modulus 7, D as 33 with modulus 9, E as 01 with the weights 2, 1, 2, 1, 2, G over positions 4 to 9 with
+ * the weights 2, 1, 2, 1, 2, 1 and modulus 7. Internal accounts (9 in position 3): F, as 06 over positions 3 to 9.
  */
 export const method90 = when(at(3, '9'), sevenPlacesOf06, customersOf90);
 
 /**
- * 91 – as 06; check digit in place 7. Four sets of weights, any may fit: 2 to 7 from the right over places 1 to 6; 7 to 2; 2 to 10 over all other
- * places; 2, 4, 8, 5, 10, 9.
+ * 91 – as 06; check digit in position 7. Four sets of weights, any may fit: 2 to 7 from the right over positions 1 to 6; 7 to 2; 2 to 10 over all other
+ * positions; 2, 4, 8, 5, 10, 9.
  */
 export const method91 = firstOf(
   as06('7 6 5 4 3 2 P - - -'),
@@ -35,12 +35,12 @@ export const method91 = firstOf(
   as06('9 10 5 8 4 2 P - - -'),
 );
 
-/** 92 – as 01 over places 4 to 9. */
+/** 92 – as 01 over positions 4 to 9. */
 export const method92 = as01('- - - 1 7 3 1 7 3 P');
 
 /**
- * 93 – as 06, otherwise with modulus 7. Customer number in places 1 to 5, check digit in place 6; after 0000 in places 5 to 9, check digit in place
- * 10.
+ * 93 – as 06, otherwise with modulus 7. Customer number in positions 1 to 5, check digit in position 6; after 0000 in positions 5 to 9, check digit in
+ * position 10.
  */
 export const method93 = when(
   at(1, '0000'),
@@ -77,7 +77,7 @@ export const method97 = when(
   calculation({ weights: '1 10 1 10 1 10 1 10 1 P', contribution: product, checkDigit: (sum) => (sum % 11) % 10 }),
 );
 
-/** 98 – as 01 with the weights 3, 1, 7 … from the right over places 3 to 9, otherwise as 32. */
+/** 98 – as 01 with the weights 3, 1, 7 … from the right over positions 3 to 9, otherwise as 32. */
 export const method98 = firstOf(as01('- - 3 7 1 3 7 1 3 P'), method32);
 
 /** 99 – as 06; account numbers from 396000000 to 499999999 have no check digit. */

@@ -7,7 +7,7 @@ import { method20, method29 } from './methods-20-29.js';
 import { method32 } from './methods-30-39.js';
 import { method53 } from './methods-50-59.js';
 
-/** B0 – ten digits, not beginning with 8. 1, 2, 3 or 6 in place 8: no check digit. Otherwise as 06. */
+/** B0 – ten digits, not beginning with 8. 1, 2, 3 or 6 in position 8: no check digit. Otherwise as 06. */
 export const methodB0 = when(at(1, '0', '8'), wrong, when(at(8, '1', '2', '3', '6'), unchecked, method06));
 
 /** B1 – as 05, otherwise as 01, otherwise as 00. */
@@ -51,8 +51,8 @@ const withFiveMore = (weights: string, checkDigit: (sum: number) => number, cont
   );
 
 /**
- * B9 – eight digits: weights 1, 3, 2, 1, 3, 2, 1 from the right over places 3 to 9; (product + weight) modulo 11 is added; last digit.
- * Seven digits: modulus 11, weights 1 to 6 from the right over places 4 to 9; the remainder. Both also accept a check digit larger by 5.
+ * B9 – eight digits: weights 1, 3, 2, 1, 3, 2, 1 from the right over positions 3 to 9; (product + weight) modulo 11 is added; last digit.
+ * Seven digits: modulus 11, weights 1 to 6 from the right over positions 4 to 9; the remainder. Both also accept a check digit larger by 5.
  */
 export const methodB9 = when(
   hasLength(8),

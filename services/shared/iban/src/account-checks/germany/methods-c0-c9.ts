@@ -14,7 +14,7 @@ import { method75 } from './methods-70-79.js';
 /** C0 – as 20, otherwise as 52 with exactly two leading zeros, which needs the bank code. */
 export const methodC0 = firstOf(method20, when(hasLength(8), method52, wrong));
 
-/** C1 – as 17; when the first digit is 5, as 17 over places 1 to 9 with the check digit in place 10. */
+/** C1 – as 17; when the first digit is 5, as 17 over positions 1 to 9 with the check digit in position 10. */
 export const methodC1 = when(at(1, '5'), as17('1 2 1 2 1 2 1 2 1 P'), method17);
 
 /** C2 – as 22, otherwise as 00, otherwise as 04. */
@@ -43,11 +43,11 @@ export const methodC5 = when(
 /** Constants that replace the first digit 0 to 9 in method C6. */
 const constantsOfC6 = '4451970 4451981 4451992 4451993 4344992 4344990 4344991 5499570 4451994 5499579'.split(' ');
 
-/** C6 – as 00 over places 2 to 9 after a constant of seven digits that the first digit selects. */
+/** C6 – as 00 over positions 2 to 9 after a constant of seven digits that the first digit selects. */
 export const methodC6 = calculation({
   weights: '2 1 2 1 2 1 2 1 2 P',
-  contribution: (digit, weight, place) =>
-    place === 1 ? sumOfConstant(constantsOfC6[digit] ?? '', weight) : digitSumOfProduct(digit, weight, place),
+  contribution: (digit, weight, position) =>
+    position === 1 ? sumOfConstant(constantsOfC6[digit] ?? '', weight) : digitSumOfProduct(digit, weight, position),
   checkDigit: difference(10),
 });
 

@@ -28,7 +28,7 @@ export const methodD3 = firstOf(method00, method27);
 /** D4 – as 00 over the number with 428259 in front. Numbers that begin with 0 are wrong. */
 export const methodD4 = when(at(1, '0'), wrong, as00After('428259'));
 
-/** D5 – 99 in places 3 and 4: as 06 over places 3 to 9. All others: as 32, otherwise with modulus 7, otherwise with modulus 10. */
+/** D5 – 99 in positions 3 and 4: as 06 over positions 3 to 9. All others: as 32, otherwise with modulus 7, otherwise with modulus 10. */
 export const methodD5 = when(at(3, '99'), sevenPlacesOf06, firstOf(method32, as32Modulo7, as01('- - - 7 6 5 4 3 2 P')));
 
 /** D6 – as 07, otherwise as 03, otherwise as 00. */

@@ -54,13 +54,13 @@ function refuseOtherFiles(head: Uint8Array): void {
 }
 
 function startsWith(head: Uint8Array, bytes: readonly number[]): boolean {
-  return bytes.every((byte, place) => head[place] === byte);
+  return bytes.every((byte, index) => head[index] === byte);
 }
 
-/** The shares of NULs at the even and at the odd places. */
+/** The shares of NULs at the even and at the odd indexes. */
 function nulShares(head: Uint8Array): [even: number, odd: number] {
   const counts: [number, number] = [0, 0];
-  for (let at = head.indexOf(0); at !== -1; at = head.indexOf(0, at + 1)) counts[at % 2]! += 1;
+  for (let index = head.indexOf(0); index !== -1; index = head.indexOf(0, index + 1)) counts[index % 2]! += 1;
   const pairs = Math.max(1, Math.floor(head.length / 2));
   return [counts[0] / pairs, counts[1] / pairs];
 }

@@ -9,7 +9,7 @@ const TWO_X = 'XX';
 const CHECK_DIGITS = 2;
 
 /** Counted from 1, as in `DE89…3000`; undefined: no masked IBAN. @param compact no blanks or dashes, in upper case */
-export function maskedPlace(compact: string): number | undefined {
+export function maskedPosition(compact: string): number | undefined {
   const index = compact.startsWith(TWO_X, CHECK_DIGITS) ? CHECK_DIGITS : compact.search(mask);
   // The common case returns before the other expressions.
   if (index < 0) return undefined;
