@@ -1,0 +1,7 @@
+// @ts-check
+// node services/shared/openapi/print-contract.mjs: prints what customers' programs rely on (docs/RELEASING.md).
+import { allEndpoints } from '@pruefer/contracts';
+import { contractLines, describedFor, openApiDocument } from './dist/index.js';
+
+const document = openApiDocument('IBAN API', describedFor('customers', allEndpoints), 'de');
+process.stdout.write(contractLines(/** @type {import('./dist/index.js').ApiDocument} */ (document)).join('\n') + '\n');

@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { allEndpoints } from '@pruefer/contracts';
+import type { ApiDocument } from '../api-document.js';
+import { describedFor } from '../described-for.js';
+import { openApiDocument } from '../open-api-document.js';
+import { breakingChanges } from './breaking-changes.js';
+import { contractLines } from './contract-lines.js';
+
+const root = new URL('../../../../../', import.meta.url);
+const released = readFileSync(new URL('released-contract.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n');
+const current = contractLines(openApiDocument('', describedFor('customers', allEndpoints), 'de') as ApiDocument);
+
+it('breaks no program that was written for the last release', () => {
+  expect(released.length).toBeGreaterThan(500);
+  expect(breakingChanges(released, current)).toEqual([]);
+});
+
+it('is printed by the command of the release', () => {
+  const printed = execFileSync(process.execPath, ['services/shared/openapi/print-contract.mjs'], { cwd: root });
+  expect(printed.toString().trim().split('\n')).toEqual(current);
+});
+
+describe('a change', () => {
+  const call = 'POST /check';
+  const lines = [call, `${call} > body.iban string required`, `${call} > body.iban max 64`, `${call} < valid boolean`];
+  const without = (text: string) => lines.filter((line) => !line.includes(text));
+
+  it.each<[string, readonly string[], readonly string[]]>([
+    ['a removed field', without('valid'), [`removed: ${call} < valid boolean`]],
+    ['a removed call', [], lines.filter((line) => !line.includes('max')).map((line) => `removed: ${line}`)],
+    ['another type', [...without('valid'), `${call} < valid string`], [`removed: ${call} < valid boolean`]],
+    [
+      'a field that may be missing now',
+      [...without('valid'), `${call} < valid? boolean`],
+      [`removed: ${call} < valid boolean`],
+    ],
+    [
+      'a new field that must be sent',
+      [...lines, `${call} > body.bic string required`],
+      [`demanded: ${call} > body.bic string required`],
+    ],
+    ['a smaller bound', [...without('max'), `${call} > body.iban max 34`], [`narrowed: ${call} > body.iban max 34`]],
+    ['a new bound', [...lines, `${call} > body.iban min 5`], [`narrowed: ${call} > body.iban min 5`]],
+  ])('breaks programs: %s', (_, today, changes) => expect(breakingChanges(lines, today)).toEqual(changes));
+
+  it.each<[string, readonly string[]]>([
+    ['none', lines],
+    ['a new call', [...lines, 'GET /more', 'GET /more > query.q string required']],
+    ['a new field of the answer', [...lines, `${call} < more string`]],
+    ['a new field that may be sent', [...lines, `${call} > body.bic string`, `${call} > body.bic max 11`]],
+    ['a field that need not be sent any more', [...without('required'), `${call} > body.iban string`]],
+    ['a wider bound, or none', [...without('max'), `${call} > body.iban max 100`]],
+  ])('breaks nothing: %s', (_, today) => expect(breakingChanges(lines, today)).toEqual([]));
+});

@@ -1,0 +1,83 @@
+import type { ApiDocument, Contents, FieldSchema, Operation } from '../api-document.js';
+
+/**
+ * What programs of customers rely on, as one sorted line each, without texts and examples:
+ * - `POST /path`: the call is there,
+ * - `POST /path > body.iban string required`: it accepts the field; `> body.iban max 64` and `> body.kind = validate` bound it,
+ * - `POST /path < valid boolean`: the answer has the field; `valid? boolean` when it may be missing,
+ * - `POST /path ! key_unknown 401`: the status of a problem code.
+ */
+export function contractLines(document: ApiDocument): readonly string[] {
+  const lines = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, operation]) => {
+      const call = `${method.toUpperCase()} ${path}`;
+      return [call, ...linesOf(operation, document).map((line) => `${call} ${line}`)];
+    }),
+  );
+  return [...new Set(lines)].toSorted();
+}
+
+function linesOf({ parameters = [], requestBody, responses }: Operation, document: ApiDocument): readonly string[] {
+  const query = parameters.flatMap(({ in: place, name, schema, required }) => [
+    `> ${place}.${name} ${typeOf(schema)}${required ? ' required' : ''}`,
+    ...boundsOf(schema).map((bound) => `> ${place}.${name} ${bound}`),
+  ]);
+  const body = fieldsOf(schemaIn(requestBody?.content), document).flatMap(({ name, schema, isRequired }) => [
+    `> body.${name} ${typeOf(schema)}${isRequired ? ' required' : ''}`,
+    ...boundsOf(schema).map((bound) => `> body.${name} ${bound}`),
+  ]);
+  const answer = fieldsOf(schemaIn(responses['200']?.content), document).map(
+    ({ name, schema, isRequired }) => `< ${name}${isRequired ? '' : '?'} ${typeOf(schema)}`,
+  );
+  const codes = Object.entries(responses).flatMap(([status, { content = {} }]) =>
+    Object.values(content).flatMap(({ examples = {} }) => Object.keys(examples).map((code) => `! ${code} ${status}`)),
+  );
+  return [...query, ...body, ...answer, ...codes];
+}
+
+interface Field {
+  readonly name: string;
+  readonly schema: FieldSchema;
+  readonly isRequired: boolean;
+}
+
+function schemaIn(contents: Contents = {}): FieldSchema {
+  return contents['application/json']?.schema ?? {};
+}
+
+/** The fields of an object and of the objects in it. @param around objects around this one, which end a recursion */
+function fieldsOf(schema: FieldSchema, document: ApiDocument, around: readonly FieldSchema[] = []): readonly Field[] {
+  const object = objectOf(schema, document);
+  if (!object || around.includes(object)) return [];
+  const { properties = {}, required = [] } = object;
+  return Object.entries(properties).flatMap(([name, inner]) => [
+    { name, schema: inner, isRequired: required.includes(name) },
+    ...fieldsOf(inner, document, [...around, object]).map((field) => ({ ...field, name: `${name}.${field.name}` })),
+  ]);
+}
+
+function objectOf(
+  { $ref, anyOf, oneOf, items, ...schema }: FieldSchema,
+  document: ApiDocument,
+): FieldSchema | undefined {
+  const inner = anyOf?.[0] ?? oneOf?.[0] ?? items;
+  if (inner) return objectOf(inner, document);
+  return $ref ? document.components.schemas[$ref.split('/').at(-1)!] : schema;
+}
+
+function typeOf({ $ref, type, anyOf, oneOf, items }: FieldSchema): string {
+  const forms = anyOf ?? oneOf;
+  if (forms) return forms.map(typeOf).join('|');
+  if (items) return `${typeOf(items)}[]`;
+  return $ref ? 'object' : (type ?? 'any');
+}
+
+function boundsOf({ minLength, minimum, minItems, maxLength, maximum, maxItems, enum: values = [] }: FieldSchema) {
+  const least = minLength ?? minimum ?? minItems;
+  const most = maxLength ?? maximum ?? maxItems;
+  return [
+    ...(least === undefined ? [] : [`min ${least}`]),
+    ...(most === undefined ? [] : [`max ${most}`]),
+    ...values.map((value) => `= ${String(value)}`),
+  ];
+}
