@@ -16,7 +16,7 @@ const budgets = [
   { page: 'the sign-in', limitKb: 165, screens: ['console', 'sign-in'] },
 ];
 
-/** The running system, in development. */
+/** The running system, in development, and what it serves itself. */
 const gateway = process.env['GATEWAY_URL'];
 
 /** What decides which modules there are. */
@@ -54,7 +54,7 @@ export default defineConfig(async ({ command }) => ({
     scriptBudget(budgets),
     compressedFiles(),
   ],
-  server: gateway ? { proxy: { '/api': gateway } } : {},
+  server: gateway ? { proxy: { '^/(?:api|openiban|mcp|llms\\.txt|assets/(?:docs|search)-)': gateway } } : {},
   build: {
     outDir: 'dist',
     // A font or script as a data: address would break the content security policy.
