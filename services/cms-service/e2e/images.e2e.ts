@@ -50,14 +50,14 @@ describe('an image', () => {
     image = body;
     expect(status).toBe(200);
     expect(image).toMatchObject({ alt: 'Büro', name: 'foto.jpg', width: 1_000, height: 500, version: 1 });
-    const forms = await cms.database.sql<{ type: string; width: number; content: Buffer }>(
+    const variants = await cms.database.sql<{ type: string; width: number; content: Buffer }>(
       'SELECT type, width, content FROM cms.image_form ORDER BY type, width',
     );
-    expect(forms.map(({ type, width }) => `${type} ${width}`)).toEqual([
+    expect(variants.map(({ type, width }) => `${type} ${width}`)).toEqual([
       'image/jpeg 1200',
       ...[320, 640, 960, 1_000].map((width) => `image/webp ${width}`),
     ]);
-    for (const { content } of forms) {
+    for (const { content } of variants) {
       expect(content.includes(secret)).toBe(false);
       expect((await sharp(content).metadata()).exif).toBeUndefined();
     }

@@ -1,7 +1,7 @@
 import { imageTypes, imageWidths, MAX_IMAGE_PIXELS, SHARE_IMAGE } from '@pruefer/contracts';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
-import type { EncodedImage, ImageFault, ImageForm } from './encoded-image.js';
+import type { EncodedImage, ImageFault, ImageVariant } from './encoded-image.js';
 
 const MAX_SIZE = { width: imageWidths.at(-1)!, height: 2 * imageWidths.at(-1)! };
 const WEBP = { quality: 80 };
@@ -25,7 +25,7 @@ export class RefusedImage extends Error {
 }
 
 /**
- * Encodes an image in all its forms: upright, in sRGB, without metadata; the first frame of an animation, the pixels of
+ * Encodes an image in all its variants: upright, in sRGB, without metadata; the first frame of an animation, the pixels of
  * a drawing. Decoders may crash or hang on hostile files, so run it in a process that can be killed.
  * @throws RefusedImage
  */
@@ -42,10 +42,10 @@ export async function encodeImage(file: Uint8Array): Promise<EncodedImage> {
   const { width, height, channels } = info;
   const rawImage = () => sharp(data, { raw: { width, height, channels } });
   const widths = [...imageWidths.filter((narrower) => narrower < width), width];
-  const forms: ImageForm[] = [];
-  // One at a time, because parallel encoders need the memory of all forms.
+  const variants: ImageVariant[] = [];
+  // One at a time, because parallel encoders need the memory of all variants.
   for (const wanted of widths)
-    forms.push({
+    variants.push({
       type: 'image/webp',
       width: wanted,
       content: await rawImage().resize({ width: wanted }).webp(WEBP).toBuffer(),
@@ -53,8 +53,8 @@ export async function encodeImage(file: Uint8Array): Promise<EncodedImage> {
   const shared = rawImage()
     .flatten({ background: WHITE })
     .resize({ ...SHARE_IMAGE, fit: 'contain', background: WHITE });
-  forms.push({ type: 'image/jpeg', width: SHARE_IMAGE.width, content: await shared.jpeg(JPEG).toBuffer() });
-  return { width, height, forms };
+  variants.push({ type: 'image/jpeg', width: SHARE_IMAGE.width, content: await shared.jpeg(JPEG).toBuffer() });
+  return { width, height, variants };
 }
 
 async function openImage(file: Uint8Array): Promise<Sharp> {

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@pruefer/contracts';
 
-/** One stored form of an image: a type and a width. */
-export interface ImageForm {
+/** One stored variant of an image: a type and a width. */
+export interface ImageVariant {
   readonly type: 'image/webp' | 'image/jpeg';
   readonly width: number;
   readonly content: Uint8Array;
@@ -9,10 +9,10 @@ export interface ImageForm {
 
 /** An uploaded image after encoding; contains nothing of the original file but its pixels. */
 export interface EncodedImage {
-  /** Size of the largest form, in pixels. */
+  /** Size of the largest variant, in pixels. */
   readonly width: number;
   readonly height: number;
-  readonly forms: readonly ImageForm[];
+  readonly variants: readonly ImageVariant[];
 }
 
 /** Why a file is refused. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Image, imagePath, imageSrcset, Problem } from '@pruefer/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { EncodedImage, ImageForm } from './encoded-image.js';
+import type { EncodedImage, ImageVariant } from './encoded-image.js';
 import { imageIdsIn } from './image-path.js';
 
 interface ImageRow extends Omit<Image, 'src' | 'srcset' | 'createdAt'> {
@@ -53,13 +53,13 @@ export class ImageRepository {
   }
 
   async add(manager: EntityManager, { id, name, alt, createdBy, encoded }: NewImage): Promise<Image> {
-    const bytes = encoded.forms.reduce((sum, { content }) => sum + content.length, 0);
+    const bytes = encoded.variants.reduce((sum, { content }) => sum + content.length, 0);
     const rows = await manager.query<ImageRow[]>(
       `INSERT INTO cms.image (id, name, alt, width, height, bytes, created_by) VALUES ($1, $2, $3, $4, $5, $6, $7)
        RETURNING ${columns}`,
       [id, name, alt, encoded.width, encoded.height, bytes, createdBy],
     );
-    for (const form of encoded.forms) await addForm(manager, id, form);
+    for (const variant of encoded.variants) await addVariant(manager, id, variant);
     return imageOf(rows[0]!);
   }
 
@@ -73,11 +73,11 @@ export class ImageRepository {
   }
 
   /**
-   * The widest form of a type up to the given width, otherwise its narrowest form.
+   * The widest variant of a type up to the given width, otherwise its narrowest variant.
    * @throws Problem `image_unknown`
    */
-  async form(id: string, type: ImageForm['type'], width: number): Promise<ImageForm> {
-    const rows = await this.database.query<ImageForm[]>(
+  async variant(id: string, type: ImageVariant['type'], width: number): Promise<ImageVariant> {
+    const rows = await this.database.query<ImageVariant[]>(
       `SELECT type, width, content FROM cms.image_form WHERE image_id = $1 AND type = $2
        ORDER BY width > $3, abs(width - $3) LIMIT 1`,
       [id, type, width],
@@ -104,7 +104,7 @@ export class ImageRepository {
   }
 }
 
-async function addForm(manager: EntityManager, id: string, { type, width, content }: ImageForm): Promise<void> {
+async function addVariant(manager: EntityManager, id: string, { type, width, content }: ImageVariant): Promise<void> {
   await manager.query('INSERT INTO cms.image_form (image_id, type, width, content) VALUES ($1, $2, $3, $4)', [
     id,
     type,

@@ -17,7 +17,7 @@ import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import type { FastifyReply } from 'fastify';
 import { ChangeImage } from './change-image.js';
 import { DeleteImage } from './delete-image.js';
-import type { ImageForm } from './encoded-image.js';
+import type { ImageVariant } from './encoded-image.js';
 import { ImageRepository } from './image.repository.js';
 import { UploadImage } from './upload-image.js';
 
@@ -58,7 +58,7 @@ export class ImagesController {
     { params, query }: InputOf<typeof readImage>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    return imageFile(await this.images.form(params.id, 'image/webp', query.width ?? MAX_WIDTH), params.id, reply);
+    return imageFile(await this.images.variant(params.id, 'image/webp', query.width ?? MAX_WIDTH), params.id, reply);
   }
 
   @Answers(readShareImage)
@@ -66,12 +66,12 @@ export class ImagesController {
     { params }: InputOf<typeof readShareImage>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    return imageFile(await this.images.form(params.id, 'image/jpeg', SHARE_IMAGE.width), params.id, reply);
+    return imageFile(await this.images.variant(params.id, 'image/jpeg', SHARE_IMAGE.width), params.id, reply);
   }
 }
 
 /** Cached for ever: the content under an id never changes. */
-function imageFile({ type, width, content }: ImageForm, id: string, reply: FastifyReply): StreamableFile {
+function imageFile({ type, width, content }: ImageVariant, id: string, reply: FastifyReply): StreamableFile {
   reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag: `"${id}-${width}"` });
   return new StreamableFile(content, { type, length: content.length });
 }

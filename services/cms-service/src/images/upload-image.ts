@@ -6,11 +6,11 @@ import { v7 as uuid } from 'uuid';
 import { ImageEncoder } from './image-encoder.js';
 import { ImageRepository } from './image.repository.js';
 
-/** All images together, in all their forms: they are part of every backup. */
+/** All images together, in all their variants: they are part of every backup. */
 const MAX_ALL_IMAGE_BYTES = 250_000_000;
 const UNNAMED = 'Bild';
 
-/** Stores an uploaded image in its encoded forms, under an id whose content never changes. */
+/** Stores an uploaded image in its encoded variants, under an id whose content never changes. */
 @Injectable()
 export class UploadImage {
   constructor(

@@ -10,11 +10,11 @@ import { PublishPages } from './publishing/publish-pages.js';
 import { PageQueries } from './read/page.queries.js';
 import { LoadedBankFiles } from './text/loaded-bank-files.js';
 import { PrepareText } from './text/prepare-text.js';
-import { TextBlocks } from './text/text-blocks.js';
+import { TextPlaceholders } from './text/text-placeholders.js';
 
 const useCases = [
   LoadedBankFiles,
-  TextBlocks,
+  TextPlaceholders,
   PrepareText,
   PageRepository,
   PublishPages,

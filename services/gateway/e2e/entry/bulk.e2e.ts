@@ -187,7 +187,7 @@ describe('several bulk calls', () => {
     expect(((await tooMany.json()) as ProblemBody).detail).toContain('100 IBANs in der Minute');
   });
 
-  it('D9: sent a byte a second by 64 senders occupy the lanes of their keys alone, and end', async () => {
+  it('D9: sent a byte a second by 64 senders occupy the places of their keys alone, and end', async () => {
     const slow = newApiKey();
     know([slow], 73);
     const keys = Array.from({ length: 64 }, (_, n) => (n < 8 ? slow : newApiKey()));
@@ -198,6 +198,6 @@ describe('several bulk calls', () => {
     const statuses = senders.map(({ received }) => received.slice(9, 12)).toSorted();
     expect(statuses).toEqual([...Array<string>(60).fill('408'), ...Array<string>(4).fill('429')]);
     for (const sender of senders) sender.close();
-    await until('the lane is free', async () => (await send({ items: itemsOf(1) }, { key: slow })).status === 200);
+    await until('the place is free', async () => (await send({ items: itemsOf(1) }, { key: slow })).status === 200);
   });
 });

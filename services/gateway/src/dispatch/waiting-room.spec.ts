@@ -38,7 +38,7 @@ describe('WaitingRoom', () => {
     expect(room.shift(9)).toEqual(['a1', 'a2']);
   });
 
-  it('D4: when full, the newest of the longest lane gives way to an owner with fewer waiting', () => {
+  it('D4: when full, the newest of the longest queue gives way to an owner with fewer waiting', () => {
     const room = roomOf(4, 'a1', 'a2', 'a3', 'b1');
     expect(room.add('c1')).toBe('a3');
     expect(room.add('d1')).toBe('a2');

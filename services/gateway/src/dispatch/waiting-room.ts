@@ -1,16 +1,16 @@
 /**
- * A bounded queue with one lane per owner. Lanes are served in turn, so that one owner with many items does not starve the others;
- * within a lane the order is first in, first out.
+ * A bounded queue with one queue per owner. Owners are served in turn, so that one owner with many items does not starve the others;
+ * within a queue the order is first in, first out.
  *
  * An empty room replaces its map: V8 promotes the entries of a map that is used for hours (docs/adr/0012).
  */
 export class WaitingRoom<Item> {
-  private lanes = new Map<string, Item[]>();
+  private queues = new Map<string, Item[]>();
   private waiting = 0;
 
   /**
    * @param capacity most that may wait at once
-   * @param ownerOf whose lane a thing waits in
+   * @param ownerOf owner of an item
    */
   constructor(
     private readonly capacity: number,
@@ -22,7 +22,7 @@ export class WaitingRoom<Item> {
   }
 
   /**
-   * Adds an item. In a full room the newest item of the longest lane gives way to an owner with fewer items.
+   * Adds an item. In a full room the newest item of the longest queue gives way to an owner with fewer items.
    * @returns the displaced item, the new one itself when it finds no place, or undefined
    */
   add(item: Item): Item | undefined {
@@ -31,54 +31,54 @@ export class WaitingRoom<Item> {
       this.enter(owner, item);
       return undefined;
     }
-    const longest = this.longestLane();
-    if ((this.lanes.get(owner)?.length ?? 0) + 1 >= longest.length) return item;
+    const longest = this.longestQueue();
+    if ((this.queues.get(owner)?.length ?? 0) + 1 >= longest.length) return item;
     const givesWay = longest.pop();
     this.waiting--;
     this.enter(owner, item);
     return givesWay;
   }
 
-  /** Removes the next items, lane by lane; the turn continues after the lane of the last call. */
+  /** Removes the next items, owner by owner; the turn continues after the owner of the last call. */
   shift(max: number): Item[] {
     const batch: Item[] = [];
-    for (const [owner, lane] of this.lanes) {
+    for (const [owner, queue] of this.queues) {
       if (batch.length === max) break;
-      batch.push(lane.shift()!);
-      this.lanes.delete(owner);
+      batch.push(queue.shift()!);
+      this.queues.delete(owner);
       // Put back at the end: this loop comes by again when all others have had their turn.
-      if (lane.length > 0) this.lanes.set(owner, lane);
+      if (queue.length > 0) this.queues.set(owner, queue);
     }
     this.leave(batch.length);
     return batch;
   }
 
-  /** Removes and returns all items that have waited too long; within a lane the oldest come first. */
+  /** Removes and returns all items that have waited too long; within a queue the oldest come first. */
   shiftWhile(isThrough: (item: Item) => boolean): Item[] {
     const expired: Item[] = [];
-    for (const [owner, lane] of this.lanes) {
-      while (lane.length > 0 && isThrough(lane[0]!)) expired.push(lane.shift()!);
-      if (lane.length === 0) this.lanes.delete(owner);
+    for (const [owner, queue] of this.queues) {
+      while (queue.length > 0 && isThrough(queue[0]!)) expired.push(queue.shift()!);
+      if (queue.length === 0) this.queues.delete(owner);
     }
     this.leave(expired.length);
     return expired;
   }
 
   private enter(owner: string, item: Item): void {
-    const lane = this.lanes.get(owner);
-    if (lane) lane.push(item);
-    else this.lanes.set(owner, [item]);
+    const queue = this.queues.get(owner);
+    if (queue) queue.push(item);
+    else this.queues.set(owner, [item]);
     this.waiting++;
   }
 
   private leave(count: number): void {
     this.waiting -= count;
-    if (this.waiting === 0 && count > 0) this.lanes = new Map();
+    if (this.waiting === 0 && count > 0) this.queues = new Map();
   }
 
-  private longestLane(): Item[] {
+  private longestQueue(): Item[] {
     let longest: Item[] = [];
-    for (const lane of this.lanes.values()) if (lane.length > longest.length) longest = lane;
+    for (const queue of this.queues.values()) if (queue.length > longest.length) longest = queue;
     return longest;
   }
 }

@@ -6,12 +6,12 @@ import { OpenCalls } from './open-calls.js';
 import { PublicLimit } from './public-limit.js';
 import { SharedCounts } from './shared-counts.js';
 import { SlowSenders } from './slow-senders.js';
-import { UploadLane } from './upload-lane.js';
+import { UploadSlots } from './upload-slots.js';
 
 /** Limits per address: requests, open calls and uploads. */
 @Module({
   imports: [CallerModule],
-  providers: [ApiLimit, DocumentLimit, OpenCalls, PublicLimit, SharedCounts, SlowSenders, UploadLane],
-  exports: [ApiLimit, DocumentLimit, OpenCalls, PublicLimit, SharedCounts, UploadLane],
+  providers: [ApiLimit, DocumentLimit, OpenCalls, PublicLimit, SharedCounts, SlowSenders, UploadSlots],
+  exports: [ApiLimit, DocumentLimit, OpenCalls, PublicLimit, SharedCounts, UploadSlots],
 })
 export class LimitsModule {}

@@ -8,7 +8,7 @@ const WAITING_PER_ADDRESS = 512;
 const WAIT_TIMEOUT_MS = 2_000;
 const RETRY_AFTER_SECONDS = 1;
 
-interface Lane {
+interface AddressCalls {
   open: number;
   /** Oldest first. */
   readonly waiting: Set<() => void>;
@@ -20,7 +20,7 @@ interface Lane {
  */
 @Injectable()
 export class OpenCalls {
-  private readonly lanes = new Map<string, Lane>();
+  private readonly byAddress = new Map<string, AddressCalls>();
 
   /**
    * Waits for a place.
@@ -29,27 +29,27 @@ export class OpenCalls {
    * @throws Problem `too_many_open_requests`
    */
   async enter(bucket: string): Promise<() => void> {
-    const lane = this.laneOf(bucket);
-    if (lane.open < OPEN_PER_ADDRESS) lane.open++;
-    else await turnIn(lane);
-    return () => this.leave(bucket, lane);
+    const calls = this.callsOf(bucket);
+    if (calls.open < OPEN_PER_ADDRESS) calls.open++;
+    else await waitForPlace(calls);
+    return () => this.leave(bucket, calls);
   }
 
-  private laneOf(bucket: string): Lane {
-    const lane = this.lanes.get(bucket) ?? { open: 0, waiting: new Set() };
-    this.lanes.set(bucket, lane);
-    return lane;
+  private callsOf(bucket: string): AddressCalls {
+    const calls = this.byAddress.get(bucket) ?? { open: 0, waiting: new Set() };
+    this.byAddress.set(bucket, calls);
+    return calls;
   }
 
-  private leave(bucket: string, lane: Lane): void {
-    const [next] = lane.waiting;
+  private leave(bucket: string, calls: AddressCalls): void {
+    const [next] = calls.waiting;
     if (next) next();
-    else if (--lane.open === 0) this.lanes.delete(bucket);
+    else if (--calls.open === 0) this.byAddress.delete(bucket);
   }
 }
 
 /** Waits until another call frees its place, for `WAIT_TIMEOUT_MS` at most. */
-function turnIn({ waiting }: Lane): Promise<void> {
+function waitForPlace({ waiting }: AddressCalls): Promise<void> {
   return new Promise((resolve, reject) => {
     const giveUp = () => {
       waiting.delete(enter);

@@ -5,7 +5,7 @@ import { streamedBody } from '@pruefer/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Agent } from 'undici';
 import { Callers } from '../caller/callers.js';
-import { UPLOADS_AT_ONCE } from '../limits/upload-lane.js';
+import { UPLOADS_AT_ONCE } from '../limits/upload-slots.js';
 import { Forwarder } from './forwarder.js';
 import type { Upstream } from './upstream-endpoints.js';
 import { CONNECT_TIMEOUT_MS, RETRY_AFTER_SECONDS, withoutConnection } from './forwarding.js';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Callers } from '../caller/callers.js';
 import { ApiLimit } from '../limits/api-limit.js';
 import { enforceLimit } from '../limits/count-request.js';
-import { UploadLane } from '../limits/upload-lane.js';
+import { UploadSlots } from '../limits/upload-slots.js';
 import { methodsOf } from './declared-methods.js';
 import { UploadForwarder } from './upload-forwarder.js';
 import { type UpstreamEndpoint, upstreamEndpoints } from './upstream-endpoints.js';
@@ -12,14 +12,14 @@ import { type UpstreamEndpoint, upstreamEndpoints } from './upstream-endpoints.j
 /** Endpoints whose body is streamed to the service. */
 const streamed = upstreamEndpoints.filter((endpoint) => endpoint.isStreamed);
 
-/** The routes of uploads of any length, in a separate lane. */
+/** The routes of uploads of any length, with slots of their own. */
 @Injectable()
 export class UploadRoutes implements OnModuleInit {
   constructor(
     private readonly adapterHost: HttpAdapterHost,
     private readonly callers: Callers,
     private readonly limit: ApiLimit,
-    private readonly lane: UploadLane,
+    private readonly slots: UploadSlots,
     private readonly forwarder: UploadForwarder,
   ) {}
 
@@ -41,7 +41,7 @@ export class UploadRoutes implements OnModuleInit {
       config: { access, isStreamed: true },
       // Behind the guard, in front of the body.
       onRequest: (request, reply, next) => {
-        this.lane.enter(request, reply);
+        this.slots.enter(request, reply);
         next();
       },
       handler: (request, reply) => this.forwarder.forward(request, reply, { service, answerWithinMs }),

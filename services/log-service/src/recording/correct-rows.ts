@@ -17,7 +17,7 @@ const correct = `
   RETURNING r.id, wrong.status`;
 
 /**
- * Corrects stored rows by their reversals, in the caller's transaction.
+ * Corrects stored rows by their void events, in the caller's transaction.
  * @returns the corrected rows with their previous status
  */
 export async function correctRows(client: PoolClient, rows: readonly LogRow[]): Promise<LogRow[]> {

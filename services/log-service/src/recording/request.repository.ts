@@ -107,14 +107,14 @@ async function storeRows(client: PoolClient, { writer, rows, limits }: NewRows, 
   const keptRows = rows.filter(({ at }) => at >= cleanedUntil).sort(inKeyOrder);
   const due = await withoutErased(client, keptRows, erasedUntil);
   const [plain, reversed] = [due.filter((row) => !row.isReversed), due.filter((row) => row.isReversed)];
-  // Sequentially, because a batch may contain an event and its reversal.
+  // Sequentially, because a batch may contain an event and its void event.
   const fresh = [...(await insert(client, plain)), ...(await reverseRows(client, writer, reversed))];
   const detailed = fresh.filter(({ day, iban, address }) => day >= firstDayOfDetails && (iban ?? address) !== null);
   await copyRows(client, 'logs.request_details', detailColumns, detailed);
   await addSums(client, writer, fresh);
 }
 
-/** Stores reversals: an existing row is corrected and moved between the sums. @returns rows that did not exist */
+/** Stores void events: an existing row is corrected and moved between the sums. @returns rows that did not exist */
 async function reverseRows(client: PoolClient, writer: number, rows: readonly LogRow[]): Promise<readonly LogRow[]> {
   if (rows.length === 0) return [];
   const fresh = new Set(await copyNew(client, rows));

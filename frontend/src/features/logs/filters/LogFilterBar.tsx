@@ -1,4 +1,4 @@
-import { isAddress, type Times } from '@pruefer/contracts';
+import { isIpAddress, type Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
@@ -64,7 +64,7 @@ export function LogFilterBar({ logView, times, onOwnRange }: LogFilterBarProps) 
           action={text.searchIp}
           value={ipAddress}
           maxLength={MAX_ADDRESS_LENGTH}
-          check={(typed) => (isAddress(typed) ? null : text.wrongIp)}
+          check={(typed) => (isIpAddress(typed) ? null : text.wrongIp)}
           onApply={(typed) => setFilters(typed ? only('ipAddress', typed) : { ipAddress: undefined })}
         />
         <AppliedField

@@ -1,7 +1,7 @@
 import {
   channels,
   DEFAULT_PAGE_SIZE,
-  isAddress,
+  isIpAddress,
   isDay,
   isInstant,
   isKeyId,
@@ -33,12 +33,12 @@ const filters = {
   contractOf: isKeyId,
   statusCode: eachIs(isStatusCode),
   statusClass: (text: string) => statusClasses.some((known) => known === text),
-  ipAddress: isAddress,
+  ipAddress: isIpAddress,
   requestId: isRequestId,
   channel: (text: string) => channels.some((known) => known === text),
   notApiKeyId: eachIs(isKeyId),
   notStatusCode: eachIs(isStatusCode),
-  notIpAddress: eachIs(isAddress),
+  notIpAddress: eachIs(isIpAddress),
 } as const;
 
 export type LogFilterName = keyof typeof filters;

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { gapsIn } from '@pruefer/contracts';
 import { renderText } from '../../text/render-text.js';
-import { hasBlocks } from '../text/text-blocks.js';
+import { hasPlaceholders } from '../text/text-placeholders.js';
 import { legalPages } from './seed-legal-pages.js';
 
 describe('the legal pages', () => {
@@ -25,8 +25,8 @@ describe('the legal pages', () => {
   });
 
   it('say how this installation is set up where they must', () => {
-    const withBlocks = legalPages.filter(({ content }) => hasBlocks(content)).map(({ slug }) => slug);
-    expect(withBlocks).toEqual(['datenschutz', 'datenquellen']);
+    const withPlaceholders = legalPages.filter(({ content }) => hasPlaceholders(content)).map(({ slug }) => slug);
+    expect(withPlaceholders).toEqual(['datenschutz', 'datenquellen']);
   });
 
   it('have every line of an address or a contact on a separate line', () => {

@@ -1,7 +1,7 @@
 import type { RenderedContent } from '@pruefer/contracts';
 import { Injectable } from '@nestjs/common';
 import { PageText } from '../../text/page-text.js';
-import { TextBlocks } from './text-blocks.js';
+import { TextPlaceholders } from './text-placeholders.js';
 
 /** Values derived from a text and stored with it. */
 export interface PreparedText {
@@ -11,11 +11,11 @@ export interface PreparedText {
   readonly gaps: string[];
 }
 
-/** Converts the text of a page to HTML: fills its blocks with the settings of this installation, renders and sanitises it. */
+/** Converts the text of a page to HTML: fills its placeholders with the settings of this installation, renders and sanitises it. */
 @Injectable()
 export class PrepareText {
   constructor(
-    private readonly blocks: TextBlocks,
+    private readonly placeholders: TextPlaceholders,
     private readonly text: PageText,
   ) {}
 
@@ -33,6 +33,6 @@ export class PrepareText {
    * @throws Problem `content_too_complex`
    */
   render(content: string, signal?: AbortSignal): Promise<RenderedContent> {
-    return this.text.render(this.blocks.fill(content), signal);
+    return this.text.render(this.placeholders.fill(content), signal);
   }
 }

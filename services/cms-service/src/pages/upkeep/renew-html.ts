@@ -7,7 +7,7 @@ import { PageRepository } from '../page/page.repository.js';
 import { PublishPages } from '../publishing/publish-pages.js';
 import { LoadedBankFiles } from '../text/loaded-bank-files.js';
 import { PrepareText } from '../text/prepare-text.js';
-import { hasBlocks } from '../text/text-blocks.js';
+import { hasPlaceholders } from '../text/text-placeholders.js';
 
 const POLL_INTERVAL_MS = 30_000;
 /** Pause before a retry, because a busy machine may have no free thread for a text. */
@@ -17,7 +17,7 @@ const everyPage = () => true;
 
 /**
  * Keeps rendered texts up to date: renders all at every start, because the rules for sanitising may be stricter now
- * (docs/SECURITY.md E4); later renders pages with blocks when the values of these change.
+ * (docs/SECURITY.md E4); later renders pages with placeholders when the values of these change.
  */
 @Injectable()
 export class RenewHtml implements OnApplicationBootstrap, OnModuleDestroy {
@@ -48,7 +48,7 @@ export class RenewHtml implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async poll(): Promise<void> {
-    if (await this.bankFiles.reload()) this.due ??= hasBlocks;
+    if (await this.bankFiles.reload()) this.due ??= hasPlaceholders;
     if (!this.due) return;
     await this.renew(this.due);
     this.due = undefined;

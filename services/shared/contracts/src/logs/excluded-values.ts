@@ -6,7 +6,7 @@ const sentence = `Bitte geben Sie höchstens ${MAX_VALUES} gültige Werte mit Ko
 export const KEY_ID = /^[\w-]{1,64}$/;
 export const isKeyId = (text: string) => KEY_ID.test(text);
 export const isStatusCode = (text: string) => /^[1-5]\d\d$/.test(text);
-export const isAddress = (text: string) => isIP(text);
+export const isIpAddress = (text: string) => isIP(text);
 
 /** Splits a list such as `401,429`; undefined gives an empty array. */
 export function valuesOf(list: string | undefined): readonly string[] {

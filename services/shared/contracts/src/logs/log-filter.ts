@@ -3,7 +3,7 @@ import { IsDayOrInstant } from '../day-or-instant.js';
 import { DigitsAsNumber } from '../digits-as-number.js';
 import { IfGiven } from '../if-given.js';
 import { IsCursor, MAX_OFFSET, MAX_PAGE_SIZE } from '../paging.js';
-import { IsListOf, IsOneOrListOf, isAddress, isKeyId, isStatusCode, KEY_ID } from './excluded-values.js';
+import { IsListOf, IsOneOrListOf, isIpAddress, isKeyId, isStatusCode, KEY_ID } from './excluded-values.js';
 
 /** `apiKeyId` of requests without a key. */
 export const PUBLIC_REQUESTS = 'public';
@@ -37,7 +37,7 @@ class LogFilter {
   /** Excluded keys, separated by commas; `public` for requests without a key. The next two fields have the same form. */
   @IfGiven() @IsListOf(isKeyId) notApiKeyId?: string;
   @IfGiven() @IsListOf(isStatusCode) notStatusCode?: string;
-  @IfGiven() @IsListOf(isAddress) notIpAddress?: string;
+  @IfGiven() @IsListOf(isIpAddress) notIpAddress?: string;
 }
 
 /** One page of the rows, newest first. */

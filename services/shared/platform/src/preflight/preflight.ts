@@ -18,14 +18,14 @@ interface GivenServers {
 export async function problemsOfServers(servers: GivenServers): Promise<ConfigProblem[]> {
   const { DATABASE_URL, REDIS_URL, KAFKA_BROKERS, REDIS_LOSS_ACCEPTED } = servers;
   const problems = await Promise.all([
-    isAddress(DATABASE_URL) && problemOf('DATABASE_URL', problemOfPostgres(DATABASE_URL)),
-    isAddress(REDIS_URL) && problemOf('REDIS_URL', problemOfRedis(REDIS_URL, REDIS_LOSS_ACCEPTED === '1')),
+    isUrl(DATABASE_URL) && problemOf('DATABASE_URL', problemOfPostgres(DATABASE_URL)),
+    isUrl(REDIS_URL) && problemOf('REDIS_URL', problemOfRedis(REDIS_URL, REDIS_LOSS_ACCEPTED === '1')),
     isKafka(KAFKA_BROKERS) && problemOf('KAFKA_BROKERS', problemOfKafka(KAFKA_BROKERS)),
   ]);
   return problems.filter((problem) => typeof problem === 'object');
 }
 
-function isAddress(url: string | undefined): url is string {
+function isUrl(url: string | undefined): url is string {
   return url !== undefined && URL.canParse(url);
 }
 

@@ -9,12 +9,12 @@ const RETRY_AFTER_SECONDS = 10;
 
 /** Limits uploads of any length: a few at once, and one for each session (docs/SECURITY.md D9). */
 @Injectable()
-export class UploadLane {
+export class UploadSlots {
   /** Sessions whose upload is under way. */
   private readonly sessions = new Set<string>();
 
   /**
-   * Takes a place until the answer was sent. Call it before the body is read.
+   * Occupies a slot until the answer was sent. Call it before the body is read.
    * @throws Problem `too_many_open_requests`
    */
   enter({ principal }: FastifyRequest & { principal?: Principal }, { raw }: FastifyReply): void {

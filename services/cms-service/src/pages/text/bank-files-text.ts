@@ -12,7 +12,7 @@ const unknownTerms = 'es gelten die Nutzungsbedingungen des Herausgebers';
 const special = /[\\`*_{}[\]()#+.!|<>&~-]/g;
 
 /** A table of the bank files that are loaded: publisher, day and terms of each. */
-export function bankFilesBlock(files: readonly LoadedBankFile[]): string {
+export function bankFilesText(files: readonly LoadedBankFile[]): string {
   if (files.length === 0) return 'Zurzeit sind keine Bankdaten geladen.';
   const rows = files.map(
     ({ country, source, authority, validFrom, validUntil, records }) =>
