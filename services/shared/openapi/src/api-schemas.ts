@@ -71,12 +71,12 @@ export class ApiSchemas {
   }
 }
 
-/** Adds descriptions of fields; those of the contract have precedence. */
+/** Adds descriptions of fields, instead of those that only name a format. */
 function withTexts(schema: Schema, texts: FieldTexts[string]): Schema {
   if (!texts) return schema;
   const described = Object.entries(schema.properties ?? {}).map(([field, property]) => [
     field,
-    { ...(texts[field] && { description: texts[field] }), ...property },
+    { ...property, ...(texts[field] && { description: texts[field] }) },
   ]);
   return { ...schema, properties: Object.fromEntries(described) as NonNullable<Schema['properties']> };
 }

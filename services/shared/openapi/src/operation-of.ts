@@ -92,7 +92,7 @@ function parametersOf(
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const inPath = params
     ? schemas.parameters(params)
-    : names.map((name) => ({ name, required: true, schema: { type: 'string' } }));
+    : names.map((name) => ({ name, ...descriptionOf(name, texts), required: true, schema: { type: 'string' } }));
   return [
     ...inPath.map((parameter) => ({ ...parameter, in: 'path' })),
     ...(query ? schemas.parameters(query).map((parameter) => ({ ...parameter, in: 'query' })) : []),
@@ -102,6 +102,13 @@ function parametersOf(
     ...(access === 'public' || access === 'apiKey' ? [headerParameter('Accept-Language', texts)] : []),
     ...(method === uploadPiece.method && path === uploadPiece.path ? [headerParameter('Upload-Offset', texts)] : []),
   ];
+}
+
+/** The description of a parameter in the path that no class declares. */
+function descriptionOf(name: string, { pathParameters }: Texts): { readonly description?: string } {
+  const descriptions: Readonly<Record<string, string | undefined>> = pathParameters;
+  const description = descriptions[name];
+  return description === undefined ? {} : { description };
 }
 
 function contentOf({ answer, minimal }: Endpoint, schemas: ApiSchemas, example?: object): object {

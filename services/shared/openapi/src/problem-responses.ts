@@ -9,19 +9,14 @@ import {
   sentenceOf,
 } from '@pruefer/contracts';
 import { headersOf } from './response-headers.js';
+import type { Texts } from './texts/de.js';
 import { textsIn } from './texts/texts-in.js';
 
 const text = { type: 'string' } as const;
 
-const fieldProblem = {
-  type: 'object',
-  properties: { field: text, code: text, message: text },
-  required: ['field', 'code', 'message'],
-} as const;
-
 /** The schema of a problem. */
 export function problemSchema(language: Language): object {
-  const { description, ...fields } = textsIn[language].problem;
+  const { description, fieldProblem, ...fields } = textsIn[language].problem;
   const textField = (name: keyof typeof fields) => ({ ...text, description: fields[name] });
   return {
     type: 'object',
@@ -29,20 +24,32 @@ export function problemSchema(language: Language): object {
     properties: {
       type: textField('type'),
       title: textField('title'),
-      status: { type: 'integer' },
+      status: { type: 'integer', description: fields.status },
       detail: textField('detail'),
       instance: textField('instance'),
-      code: text,
+      code: textField('code'),
       requestId: textField('requestId'),
       traceId: textField('traceId'),
       message: textField('message'),
       error: textField('error'),
-      errors: { type: 'array', items: fieldProblem, description: fields.errors },
+      errors: { type: 'array', items: fieldProblemSchema(fieldProblem), description: fields.errors },
       current: { type: 'object', description: fields.current },
       needed: { type: 'integer', description: fields.needed },
       available: { type: 'integer', description: fields.available },
     } satisfies Readonly<Record<keyof ProblemBody, object>>,
     required: ['type', 'title', 'status', 'detail', 'instance', 'code', 'requestId', 'message'],
+  };
+}
+
+function fieldProblemSchema({ field, code, message }: Texts['problem']['fieldProblem']): object {
+  return {
+    type: 'object',
+    properties: {
+      field: { ...text, description: field },
+      code: { ...text, description: code },
+      message: { ...text, description: message },
+    },
+    required: ['field', 'code', 'message'],
   };
 }
 

@@ -34,6 +34,7 @@ export const en = {
     'Upload-Offset':
       'Where the piece begins in the file: this number of bytes before it has already arrived (tus 1.0).',
   },
+  pathParameters: { slug: 'Name of the page in its address, for example impressum.' },
   headers: {
     'X-Request-Id': 'Id with which the request can be found',
     RateLimit: 'What remains of rate limit and quota, for example "api-key";r=499;t=42',
@@ -51,8 +52,10 @@ export const en = {
     description: 'Problem as in RFC 9457; code stays the same, also when the sentence is improved.',
     type: 'Address of the page with cause and remedy',
     title: 'Kind of the problem',
+    status: 'HTTP status of the answer',
     detail: 'Sentence for people',
     instance: 'Path of the request',
+    code: 'Code of the problem, which stays the same',
     requestId: 'Id with which the request can be found',
     traceId: 'Id of the trace, for requests that are traced',
     message: 'the same as detail',
@@ -61,6 +64,11 @@ export const en = {
     current: 'what is in the way, in its current state',
     needed: 'how many checks the request needs',
     available: 'how many checks remain',
+    fieldProblem: {
+      field: 'Name of the field',
+      code: 'Code of what is wrong',
+      message: 'Sentence that says what is wrong',
+    },
   },
   fields: englishFields,
   examples: englishExamples,
