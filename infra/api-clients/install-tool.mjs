@@ -12,7 +12,7 @@ const TIMEOUT_MS = 2_400_000;
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [variables] beside those of this process
- * @returns {Promise<string>} what it printed
+ * @returns {Promise<string>} its output
  * @throws {import('../shared/process/run.mjs').RunError}
  */
 export function runIn(cwd, command, args, variables = {}) {
@@ -22,7 +22,7 @@ export function runIn(cwd, command, args, variables = {}) {
 /**
  * The same for a tool that fails when it finds something.
  * @param {Parameters<typeof runIn>} call
- * @returns {Promise<string>} what it printed, or why it could not run
+ * @returns {Promise<string>} its output, or why it could not run
  */
 export function printedIn(...call) {
   return runIn(...call).catch((failure) => failure.printed ?? failure.message);

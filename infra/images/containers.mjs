@@ -103,7 +103,7 @@ export class Containers {
 
   /**
    * @param {string} container
-   * @returns {Promise<string[]>} what it has written outside of its volumes
+   * @returns {Promise<string[]>} the paths that it has written outside of its volumes
    */
   async writtenFiles(container) {
     const lines = (await this.#engine.call(['diff', container])).trim().split('\n');

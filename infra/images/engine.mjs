@@ -73,7 +73,7 @@ export class Engine {
    * @param {readonly string[]} args
    * @param {number} [timeoutMs]
    * @returns {Promise<string>} standard output
-   * @throws {Error} with what it printed
+   * @throws {Error} with its output
    */
   async call(args, timeoutMs = CALL_TIMEOUT_MS) {
     const { stdout } = await this.callWithErrors(args, timeoutMs);

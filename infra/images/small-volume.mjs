@@ -38,7 +38,7 @@ export class SmallVolume {
     await this.#engine.call(['run', '--detach', ...flags, ...this.#engine.runFlags, ...program]);
   }
 
-  /** Fills what is left. Call it again after space was freed. */
+  /** Fills the free space. Call it again after space was freed. */
   async fill() {
     await this.#engine.call(['exec', this.keeper, 'sh', '-c', FILL]);
   }

@@ -45,7 +45,7 @@ export async function runUpgrade(older, { seconds, signal, say }) {
     const caller = new Caller(port);
     await caller.signInFirst(readySystem.databaseUrl ?? '');
     await fillSite(caller);
-    // The books cover the log, which the load goes on filling.
+    // The books cover the log, which the load keeps filling.
     const { log: _, ...content } = await readSite(caller);
     const { issueKeys } = await checkoutAt(older.folder);
     const keys = await issueKeys(readySystem, KEYS);
@@ -58,7 +58,7 @@ export async function runUpgrade(older, { seconds, signal, say }) {
     say('Das heutige System wird auf diesen Daten gestartet …');
     running = new SystemOfVersion({ folder: root, dataDir, port });
     const { databaseUrl } = await running.ready(signal);
-    // With the token of before: the session goes on.
+    // With the previous token: the session continues.
     const lost = lostParts(content, await readSite(caller));
     await load.drive(`heute, Daten von ${older.name}`, { ...leg, address: running.address });
 

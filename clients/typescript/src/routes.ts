@@ -28,7 +28,7 @@ export const routes: { readonly [Name in CallName]: Pick<CustomerCalls[Name], 'm
 /**
  * Fills in the parameters of a call's path, and its query.
  * @param query values that are undefined are left out
- * @returns the path with its query, to be put behind the base URL
+ * @returns the path with its query, to be appended to the base URL
  */
 export function targetOf(
   name: CallName,

@@ -90,6 +90,6 @@ export async function findingsOfSchemathesis({ folder, document, url, requests, 
   const findings = [...failures, ...errors].map(
     ({ title, operations: places = [] }) => `${title}: ${places.join(', ')}`,
   );
-  // The requests that it found are in what it prints.
+  // Its output contains the requests that it found.
   return { requests: cases.generated, findings: findings.length > 0 ? [...findings, printed] : [] };
 }

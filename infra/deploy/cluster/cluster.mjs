@@ -82,7 +82,7 @@ export class Cluster {
 
   /**
    * @param {...string} args
-   * @returns {Promise<string>} what it prints
+   * @returns {Promise<string>} its output
    * @throws {import('../../shared/process/run.mjs').RunError}
    */
   kubectl(...args) {

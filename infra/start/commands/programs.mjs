@@ -3,7 +3,7 @@ import { makeWholeBackup } from '../whole-backup/make.mjs';
 import { restoreWholeBackup } from '../whole-backup/restore.mjs';
 import { runServiceCommand } from './service-command.mjs';
 
-/** The service and the program behind each command. @type {Record<string, [name: string, folder: string, program?: string]>} */
+/** The service and the program of each command. @type {Record<string, [name: string, folder: string, program?: string]>} */
 const programs = {
   keys: ['keys', 'keys-service'],
   users: ['auth', 'auth-service'],

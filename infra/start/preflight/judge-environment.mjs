@@ -32,7 +32,7 @@ const OURS = { postgres: 'postgres://ours@127.0.0.1/ours', redis: 'redis://127.0
  */
 export async function refuseWrongEnvironment({ settings, problems: own }) {
   const PREFLIGHT = JSON.stringify(await questionAbout(settings));
-  // A start that is refused leaves nothing behind, not even a folder of compiled code.
+  // A refused start creates nothing, not even a folder of compiled code.
   const { NODE_COMPILE_CACHE, ...env } = nodeEnvironment(settings);
   const cache = existsSync(join(settings.dataDir, 'cache')) ? { NODE_COMPILE_CACHE } : {};
   const args = ['--conditions=source', '--import', SOURCES, PROGRAM];

@@ -15,7 +15,7 @@ import { root } from '../../shared/folders.mjs';
 
 /**
  * @typedef {object} ServicePlan
- * @property {string} name of the part; replicas get a number behind it
+ * @property {string} name of the part; replicas get a number appended
  * @property {string} folder under services/
  * @property {string[]} flags of Node: they keep the memory of a service that has reached its load from growing on
  * @property {string} [role] of the database

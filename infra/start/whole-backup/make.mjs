@@ -13,7 +13,7 @@ const USAGE = `Aufruf: npm run backup -- --whole [ORDNER]
 
 /**
  * `npm run backup -- --whole [ORDNER]`: makes a whole backup of the server that the running system uses.
- * @param {string[]} args behind `--whole`
+ * @param {string[]} args after `--whole`
  * @throws {Refusal} when no system runs
  */
 export async function makeWholeBackup(args) {

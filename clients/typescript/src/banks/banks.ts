@@ -43,7 +43,7 @@ export class BankChangeList implements AsyncIterable<BankChange> {
     for await (const { changes } of this.pages()) yield* changes;
   }
 
-  /** The same changes with what is known about them: without changes, `unknown` says whether nothing changed or nothing is known. */
+  /** The same changes with `unknown`, which tells an unchanged directory from one whose changes are not known. */
   async *pages(): AsyncGenerator<BankChanges, void, void> {
     let cursor = this.#query.cursor;
     do {

@@ -5,7 +5,7 @@ type Outcome<Result> = { readonly result: Result } | { readonly error: unknown }
  * nothing new begins.
  * @param concurrency most items at once, with those whose results were not taken yet
  * @param signal ends the wait for source and work
- * @throws the error of the first item that failed, behind the results before it; the reason of the signal
+ * @throws the error of the first item that failed, after the results before it; the reason of the signal
  */
 export async function* inOrder<Item, Result>(
   source: AsyncGenerator<Item, void, void>,

@@ -21,7 +21,7 @@ export async function download(
   const bodyOf = ({ body }: Response) => Promise.resolve(body ?? new Blob([]).stream());
   const body = await transport.repeated(name, { params: { id } }, options, bodyOf);
   const reader: Chunks = body.getReader();
-  // Also while nobody reads: the connection would stay open.
+  // Also without a reader, because the connection would stay open.
   const release = () => void reader.cancel(options.signal?.reason).catch(() => undefined);
   options.signal?.addEventListener('abort', release, { once: true });
   return new ReadableStream<Uint8Array>({

@@ -43,7 +43,7 @@ export async function upload(transport: Transport, id: string, file: Blob, optio
   return transport.json('readFileJob', { params: { id } }, { signal: options.signal });
 }
 
-/** Whether the upload can continue behind what the service has received. */
+/** Whether the upload can continue after the received bytes. */
 function isCut(error: unknown): boolean {
   return isTransient(error) || (error instanceof IbanApiProblem && error.code === 'upload_offset');
 }

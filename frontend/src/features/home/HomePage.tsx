@@ -17,7 +17,7 @@ const HomeSections = lazyPart(() => import('./HomeSections.js').then((loaded) =>
 const BulkTool = lazyPart(() => import('./bulk/BulkTool.js').then((loaded) => loaded.BulkTool));
 const PreviewedPage = lazyPart(() => import('./PreviewedPage.js').then((loaded) => loaded.PreviewedPage));
 
-/** The check under its headline, and the sections below it; or a page's preview when the URL names one behind #. */
+/** The check under its headline, and the sections below it; or a page's preview when the fragment of the URL names one. */
 export function HomePage() {
   const view = use(SiteViewContext);
   const { siteName } = use(SiteContext);
@@ -63,7 +63,7 @@ export function HomePage() {
   );
 }
 
-/** A page's slug behind #, and the token of its preview. */
+/** Slug and preview token of a page, from the fragment of the URL. */
 const pageHash = /^#([a-z0-9]+(?:-[a-z0-9]+)*)(?:\?preview=([\w.~-]+))?$/;
 
 /**

@@ -17,7 +17,7 @@ const readPreview = endpointOf<typeof contract.readPreview>({
 });
 const previewCall = (token: string) => call(readPreview, { body: { token } });
 
-/** A page as visitors will see it, under a ribbon that says that they do not yet. @param token in the URL behind #, which no server sees */
+/** A page as visitors will see it, under a ribbon that says that they do not yet. @param token from the fragment of the URL, which is never sent to a server */
 export function PreviewedPage({ token }: { token: string }) {
   const { siteName } = use(SiteContext);
   const { data: page, error } = useAnswer(previewCall, token);

@@ -9,7 +9,7 @@ import { SectionFields } from './SectionFields.js';
 
 interface CreateSectionDialogProps {
   readonly isOpen: boolean;
-  /** Its place behind the others. */
+  /** Its position after the others. */
   readonly order: number;
   readonly onClose: () => void;
 }

@@ -2,7 +2,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** From the largest: seconds, and the word behind "seit". */
+/** From the largest: seconds, and the word after "seit". */
 const units = [
   [DAY, 'Tag', 'Tagen'],
   [HOUR, 'Stunde', 'Stunden'],

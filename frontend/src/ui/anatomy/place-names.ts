@@ -62,7 +62,7 @@ export function placeNames(parts: readonly AnatomyPart[], scale: AnatomyScale): 
 
 /**
  * Names that fit to the right are placed there, starting from the right, so that a leader line crosses no name that
- * begins behind it. The others are placed to the left, below all these; a name before such a leader line ends before
+ * begins after it. The others are placed to the left, below all these; a name before such a leader line ends before
  * it.
  */
 function sided(names: readonly Name[], share: number, max: number): SidedName[] {

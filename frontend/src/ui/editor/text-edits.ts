@@ -63,7 +63,7 @@ export function insertLink(selected: Selected, samples: { readonly link: string;
   return { from: start, to: end, insert, selectFrom, selectTo: selectFrom + samples.address.length };
 }
 
-/** Puts an image into a separate paragraph behind the selection. */
+/** Puts an image into a separate paragraph after the selection. */
 export function insertImage({ text, end }: Selected, alt: string, address: string): TextEdit {
   const before = text.slice(0, end);
   const gapBefore = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';

@@ -19,7 +19,7 @@ export function DayCalendar({ day, zone, latest, onChoose }: DayCalendarProps) {
   return (
     <GermanPickers>
       <DateCalendar
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- it opens at a person's wish, and the focus goes into what opens
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- a user opens it, and the focus moves into the opened calendar
         autoFocus
         value={day === null ? null : dayjs.tz(day, zone)}
         timezone={zone}

@@ -12,7 +12,7 @@ interface MoreFieldsProps {
   readonly children: ReactNode;
 }
 
-/** Fields that most people leave alone, behind a button. */
+/** Rarely used fields, shown by a button. */
 export function MoreFields({ label, names, isOpenAtFirst = false, children }: MoreFieldsProps) {
   const [isWanted, setWanted] = useState(isOpenAtFirst);
   const { errors } = useFormState();

@@ -12,7 +12,7 @@ type NumberInputProps = Pick<TextFieldProps, 'label' | 'helperText' | 'placehold
   readonly isOptional?: boolean;
   /** Value that an empty field gets when it loses focus. */
   readonly whenEmpty?: number;
-  /** Shown behind the number. */
+  /** Shown after the number. */
   readonly unit?: string;
   /** Step and limits of the arrow keys. */
   readonly step?: Step;

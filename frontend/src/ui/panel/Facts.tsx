@@ -54,7 +54,7 @@ function FactValue({ value, code }: Fact): ReactNode {
   return code ? <Mono>{value.split(/(?<=_)/).map(withBreak)}</Mono> : value;
 }
 
-/** A long code may wrap behind its underscores only. */
+/** A long code may wrap after its underscores only. */
 function withBreak(part: string, index: number): ReactNode {
   return (
     <Fragment key={index}>

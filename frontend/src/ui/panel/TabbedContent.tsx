@@ -13,7 +13,7 @@ interface TabbedContentProps<Name extends string> {
   readonly onChoose: (name: Name) => void;
 }
 
-/** The sides of something behind tabs, one of them shown. */
+/** Tabs and the content of the selected one. */
 export function TabbedContent<Name extends string>({ label, level, tabs, chosen, onChoose }: TabbedContentProps<Name>) {
   const id = useId();
   const style = styles[level];

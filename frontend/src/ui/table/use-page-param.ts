@@ -17,7 +17,7 @@ export function usePageParam(name: string) {
   return { page: pageIn(params, name), turnTo: (page: number) => change({ [name]: pageText(page) }) };
 }
 
-/** Takes an address behind the last page to the last one, and the name out of a URL that names no page. @param pages undefined: not known yet */
+/** Replaces a page number after the last page by the last one, and removes a page parameter that is no number. @param pages undefined: not known yet */
 export function useLastPageInstead(name: string, pages: number | undefined): void {
   const [params, change] = useQueryParams();
   const validPage =

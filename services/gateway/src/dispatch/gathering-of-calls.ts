@@ -24,7 +24,7 @@ const MAX_WAITING_CALLS = 100;
 
 /** Rest for each single check that was sent meanwhile: with it, single checks keep about half of the processor time. */
 const REST_PER_CHECK_MS = 3;
-/** A longer rest would let calls that wait behind others run into their limit, most of all after a call without an answer. */
+/** After a longer pause, queued calls would exceed their time limit, above all after a call without an answer. */
 const MAX_REST_MS = 200;
 
 /**

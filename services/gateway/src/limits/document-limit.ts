@@ -4,7 +4,7 @@ import { Callers } from '../caller/callers.js';
 import { isOver, type LimitPolicy, secondsToReset } from './limit-state.js';
 import { LocalLimit } from './local-limit.js';
 
-/** More than an office behind one address looks at; a robot that asks faster waits. */
+/** More than an office behind one address requests; a faster robot waits. */
 const policy: LimitPolicy = { name: 'documents', requests: 600, windowMs: 60_000 };
 
 /** Limits documents per address, for IPv6 per /64. Counts in this process only: documents are cheap and need no other server. */

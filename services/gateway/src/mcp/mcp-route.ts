@@ -12,7 +12,7 @@ import { ToolCalls } from './tool-calls.js';
 const protocolHeaders = ['accept', 'content-type', 'mcp-protocol-version'] as const;
 
 /**
- * `POST /mcp`: the Model Context Protocol over streamable HTTP, without sessions and streams. The key is judged by the call behind a
+ * `POST /mcp`: the Model Context Protocol over streamable HTTP, without sessions and streams. The key is checked by the call of a
  * tool; messages without a call are counted by address, because their key is not looked up.
  */
 @Injectable()

@@ -13,7 +13,7 @@ import {
 import { checkInput } from '@pruefer/platform';
 import { describeBank, describeVerdict } from './describe-answer.js';
 
-/** The HTTP call behind a tool. */
+/** The HTTP call of a tool. */
 interface CallOfTool {
   readonly method: Endpoint['method'];
   readonly url: string;

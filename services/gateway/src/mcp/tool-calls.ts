@@ -8,13 +8,13 @@ import type { McpTool } from './mcp-tools.js';
 import { MCP_PATH } from './mcp-path.js';
 import { toolError, toolResult } from './tool-result.js';
 
-/** Longer than any call behind a tool takes: those have time limits of their own. */
+/** Longer than any call of a tool takes: those have their own time limits. */
 const ANSWER_TIMEOUT_MS = 10_000;
 /** Headers of the caller that decide about key, address and trace. Others, such as a fixed `Idempotency-Key`, would not fit every call. */
 const callerHeaders = ['authorization', 'x-api-key', 'x-forwarded-for', 'user-agent', 'traceparent'] as const;
 
 /**
- * Makes the call behind a tool at this server's own routes, without a connection, as its caller: limits, charge, refusals and log are
+ * Makes the call of a tool at this server's own routes, without a connection, as its caller: limits, charge, refusals and log are
  * those of the HTTP call.
  */
 @Injectable()

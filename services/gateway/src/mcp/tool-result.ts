@@ -2,7 +2,7 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import type { ProblemBody } from '@pruefer/contracts';
 import type { McpTool } from './mcp-tools.js';
 
-/** The answer of the call behind a tool. */
+/** The answer of the call of a tool. */
 interface CallAnswer {
   readonly status: number;
   readonly body: object;

@@ -4,7 +4,7 @@ import { blankRow, type LogRow, dayOfInstant } from './log-row.js';
 /** PostgreSQL's integer. */
 const MAX_COUNT = 2_147_483_647;
 
-/** Reads the row of a `request.refused.v1`, which stands for `count` requests with a known address and status only. @throws BadRecord */
+/** Reads the row of a `request.refused.v1`, which represents `count` requests with a known address and status only. @throws BadRecord */
 export function readRefused(fields: RecordFields): LogRow {
   const at = fields.instant('at');
   return {

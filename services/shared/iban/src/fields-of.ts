@@ -11,7 +11,7 @@ interface FieldText {
   readonly text: string;
 }
 
-/** The fields that an IBAN has, in order; what follows them is `surplus`. Empty for an unknown country. @param iban cleaned, any */
+/** The fields of an IBAN, in order; later characters are `surplus`. Empty for an unknown country. @param iban cleaned, any */
 export function ibanFieldsOf(iban: string): FieldText[] {
   const structure = structureOf(iban);
   if (!structure) return [];

@@ -39,7 +39,7 @@ export function decimalValueAt(iban: string, index: number): number {
   return code > NINE ? code - LETTER_OFFSET : code - ZERO;
 }
 
-/** Decimal places of the BBAN and what follows it in the standard's calculation: two for a letter. */
+/** Decimal places of the BBAN, country and check digits in the standard's calculation: two for a letter. */
 export function decimalPlaces(iban: string): number {
   let places = PLACES_BEHIND;
   for (let i = BBAN; i < iban.length; i++) places += iban.charCodeAt(i) > NINE ? 2 : 1;

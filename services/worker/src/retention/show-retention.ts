@@ -7,7 +7,7 @@ import { LogService } from './log-service.js';
 import { retentionDate } from './retention-date.js';
 import { RetentionRepository } from './retention.repository.js';
 
-/** Shows the retention of all data and what is due. */
+/** Shows the retention of all data and the due removals. */
 @Injectable()
 export class ShowRetention {
   constructor(

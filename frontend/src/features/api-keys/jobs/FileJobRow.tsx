@@ -25,7 +25,7 @@ const tones = {
   expired: 'off',
 } as const satisfies Record<FileJobState, StatusTone>;
 
-/** One job: its file, its state, and what it costs. */
+/** One job: its file, its state and its price. */
 export function FileJobRow({ job, times, onCancel }: FileJobRowProps) {
   const { name, state, bytes, failure, createdAt, endedAt, deletedAt } = job;
   return (
@@ -53,7 +53,7 @@ export function FileJobRow({ job, times, onCancel }: FileJobRowProps) {
   );
 }
 
-/** How far the job is, or what has become of its rows. */
+/** The progress of the job, or the results of its rows. */
 function factsOf({ state, bytes, received, rows, price, done, counts, endedAt }: StaffFileJob): string[] {
   if (state === 'uploading') return [text.uploaded(received, bytes)];
   if (rows === null || price === null) return [];

@@ -55,7 +55,7 @@ export function useBankImport() {
   }
 
   return {
-    /** The import behind a job; undefined unless it was the last one that was begun here. */
+    /** The import of a job; undefined unless it is the last one that was started here. */
     wishOf: (jobId: string) => (last?.jobId === jobId ? last.wish : undefined),
     /** Bytes of the current upload that have been sent. */
     sentBytes,

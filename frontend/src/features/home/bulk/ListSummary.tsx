@@ -6,11 +6,11 @@ const texts = bulkTexts.summary;
 
 interface ListSummaryProps {
   readonly list: IbanList;
-  /** The service reads the list, and says later what it costs. */
+  /** The service reads the list and reports the price later. */
   readonly isUploaded: boolean;
 }
 
-/** What was read from the list, and what it costs to check it. */
+/** The contents of the list and the price of its check. */
 export function ListSummary({ list, isUploaded }: ListSummaryProps) {
   const count = isUploaded ? 0 : list.lines.length;
   return (

@@ -7,7 +7,7 @@ const texts = bulkTexts.key;
 
 export type Key = ReturnType<typeof useKey>;
 
-/** The customer's API key, in memory alone, and what is missing or wrong about it. */
+/** The customer's API key, in memory only, and its fault, if any. */
 export function useKey(input: RefObject<HTMLInputElement | null>) {
   const [value, setValue] = useState('');
   const [isFaulty, setFaulty] = useState(false);

@@ -9,7 +9,7 @@ import { waitUntil } from './run/wait-until.js';
 /** A list and its results so far. */
 interface Work {
   readonly list: IbanList;
-  /** Part of the idempotency keys: what is sent again is charged once. */
+  /** Part of the idempotency keys: repeated lines are charged once. */
   readonly run: string;
   readonly results: Map<number, CheckedRow>;
 }

@@ -40,7 +40,7 @@ export function compactIban(raw: string): string {
   return withoutSeparators(capitals).replace(prefix, '');
 }
 
-/** Regroups the field after an edit and keeps the caret behind the character it stood behind. */
+/** Regroups the field after an edit and keeps the caret after the same character. */
 export function editIbanText({ raw, caret, before, isForward }: Edit): IbanText {
   let iban = compactIban(raw);
   let charactersBefore = lengthBefore(raw, caret);

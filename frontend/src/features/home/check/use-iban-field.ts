@@ -56,7 +56,7 @@ export function useIbanField(onChanged: () => void, initialText = '') {
     return first;
   }
 
-  /** Replaces the text by an IBAN and puts the caret behind it. */
+  /** Replaces the text by an IBAN and puts the caret after it. */
   function fill(iban: string) {
     show(wholeIban(iban));
     input.current?.focus();

@@ -30,7 +30,7 @@ export function checkRows(answer: IbanVerdict): CheckRow[] {
   ];
 }
 
-/** The publishers of the rules and data behind the checks, each once, bank data first. */
+/** The publishers of the rules and data of the checks, each once, bank data first. */
 export function sourcesOf({ checks }: IbanVerdict): string[] {
   const { bankCode, accountCheckDigit, nationalCheckDigit, checkDigits, structure, length } = checks;
   const outcomes = [bankCode, accountCheckDigit, nationalCheckDigit, checkDigits, structure, length];

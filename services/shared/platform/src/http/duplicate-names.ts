@@ -20,7 +20,7 @@ export function duplicateName(text: string, value: unknown): DuplicateName | und
   return namesInText(text) === namesInValue(value) ? undefined : firstDuplicate(text);
 }
 
-/** Strings, with the colon behind a name, and the signs that open, separate and close. */
+/** Strings, with the colon after a name, and the signs that open, separate and close. */
 const TOKENS = /("[^"\\]*(?:\\.[^"\\]*)*")[ \t\r\n]*(:?)|[{}[\],]/g;
 
 function firstDuplicate(text: string): DuplicateName | undefined {

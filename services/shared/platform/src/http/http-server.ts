@@ -16,7 +16,7 @@ export const STILL_TIMEOUT_MS = 30_000;
 /** Limit for idle connections; Node adds a second. */
 const IDLE_TIMEOUT_MS = STILL_TIMEOUT_MS - 1_000;
 
-/** The HTTP server behind every port: with time limits, and refusing requests that can be parsed in two ways (docs/SECURITY.md D9, E12). */
+/** The HTTP server of every port: with time limits, and refusing requests that can be parsed in two ways (docs/SECURITY.md D9, E12). */
 export function httpServer(answer: RequestListener, bodies: IncomingBodies): Server {
   const server = createServer(
     {

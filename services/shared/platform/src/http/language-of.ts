@@ -16,7 +16,7 @@ export function languageOf(headers: IncomingHttpHeaders): Language {
   return (new Negotiator({ headers }).language([...languages]) as Language | undefined) ?? 'de';
 }
 
-/** Names the language of an answer in its headers. @param language undefined: German that nobody asked for, which is not named */
+/** Names the language of an answer in its headers. @param language undefined: German by default, which is not named */
 export function setContentLanguage(reply: FastifyReply, language: Language | undefined): void {
   if (language) reply.headers({ 'content-language': language, vary: 'accept-language' });
 }

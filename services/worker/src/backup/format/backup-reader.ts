@@ -79,7 +79,7 @@ export class BackupReader {
     return readHeader(headerJsonOf(await this.line(MAX_HEADER_BYTES)), this.options.newestSchema);
   }
 
-  /** Reads a table that has begun, with all its blocks. @returns the line behind it */
+  /** Reads the rest of a table, with all its blocks. @returns the line after it */
   private async *table(table: TableColumns): AsyncGenerator<BackupPiece, string> {
     yield { is: 'table', ...table };
     const before = this.rows;

@@ -28,7 +28,7 @@ export class SecondPlace {
   }
 
   /**
-   * Runs the command without a shell, the file's path behind its arguments.
+   * Runs the command without a shell, with the file's path as the last argument.
    * @returns German: why it failed; null: it succeeded, or no command is configured
    */
   async copy(path: string): Promise<string | null> {

@@ -42,7 +42,7 @@ const words = {
   },
 } as const;
 
-/** The result of a file in its own form: the customer's cells with ours behind them, or one JSON object per line. */
+/** The result of a file in its own form: the customer's cells followed by ours, or one JSON object per line. */
 export function resultLines(understanding: Understanding, language: Language): LinesWriter<CheckedRow> {
   if (understanding.format !== 'csv') return { begin: '', linesOf: (rows) => jsonLines(rows.map(resultObject)) };
   const { columns } = understanding;

@@ -20,7 +20,7 @@ export class UploadPiece {
 
   /**
    * @param offset bytes of the file before the piece
-   * @throws Problem `file_job_state`, `upload_offset`, `body_too_large` behind the end of the file, `file_storage_full`
+   * @throws Problem `file_job_state`, `upload_offset`, `body_too_large` after the end of the file, `file_storage_full`
    */
   async run({ id, state, bytes }: FileJobRow, offset: number, piece: Uint8Array, language: Language): Promise<FileJob> {
     if (state !== 'uploading') throw new Problem('file_job_state', { text: COMPLETE });

@@ -11,7 +11,7 @@ const END = `
   UPDATE jobs.file_job SET state = $3, failure = $4, ended_at = clock_timestamp(), charged = valid + invalid
   WHERE id = $1 AND runner = $2 AND state = 'running'`;
 
-/** Ends started jobs: what got no verdict goes back to the quota, a webhook tells the customer, and the customer's file is deleted. */
+/** Ends started jobs: rows without a verdict are refunded, a webhook notifies the customer, and the customer's file is deleted. */
 @Injectable()
 export class EndFile {
   constructor(

@@ -17,7 +17,7 @@ const POLL_INTERVAL_MS = 1_000;
 const KEEP_INTERVAL_MS = 5_000;
 /** Jobs of different contracts that take turns. */
 const MAX_RUNS = 64;
-/** Answers are repeatable for a day; what is not finished by then could be recorded twice. */
+/** Answers are repeatable for a day; unfinished rows could be recorded twice after it. */
 const MAX_RUN_MS = 23 * 3_600_000;
 const OVERDUE = {
   de: 'Der Auftrag war nach 23 Stunden nicht fertig. Nicht geprüfte Zeilen sind nicht berechnet.',

@@ -34,7 +34,7 @@ export interface SealedEnd {
 }
 
 /**
- * Appends to an encrypted file, durably. What a lost process wrote behind `end` is removed first.
+ * Appends to an encrypted file, durably. Bytes of a lost process after `end` are removed first.
  * @param end without `filePosition`, the file is searched for it
  * @throws Error when the file is shorter
  */
@@ -95,7 +95,7 @@ function placeOf({ file }: SealKey, offset: number): Buffer {
   return Buffer.from(`${file} ${offset}`);
 }
 
-/** Position behind the segment that ends at `length` plain bytes. */
+/** Position after the segment that ends at `length` plain bytes. */
 async function endOf(handle: FileHandle, length: number): Promise<number> {
   if (length === 0) return 0;
   for await (const segment of segmentsOf(handle)) {

@@ -33,7 +33,7 @@ interface FileCharge {
   readonly isTest: boolean;
 }
 
-/** Charges files: all rows when a job starts; what got no verdict goes back at its end. */
+/** Charges files: all rows when a job starts; rows without a verdict are refunded at its end. */
 @Injectable()
 export class FileCharges {
   constructor(private readonly database: FilesPool) {}

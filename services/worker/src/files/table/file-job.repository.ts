@@ -98,7 +98,7 @@ export class FileJobRepository {
     return { rows, total: rows[0]?.total ?? 0 };
   }
 
-  /** Reserves the next piece of an upload. @returns undefined when the upload stands elsewhere, or another piece is being written */
+  /** Reserves the next piece of an upload. @returns undefined when the upload is at another offset, or another piece is being written */
   beginPiece(id: string, from: number): Promise<FileJobRow | undefined> {
     return this.first(
       `UPDATE jobs.file_job SET leased_until = clock_timestamp() + ${PIECE_LEASE} WHERE id = $1 AND received = $2 AND state = 'uploading'
@@ -113,7 +113,7 @@ export class FileJobRepository {
     await this.database.pool.query(text, [id, from]);
   }
 
-  /** Notes an uploaded piece; the last one ends the upload. @returns undefined when the upload stands elsewhere */
+  /** Notes an uploaded piece; the last one ends the upload. @returns undefined when the upload is at another offset */
   received(id: string, from: number, to: number): Promise<FileJobRow | undefined> {
     return this.first(
       `UPDATE jobs.file_job SET received = $3, changed_at = clock_timestamp(), leased_until = NULL, state = CASE WHEN bytes = $3 THEN 'checking' ELSE state END

@@ -12,7 +12,7 @@ import { figuresOf, sentenceOf } from './preflight-words.js';
 
 const texts = fileJobTexts.preflight;
 
-/** What was read from the file and what its check costs, before anything is charged. */
+/** The contents of the file and the price of its check, before anything is charged. */
 export function PreflightCard({ job, isBusy, steps }: JobCardProps) {
   const { name, preflight, available, failure } = job;
   if (!preflight) return null;

@@ -5,7 +5,7 @@ import { isWorthRetrying, pauseSeconds } from '../run/retry-of.js';
 
 /** States that end without the customer. */
 const underWay: ReadonlySet<FileJobState> = new Set(['checking', 'running']);
-/** Refused calls in a row after which nobody asks any more. */
+/** Polling ends after this many refused calls in a row. */
 const MAX_REFUSALS = 10;
 const MAX_PAUSE_SECONDS = 5;
 /** After so many readings the pause grows by a second: a long job is no reason to spend the key's limit a minute. */

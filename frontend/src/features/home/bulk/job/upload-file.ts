@@ -20,7 +20,7 @@ interface UploadTools {
   readonly onWait: (seconds: number) => void;
 }
 
-/** Sends the rest of a file piece by piece, goes on after a cut where the service says, and reads the job at the end. */
+/** Sends the rest of a file piece by piece, resumes at the service's offset after an interruption, and reads the job at the end. */
 export async function uploadFile(file: Blob, job: FileJob, tools: UploadTools): Promise<Answered<FileJob>> {
   const { client, signal, wait, onSent, onWait } = tools;
   let offset = job.received;
@@ -37,7 +37,7 @@ export async function uploadFile(file: Blob, job: FileJob, tools: UploadTools): 
       onWait(seconds);
       await wait(seconds);
       if (signal.aborted) return { error };
-      // The answer to the last piece may be what was lost.
+      // Only the answer to the last piece may have been lost.
       offset = (await client.offset(job.id)).data ?? offset;
     }
     onSent(offset);

@@ -9,7 +9,7 @@ export interface JobUpload {
   /** undefined after a reload. */
   readonly file?: File;
   readonly isSending: boolean;
-  /** Seconds until it goes on after a cut; 0 while it does not wait. */
+  /** Seconds until the upload resumes; 0 while it does not wait. */
   readonly waitSeconds: number;
 }
 

@@ -42,7 +42,7 @@ export function tableRows(text: string, delimiter: Delimiter | undefined): Table
 
 interface Cell {
   readonly value: string;
-  /** Index behind the cell. */
+  /** Index after the cell. */
   readonly end: number;
   /** Line ends in the cell. */
   readonly lineEnds: number;
@@ -63,7 +63,7 @@ function cellReader(text: string, delimiter: Delimiter | undefined): (begin: num
   };
 }
 
-/** Index behind a quoted cell; -1 for a cell without quotes. */
+/** Index after a quoted cell; -1 for a cell without quotes. */
 function quotedEnd(text: string, begin: number, delimiter: Delimiter): number {
   if (text[begin] !== '"') return -1;
   for (let position = begin + 1; position - begin < MAX_QUOTED_CHARACTERS; position += 2) {

@@ -1,6 +1,6 @@
 import type { FileDelimiter } from '@pruefer/contracts';
 
-/** The cells of a row; `open`: its last cell goes on in the next line; `misquoted`: a quote inside a quoted cell is not doubled. */
+/** The cells of a row; `open`: its last cell continues in the next line; `misquoted`: a quote inside a quoted cell is not doubled. */
 type CellsOrFault = readonly string[] | 'open' | 'misquoted';
 
 const QUOTE = '"';
@@ -8,7 +8,7 @@ const QUOTED_CELL = ' *"([^"]*(?:""[^"]*)*)" *';
 const CELL_THAT_OPENS = /^. *"/s;
 
 /**
- * A delimiter and the cell behind it. Written here because csv-parse joins rows at a quote without an end, does not go on behind a fault, and takes 10 to
+ * A delimiter and the cell after it. Written here because csv-parse joins rows at a quote without an end, does not continue after a fault, and takes 10 to
  * 100 times longer; the spec compares both.
  */
 const strictCells = cellPatterns('(?! *")[^D\\n]*');
