@@ -6,7 +6,13 @@ import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 const system = sharedSystem();
 const browser = sharedBrowser();
 
-const kinds = ['/api/docs/de', '/api/docs/en/validate', '/api/docs/de/reference/validateIban'];
+const kinds = [
+  '/api/docs/de',
+  '/api/docs/en/validate',
+  '/api/docs/de/reference/validateIban',
+  '/api/docs/en/errors/rate_limited',
+  '/api/docs/de/errors/input_is_account_and_bank_code',
+];
 const cases = rounds(
   kinds.map((path, index) => ({ path, width: index % 2 === 0 ? 320 : 1440 })),
   kinds.map((path, index) => ({ path, width: index % 2 === 0 ? 1440 : 320 })),
