@@ -46,7 +46,7 @@ export class BanksController {
   }
 
   @Answers(listBankChanges)
-  list({ query }: InputOf<typeof listBankChanges>): Promise<BankChanges> {
-    return this.changes.run(query);
+  list({ query }: InputOf<typeof listBankChanges>, @AnswerLanguage() language: Language): Promise<BankChanges> {
+    return this.changes.run(query, language);
   }
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { comparedDataSets, selectBankChanges } from '@pruefer/banks';
-import { type BankChanges, type BankChangesQuery, defaultTimes } from '@pruefer/contracts';
+import { type BankChanges, type BankChangesQuery, defaultTimes, type Language } from '@pruefer/contracts';
 import type { Pool } from 'pg';
 import { LOOK_UP_POOL } from './look-up-pool.js';
 import { cursorOf, fieldsOfCursor } from '@pruefer/platform';
@@ -15,15 +15,24 @@ interface ChangePosition {
 const day = { test: (text: string) => /^[12]\d{3}-\d{2}-\d{2}$/.test(text) && isISO8601(text, { strict: true }) };
 const forms = [day, /^[A-Z0-9]{1,15}$/];
 
-const nothingLoaded = 'Für dieses Land sind keine Bankdaten geladen. Änderungen sind nicht bekannt.';
+const nothingLoaded: Readonly<Record<Language, string>> = {
+  de: 'Für dieses Land sind keine Bankdaten geladen. Änderungen sind nicht bekannt.',
+  en: 'No bank data is loaded for this country. Changes are not known.',
+};
+const unknownBefore: Readonly<Record<Language, (isoDay: string) => string>> = {
+  de: (isoDay) =>
+    `Der älteste geladene Stand der Bankdaten gilt ab dem ${defaultTimes.ofDay(isoDay)}. Was sich bis dahin geändert hat, ist nicht bekannt.`,
+  en: (isoDay) =>
+    `The oldest loaded version of the bank data is valid from ${isoDay}. What changed until then is not known.`,
+};
 
 /** Lists the changes of bank codes since a day, page by page, for key holders. */
 @Injectable()
 export class ListBankChanges {
   constructor(@Inject(LOOK_UP_POOL) private readonly pool: Pool) {}
 
-  /** @throws Problem `invalid_request` for an invalid cursor */
-  async run({ since, country, limit, cursor }: BankChangesQuery): Promise<BankChanges> {
+  /** @param language of `unknown` @throws Problem `invalid_request` for an invalid cursor */
+  async run({ since, country, limit, cursor }: BankChangesQuery, language: Language): Promise<BankChanges> {
     const after = cursor === undefined ? undefined : changePositionOf(cursor);
     const [{ knownSince, dataSets }, found] = await Promise.all([
       comparedDataSets(this.pool, country),
@@ -33,22 +42,20 @@ export class ListBankChanges {
     const changes = found.slice(0, limit);
     const last = changes.at(-1);
     const nextCursor = found.length > limit && last ? changeCursorOf(last) : null;
-    const unknown = unknownChanges(since, knownSince);
+    const unknown = unknownChanges(since, knownSince, language);
     return { country, knownSince: knownSince ?? null, unknown, dataSets, changes, nextCursor };
   }
 }
 
 /**
- * German note on the period without data: an empty list alone would mean that nothing changed.
+ * A note on the period without data: an empty list alone would mean that nothing changed.
  * @param since first day of the requested changes (YYYY-MM-DD)
  * @param knownSince first day of the oldest data set; undefined: there is none
  * @returns null when every change since then is known
  */
-export function unknownChanges(since: string, knownSince: string | undefined): string | null {
-  if (knownSince === undefined) return nothingLoaded;
-  if (since >= knownSince) return null;
-  const day = defaultTimes.ofDay(knownSince);
-  return `Der älteste geladene Stand der Bankdaten gilt ab dem ${day}. Was sich bis dahin geändert hat, ist nicht bekannt.`;
+export function unknownChanges(since: string, knownSince: string | undefined, language: Language): string | null {
+  if (knownSince === undefined) return nothingLoaded[language];
+  return since >= knownSince ? null : unknownBefore[language](knownSince);
 }
 
 /** Opaque cursor of a position. */

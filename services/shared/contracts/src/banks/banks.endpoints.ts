@@ -101,7 +101,7 @@ export class BankChanges {
   @IsString() country!: string;
   /** First day of the oldest loaded file: earlier changes are unknown; null: no file. */
   @IsOptional() @IsString() knownSince!: string | null;
-  /** German: which changes since the requested day are unknown; null: the list is complete. */
+  /** Sentence in the language of the call: which changes since the requested day are unknown; null: the list is complete. */
   @IsOptional() @IsString() unknown!: string | null;
   /** The newest 100 data sets, oldest first; each one is compared with its predecessor. */
   @NestedList(() => ComparedDataSet) dataSets!: ComparedDataSet[];

@@ -28,7 +28,7 @@ class CountryOfIbans {
   @IsOptional() @IsString() sepaSince!: string | null;
   /** Whether `POST /api/v1/ibans/calculate` supports the country. */
   @IsBoolean() calculable!: boolean;
-  /** German: format of `accountNumber` for that call; null if it does not support the country. */
+  /** Sentence in the language of the call: format of `accountNumber` for that call; null if it does not support the country. */
   @IsOptional() @IsString() accountNumber!: string | null;
   /** null: not checked by a rule of the country. Germany has a method per bank instead. */
   @IsOptional() @Nested(() => NationalCheckDigits) nationalCheckDigits!: NationalCheckDigits | null;

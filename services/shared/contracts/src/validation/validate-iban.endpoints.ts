@@ -42,7 +42,7 @@ export class CheckValues {
 
 export class CheckOutcome {
   @IsIn(checkResults) result!: CheckResult;
-  /** German: the finding, or why nothing was checked. */
+  /** In the language of the call: the finding, or why nothing was checked. */
   @IsString() reason!: string;
   /** Only where `length` failed, or `checkDigits` with check digits from 02 to 98, which alone are issued. */
   @IfGiven() @Nested(() => CheckValues) values?: CheckValues;
@@ -151,7 +151,7 @@ export class IbanVerdict {
   @IsOptional() @IsString() formatted!: string | null;
   /** Like `formatted`, with only the first and last four characters visible. */
   @IsOptional() @IsString() masked!: string | null;
-  /** German description of the fault; null when valid. */
+  /** Description of the fault in the language of the call; null when valid. */
   @IsOptional() @IsString() error!: string | null;
   /** Stable code of the first failed check. */
   @IsOptional() @IsIn(ibanErrorCodes) errorCode!: IbanErrorCode | null;
