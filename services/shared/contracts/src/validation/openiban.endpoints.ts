@@ -6,12 +6,12 @@ import { Nested } from '../nested.js';
 import { checkProblems, unreadable } from './validate-iban.endpoints.js';
 
 /** Call and answer of the public API of openiban.com (goiban-service), so that its clients need another address and a key only. */
-export class OpenIbanParams {
+class OpenIbanParams {
   @IsString() iban!: string;
 }
 
 /** `true` or `1` is yes, any other text no. */
-export class OpenIbanQuery {
+class OpenIbanQuery {
   @IsOptional() @IsString() getBIC?: string;
   @IsOptional() @IsString() validateBankCode?: string;
 }
@@ -25,7 +25,7 @@ export class OpenIbanBank {
   @IfGiven() @IsString() bic?: string;
 }
 
-export class OpenIbanCheckResults {
+class OpenIbanCheckResults {
   /** Left out when `validateBankCode` was not set, or the input is not structured like an IBAN. */
   @IfGiven() @IsBoolean() bankCode?: boolean;
 }

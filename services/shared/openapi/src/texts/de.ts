@@ -1,6 +1,6 @@
 import { germanExamples } from './examples.de.js';
 import { germanFields } from './fields.de.js';
-import type { Translation } from './translation.js';
+import type { Translation } from './types/translation.js';
 
 /** The texts of the document in any language. */
 export type Texts = Translation<typeof de>;

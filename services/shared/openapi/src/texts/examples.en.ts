@@ -1,5 +1,5 @@
 import type { germanExamples } from './examples.de.js';
-import type { Translation } from './translation.js';
+import type { Translation } from './types/translation.js';
 
 /** English texts in the examples of calls; reasons are those of the engine. */
 export const englishExamples = {

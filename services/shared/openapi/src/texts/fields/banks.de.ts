@@ -1,4 +1,4 @@
-import type { FieldTexts } from '../field-texts.js';
+import type { FieldTexts } from '../types/field-texts.js';
 
 const CURSOR = 'nextCursor der vorigen Antwort, für die nächsten Einträge.';
 const COUNTRY = 'Ländercode aus zwei Buchstaben (ISO 3166).';

@@ -1,4 +1,4 @@
-import type { Translation } from '../translation.js';
+import type { Translation } from '../types/translation.js';
 import type { germanBankFields } from './banks.de.js';
 
 const CURSOR = 'nextCursor of the previous answer, for the next entries.';

@@ -1,4 +1,4 @@
-import type { FieldTexts } from '../field-texts.js';
+import type { FieldTexts } from '../types/field-texts.js';
 
 const IBAN = 'Mit oder ohne Leerzeichen, in großen oder kleinen Buchstaben.';
 const BIC = 'Wird mit dem BIC der Bank verglichen.';

@@ -1,4 +1,4 @@
-import type { Translation } from '../translation.js';
+import type { Translation } from '../types/translation.js';
 import type { germanCallFields } from './calls.de.js';
 
 const IBAN = 'With or without spaces, in upper or lower case.';

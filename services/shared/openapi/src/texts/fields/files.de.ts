@@ -1,4 +1,4 @@
-import type { FieldTexts } from '../field-texts.js';
+import type { FieldTexts } from '../types/field-texts.js';
 
 /** German sentences about fields of file jobs, by the name of their class. */
 export const germanFileFields = {

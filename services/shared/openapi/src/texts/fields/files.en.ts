@@ -1,4 +1,4 @@
-import type { Translation } from '../translation.js';
+import type { Translation } from '../types/translation.js';
 import type { germanFileFields } from './files.de.js';
 
 /** English sentences about fields of file jobs, by the name of their class. */

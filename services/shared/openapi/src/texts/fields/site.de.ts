@@ -1,4 +1,4 @@
-import type { FieldTexts } from '../field-texts.js';
+import type { FieldTexts } from '../types/field-texts.js';
 
 const VERSION = 'Zählt die gespeicherten Fassungen; 0 vor der ersten.';
 

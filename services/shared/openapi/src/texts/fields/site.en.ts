@@ -1,4 +1,4 @@
-import type { Translation } from '../translation.js';
+import type { Translation } from '../types/translation.js';
 import type { germanSiteFields } from './site.de.js';
 
 const VERSION = 'Counts the saved versions; 0 before the first one.';

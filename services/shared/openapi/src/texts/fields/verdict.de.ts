@@ -1,4 +1,4 @@
-import type { FieldTexts } from '../field-texts.js';
+import type { FieldTexts } from '../types/field-texts.js';
 
 const COUNTRY = 'Ländercode aus zwei Buchstaben (ISO 3166).';
 

@@ -1,4 +1,4 @@
-import type { Translation } from '../translation.js';
+import type { Translation } from '../types/translation.js';
 import type { germanVerdictFields } from './verdict.de.js';
 
 const COUNTRY = 'Country code of two letters (ISO 3166).';

@@ -5,6 +5,9 @@ type Contracts = typeof contracts;
 /** Classes that the contracts do not export, because only other definitions use them. */
 interface InnerClasses {
   readonly IdParams: contracts.InputOf<typeof contracts.readFileJob>['params'];
+  readonly OpenIbanParams: contracts.InputOf<typeof contracts.validateAsOpenIban>['params'];
+  readonly OpenIbanQuery: contracts.InputOf<typeof contracts.validateAsOpenIban>['query'];
+  readonly OpenIbanCheckResults: contracts.OpenIbanAnswer['checkResults'];
   readonly BulkChecks: NonNullable<contracts.BulkVerdict['checks']>;
   readonly SearchedDataSet: contracts.BankMatches['dataSets'][number];
   readonly ComparedDataSet: contracts.BankChanges['dataSets'][number];
