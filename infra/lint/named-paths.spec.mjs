@@ -46,7 +46,7 @@ const folders = readdirSync(root, { withFileTypes: true }).flatMap((entry) =>
 );
 const paths = new RegExp(`\`((?:${folders.join('|').replaceAll('.', '\\.')})/[\\w./-]+)\``, 'g');
 const commands = /npm run ([\w:]+)/g;
-const files = /\b(docs\/[\w/-]+(?:\.\w+)?)/g;
+const files = /(?<!\/api\/)\b(docs\/[\w/-]+(?:\.\w+)?)/g;
 const compose = /(docker compose)/g;
 /** Parts of the names of stages; TEXT stands for one. */
 const stages = /--only (?!TEXT)([\w/-]+)/g;

@@ -28,7 +28,7 @@ export async function createHighlight(): Promise<Highlight> {
   const languages = new Set(highlighter.getLoadedLanguages());
   return (code, language) => {
     if (!languages.has(language)) return escapeHtml(code);
-    const { tokens } = highlighter.codeToTokens(code, { lang: language as 'js', theme: 'variables' });
+    const { tokens } = highlighter.codeToTokens(code, { lang: language, theme: 'variables' });
     return tokens.map((line) => line.map(({ content, color }) => span(content, color)).join('')).join('\n');
   };
 }

@@ -5,7 +5,7 @@ import { ORIGIN_MARK } from '../frontend/page.js';
 /** The head of a page of the documentation: title, translations for search engines, styles and script. */
 export function docsHead(page: DocsPage, siteName: string, { style, script }: DocsFiles['listing']): string {
   const { path, language, title, summary, translation } = page;
-  const other = language === 'de' ? 'en' : 'de';
+  const otherLanguage = language === 'de' ? 'en' : 'de';
   const alternate = (hreflang: string, address: string) =>
     `<link rel="alternate" hreflang="${hreflang}" href="${ORIGIN_MARK}${address}" />`;
   return [
@@ -13,7 +13,7 @@ export function docsHead(page: DocsPage, siteName: string, { style, script }: Do
     `<meta name="description" content="${asHtml(summary)}" />`,
     `<link rel="canonical" href="${ORIGIN_MARK}${path}" />`,
     alternate(language, path),
-    alternate(other, translation),
+    alternate(otherLanguage, translation),
     `<link rel="alternate" type="text/markdown" href="${markdownPathOf(page)}" />`,
     `<link rel="stylesheet" href="${style}" />`,
     `<script type="module" src="${script}"></script>`,
