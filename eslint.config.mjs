@@ -87,7 +87,7 @@ const untypedRoutes = {
     'A method under @Answers takes its endpoint’s input first: { params, query, body }: InputOf<typeof endpoint>.',
 };
 
-/** A feature never imports another feature, and the primitives in ui/ import none. */
+/** A feature never imports another feature; ui/, api/ and widgets/ import none, and only features import widgets. */
 const featuresFolder = new URL('./frontend/src/features/', import.meta.url);
 const features = existsSync(featuresFolder) ? readdirSync(featuresFolder) : [];
 const featureBoundaries = [
@@ -120,7 +120,25 @@ const featureBoundaries = [
           patterns: [
             deepImport,
             farImport,
-            { group: ['**/features/*', '**/api/*'], message: 'Primitives know MUI, never a feature or an endpoint.' },
+            {
+              group: ['**/features/*', '**/widgets/*', '**/api/*'],
+              message: 'Primitives know MUI, never a feature or an endpoint.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['frontend/src/api/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            deepImport,
+            farImport,
+            { group: ['~/features/**', '~/widgets/**'], message: 'Calls and hooks know no screen and no widget.' },
           ],
         },
       ],

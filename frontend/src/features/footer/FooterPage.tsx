@@ -1,6 +1,6 @@
 import { defaultFooterConfig } from '@pruefer/contracts';
 import { loadState } from '~/api/base/load-state.js';
-import { LastChanged } from '~/api/audit/LastChanged.js';
+import { LastChanged } from '~/widgets/changes/LastChanged.js';
 import { tc } from '~/texts/de-console.js';
 import { ConfigScreen } from '~/ui/editor/ConfigScreen.js';
 import { useFooterConfigQuery, useSaveFooter } from './footer.api.js';

@@ -1,7 +1,7 @@
 import { type HeaderConfig, SaveHeaderConfig } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { useChangeAuthor } from '~/api/audit/use-change-author.js';
-import { useOwnImages } from '~/api/content/use-own-images.js';
+import { useOwnImages } from '~/widgets/use-own-images.js';
 import { tc } from '~/texts/de-console.js';
 import { EditForm } from '~/ui/form/EditForm.js';
 import { SwitchInput } from '~/ui/form/SwitchInput.js';

@@ -1,7 +1,7 @@
 import { defaultHeaderConfig } from '@pruefer/contracts';
 import { loadState } from '~/api/base/load-state.js';
 import { useHeaderConfigQuery } from '~/api/content/header.api.js';
-import { LastChanged } from '~/api/audit/LastChanged.js';
+import { LastChanged } from '~/widgets/changes/LastChanged.js';
 import { tc } from '~/texts/de-console.js';
 import { ConfigScreen } from '~/ui/editor/ConfigScreen.js';
 import { useSaveHeader } from './header.api.js';

@@ -5,7 +5,7 @@ import { Plus, Tags } from 'lucide-react';
 import { useRef } from 'react';
 import { loadState } from '~/api/base/load-state.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
-import { LastChanged } from '~/api/audit/LastChanged.js';
+import { LastChanged } from '~/widgets/changes/LastChanged.js';
 import { tc } from '~/texts/de-console.js';
 import { Page } from '~/ui/frame/Page.js';
 import { Panel } from '~/ui/panel/Panel.js';

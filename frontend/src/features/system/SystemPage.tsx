@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { useCurrentUserQuery } from '~/api/session/auth.api.js';
 import { loadState } from '~/api/base/load-state.js';
-import { LastChanged } from '~/api/audit/LastChanged.js';
+import { LastChanged } from '~/widgets/changes/LastChanged.js';
 import { useSystemConfigQuery } from '~/api/settings/settings.api.js';
 import { tc } from '~/texts/de-console.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';

@@ -2,7 +2,7 @@ import type { Erasure, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { partAt, RecordPages } from '~/api/base/RecordPages.js';
+import { partAt, RecordPages } from '~/widgets/RecordPages.js';
 import { tc } from '~/texts/de-console.js';
 import { Moment } from '~/ui/text/Moment.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';

@@ -1,6 +1,6 @@
 import { openGraphOf, type SaveHomepageMeta, shareImagePath, twitterCardOf } from '@pruefer/contracts';
 import { useFormContext } from 'react-hook-form';
-import { useOwnImages } from '~/api/content/use-own-images.js';
+import { useOwnImages } from '~/widgets/use-own-images.js';
 import { tc } from '~/texts/de-console.js';
 import { MoreFields } from '~/ui/form/MoreFields.js';
 import { TextInput } from '~/ui/form/TextInput.js';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { ChangeLink } from '~/api/audit/LastChanged.js';
+import { ChangeLink } from '~/widgets/changes/LastChanged.js';
 import { tc } from '~/texts/de-console.js';
 import { DraftNote, FailureNote } from '~/ui/form/FormNotes.js';
 import { MoreFields } from '~/ui/form/MoreFields.js';

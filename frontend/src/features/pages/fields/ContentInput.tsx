@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useOwnImages } from '~/api/content/use-own-images.js';
+import { useOwnImages } from '~/widgets/use-own-images.js';
 import { tc } from '~/texts/de-console.js';
 import { type InsertedImage, TextArea } from '~/ui/editor/TextArea.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';

@@ -3,7 +3,7 @@ import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { tc } from '~/texts/de-console.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { usePlansQuery } from '../records/page-tools.api.js';
-import { partAt, RecordPages } from '~/api/base/RecordPages.js';
+import { partAt, RecordPages } from '~/widgets/RecordPages.js';
 import { PlanRows } from './PlanRows.js';
 
 interface PlanListProps {

@@ -12,7 +12,7 @@ import { EmptyState } from '~/ui/states/EmptyState.js';
 import { FilteredState } from '~/ui/states/FilteredState.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { useDeleteRedirectMutation, useRedirectsQuery } from '../records/page-tools.api.js';
-import { partAt, RecordPages } from '~/api/base/RecordPages.js';
+import { partAt, RecordPages } from '~/widgets/RecordPages.js';
 import { drawerRecordRow, drawerRowList } from '../records/drawer-rows.js';
 
 const text = tc.pages.redirects;

@@ -7,7 +7,7 @@ import { tc } from '~/texts/de-console.js';
 import { Mono } from '~/ui/text/Mono.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { useTrashQuery } from '../records/pages.api.js';
-import { partAt, RecordPages } from '~/api/base/RecordPages.js';
+import { partAt, RecordPages } from '~/widgets/RecordPages.js';
 import { drawerRecordRow, drawerRowList } from '../records/drawer-rows.js';
 import { useTrashActions } from './use-trash-actions.js';
 

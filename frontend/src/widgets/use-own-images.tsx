@@ -1,13 +1,13 @@
 import { changeImage, deleteImage, type Image, listImages, uploadImage } from '@pruefer/contracts';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { baseApi } from '../base/base-api.js';
-import { asCallError } from '../base/call-error.js';
-import { call } from '../base/call.js';
-import { LastChanged } from '../audit/LastChanged.js';
-import { saveResult } from '../base/save-result.js';
-import { useUncachedCall } from '../base/use-uncached-call.js';
-import { apiCall } from '../base/api-call.js';
+import { baseApi } from '~/api/base/base-api.js';
+import { asCallError } from '~/api/base/call-error.js';
+import { call } from '~/api/base/call.js';
+import { LastChanged } from './changes/LastChanged.js';
+import { saveResult } from '~/api/base/save-result.js';
+import { useUncachedCall } from '~/api/base/use-uncached-call.js';
+import { apiCall } from '~/api/base/api-call.js';
 
 /** A large image over a slow connection takes longer than other calls. */
 const TIMEOUT_MS = 120_000;

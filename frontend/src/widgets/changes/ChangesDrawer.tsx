@@ -8,9 +8,9 @@ import { SideDrawer } from '~/ui/controls/SideDrawer.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
-import { type AuditSubject, useAuditQuery } from './audit.api.js';
-import { loadState } from '../base/load-state.js';
-import { useTimes } from '../settings/use-times.js';
+import { type AuditSubject, useAuditQuery } from '~/api/audit/audit.api.js';
+import { loadState } from '~/api/base/load-state.js';
+import { useTimes } from '~/api/settings/use-times.js';
 import { rowList } from '~/ui/panel/record-rows.js';
 
 interface ChangesDrawerProps {

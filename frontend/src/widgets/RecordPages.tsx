@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { asCallError, type HookError } from './call-error.js';
-import { visibleAnswer } from './visible-answer.js';
+import { asCallError, type HookError } from '~/api/base/call-error.js';
+import { visibleAnswer } from '~/api/base/visible-answer.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { Pager } from '~/ui/table/Pager.js';
@@ -57,7 +57,7 @@ export function RecordPages<Item>(props: RecordPagesProps<Item>) {
 }
 
 /**
- * Moves to the last existing page when the current page is behind it, for example after its only record was deleted.
+ * Moves to the last existing page when the current page is after it, for example after its only record was deleted.
  * @param pages number of pages; undefined while unknown
  */
 function useLastPage(page: number, pages: number | undefined, onPage: (page: number) => void): void {

@@ -6,10 +6,10 @@ import { Link as RouterLink } from 'react-router';
 import { tc } from '~/texts/de-console.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
 import { useWasTrue } from '~/ui/hooks/use-was-true.js';
-import { type AuditSubject, useAuditQuery } from './audit.api.js';
-import { useCurrentUserQuery } from '../session/auth.api.js';
-import { auditPath } from '../links/console-paths.js';
-import { useTimes } from '../settings/use-times.js';
+import { type AuditSubject, useAuditQuery } from '~/api/audit/audit.api.js';
+import { useCurrentUserQuery } from '~/api/session/auth.api.js';
+import { auditPath } from '~/api/links/console-paths.js';
+import { useTimes } from '~/api/settings/use-times.js';
 
 const ChangesDrawer = lazyPart(() => import('./ChangesDrawer.js').then((loaded) => loaded.ChangesDrawer));
 
