@@ -10,7 +10,7 @@ const UNRELEASED = '## [Unreleased]';
  * @returns {{ changelog: string, notes: string }} notes: the entries of the new version
  * @throws {Refusal} without unreleased entries, or for an existing version
  */
-export function releaseChangelog(changelog, { version, day }) {
+export function addRelease(changelog, { version, day }) {
   const start = changelog.indexOf(UNRELEASED);
   if (start < 0) throw new Refusal('CHANGELOG.md hat keinen Abschnitt [Unreleased].');
   if (changelog.includes(`## [${version}]`)) throw new Refusal(`CHANGELOG.md nennt ${version} schon.`);

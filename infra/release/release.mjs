@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { root } from '../shared/folders.mjs';
 import { Refusal } from '../shared/refusal.mjs';
 import { writeArtefacts } from './artefacts.mjs';
-import { releaseChangelog } from './changelog.mjs';
+import { addRelease } from './changelog.mjs';
 import { git, run } from './run-step.mjs';
 
 const USAGE = 'Aufruf: npm run release -- 1.2.0 [--without-images]';
@@ -34,10 +34,7 @@ async function release([version = '', option, ...others]) {
 
 /** @param {string} version */
 function commitVersion(version) {
-  const { changelog, notes } = releaseChangelog(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'), {
-    version,
-    day: today(),
-  });
+  const { changelog, notes } = addRelease(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'), { version, day: today() });
   run('npm', ['version', version, '--no-git-tag-version', '--allow-same-version', '--ignore-scripts']);
   writeFileSync(join(root, 'CHANGELOG.md'), changelog);
   const chart = join(root, 'k8s', 'chart', 'Chart.yaml');

@@ -33,10 +33,8 @@ export async function measureFile(system, key, ibans, { isStored, signal }) {
   const call = caller(system.address, key, signal);
   const file = Buffer.from(csvOf(ibans));
   const { id } = await call('POST', '', JSON.stringify({ kind: 'validate', name: 'bench.csv', bytes: file.length }));
-  for (let offset = 0; offset < file.length; offset += PIECE_BYTES)
-    await call('PATCH', `/${id}/file`, file.subarray(offset, offset + PIECE_BYTES), {
-      'upload-offset': String(offset),
-    });
+  for (let start = 0; start < file.length; start += PIECE_BYTES)
+    await call('PATCH', `/${id}/file`, file.subarray(start, start + PIECE_BYTES), { 'upload-offset': String(start) });
   const uploadedAt = performance.now();
   await until(call, id, ({ state }) => state === 'ready');
   const readSeconds = (performance.now() - uploadedAt) / 1_000;

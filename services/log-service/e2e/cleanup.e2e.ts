@@ -10,7 +10,7 @@ import { LogConfig } from '../src/config.js';
 import { RemoveCleanedRows } from '../src/cleanup/remove-cleaned-rows.js';
 import { batchOf } from './log-database.js';
 import { type RequestLog, requestLog } from './request-log.js';
-import { answeredEvent, randomEvents } from './sample-events.js';
+import { newAnswer, randomEvents } from './sample-events.js';
 
 const DAY_MS = 86_400_000;
 const actor = { name: 'anna', address: '203.0.113.7', requestId: 'request-1' };
@@ -42,7 +42,7 @@ const partitions = () =>
 /** Some on both sides of midnight in Berlin. */
 const eventsOf = (day: string, many = 40) =>
   Array.from({ length: many }, (_, index) =>
-    answeredEvent({ at: new Date(+beginOfDay(day, 'Europe/Berlin') + (index - many / 2) * 60_000).toISOString() }),
+    newAnswer({ at: new Date(+beginOfDay(day, 'Europe/Berlin') + (index - many / 2) * 60_000).toISOString() }),
   );
 
 it('D7: rows before the begin of the day in the zone go, all others stay, sums stay, and it can be done again', async () => {
@@ -111,7 +111,7 @@ it('readers and writers wait for nothing while days are dropped', async () => {
       await turnOfLoop();
     }
   };
-  const work = [again(() => log.list({ limit: 100 })), again(() => log.store([answeredEvent()]))];
+  const work = [again(() => log.list({ limit: 100 })), again(() => log.store([newAnswer()]))];
   const { logsDeleted } = await clean(ago(32));
   isOver = true;
   await Promise.all(work);
@@ -135,7 +135,7 @@ it('D6: the same job again is answered with the number of the first time and cha
 
 it('D7: full values of the day at the edge go with their rows', async () => {
   const edge = +beginOfDay(ago(30), 'Europe/Berlin');
-  await log.store([-60_000, 60_000].map((ms) => answeredEvent({ at: new Date(edge + ms).toISOString() })));
+  await log.store([-60_000, 60_000].map((ms) => newAnswer({ at: new Date(edge + ms).toISOString() })));
   await log.sql('INSERT INTO logs.request_details (id, day, iban) SELECT id, day, $1 FROM logs.requests', ['whole']);
   await clean(ago(30));
   const [kept] = await log.sql('SELECT count(*)::integer AS details FROM logs.request_details');

@@ -8,7 +8,7 @@ import {
   type Surroundings,
   untilCaughtUp,
 } from './running-log-service.js';
-import { answeredEvent, refusedEvent } from './sample-events.js';
+import { newAnswer, newRefusal } from './sample-events.js';
 
 let around: Surroundings;
 beforeEach(async () => (around = await surroundings()));
@@ -17,7 +17,7 @@ afterEach(() => around.close());
 const count = async (text: string) =>
   Number(Object.values((await around.database.sql<Record<string, unknown>>(text))[0] ?? {})[0]);
 const rows = () => count('SELECT count(*) FROM logs.requests');
-const answeredEvents = (many: number) => Array.from({ length: many }, () => answeredEvent());
+const answeredEvents = (many: number) => Array.from({ length: many }, () => newAnswer());
 
 interface Report {
   readonly ready: boolean;
@@ -36,7 +36,7 @@ async function lagOf({ opsUrl }: { readonly opsUrl: string }): Promise<number | 
 
 it('D3: 100 poison records among 10,000 are kept apart, all others are stored, nothing waits', async () => {
   const service = await startLogService(around.env);
-  const values = Array.from({ length: 10_000 }, (_, index) => (index % 100 === 50 ? poison(index) : answeredEvent()));
+  const values = Array.from({ length: 10_000 }, (_, index) => (index % 100 === 50 ? poison(index) : newAnswer()));
   await around.publish(ValidationAnsweredV1, values);
   await untilCaughtUp(around, 10_000);
   expect(await rows()).toBe(9_900);
@@ -52,8 +52,8 @@ function poison(index: number): object | string | Buffer {
     '{"id":',
     Buffer.from([0, 1, 2]),
     '[]',
-    { ...answeredEvent(), status: 999 },
-    answeredEvent({ at: '1999-01-01T00:00:00Z' }),
+    { ...newAnswer(), status: 999 },
+    newAnswer({ at: '1999-01-01T00:00:00Z' }),
     'x'.repeat(70_000),
   ];
   return kinds[Math.floor(index / 100) % kinds.length] ?? '';
@@ -82,7 +82,7 @@ it('replayed from the beginning: no row more, the same sums', async () => {
   await around.publish(ValidationAnsweredV1, answeredEvents(3_000));
   await around.publish(
     RequestRefusedV1,
-    Array.from({ length: 100 }, () => refusedEvent()),
+    Array.from({ length: 100 }, () => newRefusal()),
   );
   await untilCaughtUp(around, 3_100);
   await first.close();

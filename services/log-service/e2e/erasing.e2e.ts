@@ -10,7 +10,7 @@ import { actor, type ErasingLog, erasingLog } from './erasing-log.js';
 import { tablesWith } from './kept-of-iban.js';
 import { expectSumsOfRows, hashSecret } from './log-database.js';
 import { hashOf, type RequestLog } from './request-log.js';
-import { answeredEvent } from './sample-events.js';
+import { newAnswer } from './sample-events.js';
 
 const iban = 'DE75512108001245126199';
 const account = '1245126199';
@@ -33,7 +33,7 @@ afterEach(() => erasing.close());
 
 /** An event with the IBAN in one of the log's three forms, or with another IBAN. */
 function eventOf(wanted: string, at: string, fields: Partial<ValidationAnswered> = {}): ValidationAnswered {
-  return answeredEvent({
+  return newAnswer({
     at,
     iban: wanted,
     ibanHash: hashOf(wanted),

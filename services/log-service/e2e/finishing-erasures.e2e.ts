@@ -7,7 +7,7 @@ import { FinishErasures } from '../src/erasing/finish-erasures.js';
 import { IndexClosedDays } from '../src/upkeep/index-closed-days.js';
 import { actor, type ErasingLog, erasingLog } from './erasing-log.js';
 import { hashOf, type RequestLog } from './request-log.js';
-import { answeredEvent } from './sample-events.js';
+import { newAnswer } from './sample-events.js';
 
 const iban = 'DE75512108001245126199';
 
@@ -57,7 +57,7 @@ it('D6: one that fails, or thousands that a restore has taken over, keep no othe
 it('D6: a day that is given an index is passed over, and done as soon as it has it', async () => {
   const { today } = await log.partitions.state();
   const times = [40, 20, 3, 1].map((daysAgo) => `${addDays(today, -daysAgo)}T12:00:00Z`);
-  await log.store(times.map((at) => answeredEvent({ at, iban, ibanHash: hashOf(iban) })));
+  await log.store(times.map((at) => newAnswer({ at, iban, ibanHash: hashOf(iban) })));
   await log.sql('ANALYZE logs.requests');
   const [reader, owner] = await Promise.all([log.writing.pool.connect(), log.writing.pool.connect()]);
   await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT count(*) FROM logs.requests');

@@ -1,7 +1,7 @@
 import type { LogHistogram, LogSelection } from '@pruefer/contracts';
 import { RollUpSums } from '../src/upkeep/roll-up-sums.js';
 import { hashOf, type RequestLog, requestLog } from './request-log.js';
-import { answeredEvent, randomEvents } from './sample-events.js';
+import { newAnswer, randomEvents } from './sample-events.js';
 
 const DAY_MS = 86_400_000;
 const BEGIN = Date.parse('2026-10-22T00:00:00Z');
@@ -91,7 +91,7 @@ describe('one entry', () => {
   it('is found by its id, whatever the id says about its time', async () => {
     const at = '2026-10-24T22:59:59.999Z';
     const events = ['019a9f00-0000-7000-8000-0000000003e7', 'ffffffff-ffff-7fff-bfff-ffffffffffff'].map((id) =>
-      answeredEvent({ id, at, status: 400, errorCode: 'iban_check_digits', requestId: 'request-7' }),
+      newAnswer({ id, at, status: 400, errorCode: 'iban_check_digits', requestId: 'request-7' }),
     );
     await log.store(events);
     for (const { id } of events) {
@@ -106,10 +106,10 @@ describe('one entry', () => {
 
   it('G1: shows the remaining part when its full values are deleted', async () => {
     const at = new Date(Date.now() - 31 * DAY_MS).toISOString();
-    const event = answeredEvent({ at, addressShort: '203.0.113.0/24' });
+    const event = newAnswer({ at, addressShort: '203.0.113.0/24' });
     await log.store([event]);
     expect(await log.entry.run(event.id)).toMatchObject({ iban: 'DE89…3000', ipAddress: '203.0.113.0/24' });
-    const today = answeredEvent();
+    const today = newAnswer();
     await log.store([today]);
     expect(await log.entry.run(today.id)).toMatchObject({
       iban: today.iban,

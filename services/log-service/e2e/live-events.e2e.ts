@@ -8,7 +8,7 @@ import { connect } from 'node:net';
 import { EventHub } from '../src/live/event-hub.js';
 import { OpenStream } from '../src/live/event-stream.js';
 import { type LiveService, startLiveService } from './live-service.js';
-import { answeredEvent } from './sample-events.js';
+import { newAnswer } from './sample-events.js';
 
 let live: LiveService;
 beforeAll(async () => (live = await startLiveService(12)));
@@ -93,7 +93,7 @@ it('sends all events on connecting, then figures every two seconds and the other
   expect(stream.dataOf<LiveChartPoint[]>('chart').at(-1)).toHaveLength(60);
 
   const rowsBefore = stream.dataOf<NewLogRows>('logs').at(-1)?.storedRows ?? 0;
-  const event = answeredEvent({ address: '203.0.113.99' });
+  const event = newAnswer({ address: '203.0.113.99' });
   await live.publish(ValidationAnsweredV1, [event]);
   const lastSent = () => stream.dataOf<NewLogRows>('logs').at(-1);
   await until('the new row', () => lastSent()?.newestId === event.id, 10_000);

@@ -2,7 +2,7 @@ import { RequestRefusedV1 } from '@pruefer/contracts';
 import { until } from '@pruefer/testkit';
 import { Client } from 'pg';
 import { batchOf, expectSumsOfRows, logDatabase, type LogDatabase } from './log-database.js';
-import { answeredEvent, refusedEvent } from './sample-events.js';
+import { newAnswer, newRefusal } from './sample-events.js';
 
 let log: LogDatabase;
 beforeAll(async () => (log = await logDatabase()));
@@ -22,7 +22,7 @@ const deadLetters = () =>
 
 describe('stored values', () => {
   it('a verdict, with full values apart', async () => {
-    const event = answeredEvent({ responseTimeMs: 2.5 });
+    const event = newAnswer({ responseTimeMs: 2.5 });
     await log.recordRequests.run([batchOf([event])]);
     const [row] = await log.sql<Record<string, unknown>>(
       `SELECT *, day::text AS day, contract_id::integer AS contract_id, encode(iban_hash, 'hex') AS iban_hash FROM logs.requests`,
@@ -51,8 +51,8 @@ describe('stored values', () => {
 
   it('refused requests, counted', async () => {
     const events = [
-      refusedEvent({ count: 250 }),
-      refusedEvent({ address: null, addressShort: null, addressHash: null, status: 503 }),
+      newRefusal({ count: 250 }),
+      newRefusal({ address: null, addressShort: null, addressHash: null, status: 503 }),
     ];
     await log.recordRequests.run([batchOf(events, { event: RequestRefusedV1 })]);
     expect(await log.count('SELECT sum(requests) FROM logs.minute_sums_open')).toBe(253);
@@ -62,7 +62,7 @@ describe('stored values', () => {
 
   it('any text that JSON can hold', async () => {
     const errorMessage = 'Tab\t, Zeile\n\r, \\N, \\., "…" und 🏦';
-    await log.recordRequests.run([batchOf([answeredEvent({ errorMessage, keyId: '\\N' })])]);
+    await log.recordRequests.run([batchOf([newAnswer({ errorMessage, keyId: '\\N' })])]);
     expect(await log.sql('SELECT error_message, key_id FROM logs.requests')).toEqual([
       { error_message: errorMessage, key_id: '\\N' },
     ]);
@@ -71,7 +71,7 @@ describe('stored values', () => {
 
 describe('D2: every event counts once', () => {
   it('in one batch, across batches and partitions, and on replay', async () => {
-    const events = Array.from({ length: 50 }, () => answeredEvent());
+    const events = Array.from({ length: 50 }, () => newAnswer());
     const [first, second] = [batchOf([...events, ...events]), batchOf(events, { partition: 7 })];
     await log.recordRequests.run([first, second]);
     await log.recordRequests.run([second]);
@@ -82,11 +82,8 @@ describe('D2: every event counts once', () => {
   });
 
   it('offsets only move forwards, each partition on its own', async () => {
-    await log.recordRequests.run([
-      batchOf([answeredEvent()], { firstOffset: 41 }),
-      batchOf([answeredEvent()], { partition: 1 }),
-    ]);
-    await log.recordRequests.run([batchOf([answeredEvent()], { firstOffset: 7 })]);
+    await log.recordRequests.run([{ firstOffset: 41 }, { partition: 1 }].map((part) => batchOf([newAnswer()], part)));
+    await log.recordRequests.run([batchOf([newAnswer()], { firstOffset: 7 })]);
     expect(
       await log.sql('SELECT partition, next_offset::integer AS next FROM logs.offsets ORDER BY partition'),
     ).toEqual([
@@ -96,7 +93,7 @@ describe('D2: every event counts once', () => {
   });
 
   it('two consumers that store the same events at the same time do not double them', async () => {
-    const events = Array.from({ length: 400 }, (_, index) => answeredEvent({ keyId: `key-${index % 20}` }));
+    const events = Array.from({ length: 400 }, (_, index) => newAnswer({ keyId: `key-${index % 20}` }));
     const batches = [batchOf(events), batchOf(events.toReversed())];
     await Promise.all(
       Array.from({ length: 8 }, (_, turn) => log.recordRequests.run([batches[turn % 2] ?? batchOf([])])),
@@ -109,7 +106,7 @@ describe('D2: every event counts once', () => {
 describe('D3: bad records', () => {
   it('become dead letters with reason and place, counted for the operator; all others are stored', async () => {
     log.metrics.resetMetrics();
-    const values = Array.from({ length: 300 }, (_, index) => (index % 3 === 1 ? Buffer.from('{') : answeredEvent()));
+    const values = Array.from({ length: 300 }, (_, index) => (index % 3 === 1 ? Buffer.from('{') : newAnswer()));
     await log.recordRequests.run([batchOf(values, { topic: 'answers', partition: 4, firstOffset: 1_000 })]);
     expect(await rows()).toBe(200);
     const letters = await deadLetters();
@@ -137,7 +134,7 @@ describe('D3: bad records', () => {
       $$ BEGIN IF NEW.country = 'AX' THEN RAISE invalid_text_representation; END IF; RETURN NEW; END $$`);
     await log.sql('CREATE TRIGGER refuse BEFORE INSERT ON logs.requests FOR EACH ROW EXECUTE FUNCTION logs.refuse()');
     const events = Array.from({ length: 64 }, (_, index) =>
-      answeredEvent({ country: index === 20 || index === 63 ? 'AX' : 'DE' }),
+      newAnswer({ country: index === 20 || index === 63 ? 'AX' : 'DE' }),
     );
     await log.recordRequests.run([batchOf(events)]);
     await log.sql('DROP TRIGGER refuse ON logs.requests');
@@ -151,9 +148,7 @@ describe('D3: bad records', () => {
 describe('days', () => {
   it('D3: an event too far ahead or too old becomes a dead letter', async () => {
     const [ahead, old] = [daysFromNow(8), daysFromNow(-31)];
-    await log.recordRequests.run([
-      batchOf([answeredEvent({ at: ahead }), answeredEvent(), answeredEvent({ at: old })]),
-    ]);
+    await log.recordRequests.run([batchOf([newAnswer({ at: ahead }), newAnswer(), newAnswer({ at: old })])]);
     expect(await rows()).toBe(1);
     expect((await deadLetters()).map(({ reason }) => reason)).toEqual([
       `at: no partition for ${ahead.slice(0, 10)}`,
@@ -162,17 +157,15 @@ describe('days', () => {
   });
 
   it('a late event gets the partition of its day', async () => {
-    await log.recordRequests.run([
-      batchOf([answeredEvent({ at: daysFromNow(-29) }), answeredEvent({ at: daysFromNow(7) })]),
-    ]);
+    await log.recordRequests.run([batchOf([newAnswer({ at: daysFromNow(-29) }), newAnswer({ at: daysFromNow(7) })])]);
     expect(await rows()).toBe(2);
     expect(await log.count('SELECT count(*) FROM logs.request_details')).toBe(2);
   });
 
   it('D7: what a cleanup removed does not come back by replay', async () => {
-    const [cleaned, kept] = [answeredEvent({ at: daysFromNow(-5) }), answeredEvent({ at: daysFromNow(-1) })];
+    const [cleaned, kept] = [newAnswer({ at: daysFromNow(-5) }), newAnswer({ at: daysFromNow(-1) })];
     await log.sql('UPDATE logs.cleanup SET cleaned_until = $1', [daysFromNow(-3)]);
-    const edge = [answeredEvent({ at: daysFromNow(-3.001) }), answeredEvent({ at: daysFromNow(-2.999) })] as const;
+    const edge = [newAnswer({ at: daysFromNow(-3.001) }), newAnswer({ at: daysFromNow(-2.999) })] as const;
     await log.recordRequests.run([batchOf([cleaned, kept, ...edge])]);
     const stored = await log.sql<{ id: string }>('SELECT id FROM logs.requests');
     expect(stored.map(({ id }) => id).sort()).toEqual([kept.id, edge[1].id].sort());
@@ -180,10 +173,10 @@ describe('days', () => {
   });
 
   it('a partition that another process dropped is noticed', async () => {
-    await log.recordRequests.run([batchOf([answeredEvent({ at: daysFromNow(6) })])]);
+    await log.recordRequests.run([batchOf([newAnswer({ at: daysFromNow(6) })])]);
     const name = daysFromNow(6).slice(0, 10).replaceAll('-', '');
     await log.sql(`DROP TABLE logs.requests_${name}, logs.request_details_${name}`);
-    await log.recordRequests.run([batchOf([answeredEvent({ at: daysFromNow(6) })])]);
+    await log.recordRequests.run([batchOf([newAnswer({ at: daysFromNow(6) })])]);
     expect(await rows()).toBe(1);
   });
 
@@ -192,7 +185,7 @@ describe('days', () => {
     const name = day.slice(0, 10).replaceAll('-', '');
     await log.partitions.create(day.slice(0, 10));
     await log.sql(`DROP TABLE logs.request_details_${name}`);
-    await log.recordRequests.run([batchOf([answeredEvent({ at: day })])]);
+    await log.recordRequests.run([batchOf([newAnswer({ at: day })])]);
     expect(await rows()).toBe(1);
     expect(await log.count('SELECT count(*) FROM logs.request_details')).toBe(0);
   });
@@ -200,7 +193,7 @@ describe('days', () => {
 
 describe('trouble with PostgreSQL', () => {
   it('a connection that dies in the middle stores nothing, and the same batch is stored later', async () => {
-    const batch = batchOf(Array.from({ length: 2_000 }, () => answeredEvent()));
+    const batch = batchOf(Array.from({ length: 2_000 }, () => newAnswer()));
     // Its rows are there, its sums are not: without the lock it may have ended before it is found.
     const holder = new Client({ connectionString: log.adminUrl });
     await holder.connect();

@@ -3,7 +3,7 @@ import { addDays } from '@pruefer/iban';
 import { bearer } from '@pruefer/testkit';
 import { Upkeep } from '../src/upkeep/upkeep.js';
 import { call, startLogService, surroundings, type Surroundings, untilCaughtUp } from './running-log-service.js';
-import { answeredEvent } from './sample-events.js';
+import { newAnswer } from './sample-events.js';
 
 let around: Surroundings;
 beforeEach(async () => (around = await surroundings()));
@@ -20,14 +20,14 @@ const daysOf = async (table: string) =>
 
 it('G1, G3: full values go after as many days as the operator says, and older ones are not stored at all', async () => {
   const byDefault = await startLogService(around.env);
-  const events = [20, 4, 2].map((days) => answeredEvent({ at: `${ago(days)}T12:00:00Z` }));
+  const events = [20, 4, 2].map((days) => newAnswer({ at: `${ago(days)}T12:00:00Z` }));
   await around.publish(ValidationAnsweredV1, events);
   await untilCaughtUp(around, events.length);
   await byDefault.close();
   expect(await daysOf('logs.request_details')).toEqual([ago(20), ago(4), ago(2)]);
 
   const service = await startLogService({ ...around.env, LOG_DETAILS_DAYS: '3' });
-  await around.publish(ValidationAnsweredV1, [answeredEvent({ at: `${ago(5)}T12:00:00Z` })]);
+  await around.publish(ValidationAnsweredV1, [newAnswer({ at: `${ago(5)}T12:00:00Z` })]);
   await untilCaughtUp(around, events.length + 1);
   await service.app.get(Upkeep).run();
   await service.close();

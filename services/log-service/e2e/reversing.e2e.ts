@@ -1,7 +1,7 @@
 import type { ValidationAnswered } from '@pruefer/contracts';
 import { RollUpSums } from '../src/upkeep/roll-up-sums.js';
 import { batchOf, expectSumsOfRows, logDatabase, type LogDatabase } from './log-database.js';
-import { answeredEvent, randomNumbers } from './sample-events.js';
+import { newAnswer, randomNumbers } from './sample-events.js';
 
 let log: LogDatabase;
 beforeAll(async () => (log = await logDatabase()));
@@ -50,7 +50,7 @@ async function expectRows(expected: Readonly<Record<number, number>>): Promise<v
 
 describe('an event that takes another back', () => {
   it.each(['after', 'before', 'beside', 'without'])('C10: %s the other one leaves one row of 503', async (when) => {
-    const [event, other] = [answeredEvent(), answeredEvent()];
+    const [event, other] = [newAnswer(), newAnswer()];
     if (when === 'after') await store(event, other);
     if (when === 'before') await store(reversed(event), other);
     if (when === 'beside') await store(event, reversed(event), other, reversed(event));
@@ -66,11 +66,7 @@ describe('an event that takes another back', () => {
 
   it('C10: corrects a row whose sums are rolled up already, and once only', async () => {
     const anHourAgo = new Date(Date.now() - 3_600_000).toISOString();
-    const events = [
-      answeredEvent({ at: anHourAgo }),
-      answeredEvent({ at: anHourAgo, status: 400 }),
-      answeredEvent({ at: anHourAgo }),
-    ];
+    const events = ([200, 400, 200] as const).map((status) => newAnswer({ at: anHourAgo, status }));
     await store(...events);
     const rollUp = () => new RollUpSums(log.writing).run(() => true);
     await rollUp();
@@ -82,7 +78,7 @@ describe('an event that takes another back', () => {
 
   it('D2: at two consumers at once, with the others, in any order: rows and sums agree', async () => {
     const random = randomNumbers(11);
-    const plain = Array.from({ length: 60 }, (_, n) => answeredEvent({ status: n % 3 === 0 ? 400 : 200 }));
+    const plain = Array.from({ length: 60 }, (_, n) => newAnswer({ status: n % 3 === 0 ? 400 : 200 }));
     const all = [...plain, ...plain.filter((_, n) => n % 2 === 0).map(reversed)];
     const shuffled = () => all.map((event) => ({ event, place: random() })).sort((a, b) => a.place - b.place);
     await Promise.all(
@@ -101,7 +97,7 @@ describe('an event that takes another back', () => {
   });
 
   it('D7: of a cleaned day stays away', async () => {
-    const event = answeredEvent();
+    const event = newAnswer();
     await log.sql('UPDATE logs.cleanup SET cleaned_until = $1', [new Date(Date.now() + 1_000).toISOString()]);
     await store(reversed(event));
     expect(await log.count('SELECT count(*) FROM logs.requests')).toBe(0);

@@ -4,7 +4,7 @@ import type { RequestRefused, ValidationAnswered } from '@pruefer/contracts';
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** A verdict of validation-service on a valid German IBAN, now. */
-export function answeredEvent(fields: Partial<ValidationAnswered> = {}): ValidationAnswered {
+export function newAnswer(fields: Partial<ValidationAnswered> = {}): ValidationAnswered {
   return {
     id: randomUUID(),
     at: new Date().toISOString(),
@@ -29,7 +29,7 @@ export function answeredEvent(fields: Partial<ValidationAnswered> = {}): Validat
 }
 
 /** Requests that the gateway refused within ten seconds, now. */
-export function refusedEvent(fields: Partial<RequestRefused> = {}): RequestRefused {
+export function newRefusal(fields: Partial<RequestRefused> = {}): RequestRefused {
   return {
     id: randomUUID(),
     at: new Date().toISOString(),
@@ -65,16 +65,14 @@ export function randomEvents(count: number, timeOf: (random: () => number) => Da
   for (let index = 0; index < count; index += 1) {
     const at = timeOf(random).toISOString();
     if (random() < 0.1) {
-      events.refused.push(
-        refusedEvent({ at, status: pick([401, 429, 500, 503]), count: 1 + Math.floor(random() * 40) }),
-      );
+      events.refused.push(newRefusal({ at, status: pick([401, 429, 500, 503]), count: 1 + Math.floor(random() * 40) }));
       continue;
     }
     // Squared, so that some keys and countries are used far more than others.
     const key = Math.floor(random() ** 2 * 25);
     const country = pick(['??', ...countryCodes]);
     events.answered.push(
-      answeredEvent({
+      newAnswer({
         at,
         country: random() < 0.5 ? 'DE' : country,
         status: pick([200, 200, 200, 400, 401, 429]),

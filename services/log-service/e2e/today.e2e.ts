@@ -3,7 +3,7 @@ import { CurrentSettings } from '@pruefer/platform';
 import { Pool } from 'pg';
 import { StatisticsQueries } from '../src/statistics/statistics.queries.js';
 import { batchOf, logDatabase, type LogDatabase } from './log-database.js';
-import { answeredEvent } from './sample-events.js';
+import { newAnswer } from './sample-events.js';
 
 let log: LogDatabase;
 let pool: Pool;
@@ -23,7 +23,7 @@ const at = (time: string, fromThenMs = 0) => new Date(Date.parse(time) + fromThe
 
 async function store(times: readonly string[]): Promise<void> {
   for (const day of new Set(times.map((time) => time.slice(0, 10)))) await log.partitions.create(day);
-  await log.recordRequests.run([batchOf(times.map((time) => answeredEvent({ at: time })))]);
+  await log.recordRequests.run([batchOf(times.map((time) => newAnswer({ at: time })))]);
 }
 
 const todayIn = (timezone: Timezone, now: string) => {
@@ -77,8 +77,8 @@ it('the mean time is that of measured requests, the success rate that of all', a
   const now = '2026-01-15T12:00:00Z';
   await store([now]);
   const others = [
-    answeredEvent({ at: now, status: 400, responseTimeMs: 2.75 }),
-    answeredEvent({ at: now, status: 429, responseTimeMs: 3 }),
+    newAnswer({ at: now, status: 400, responseTimeMs: 2.75 }),
+    newAnswer({ at: now, status: 429, responseTimeMs: 3 }),
   ];
   await log.recordRequests.run([batchOf(others)]);
   expect(await todayIn('Europe/Berlin', now)).toMatchObject({ successRate: 33.3, avgResponseTime: 2.3 });

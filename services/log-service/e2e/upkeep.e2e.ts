@@ -8,7 +8,7 @@ import { IndexClosedDays } from '../src/upkeep/index-closed-days.js';
 import { Upkeep } from '../src/upkeep/upkeep.js';
 import { endIndexing, tryErasing, tryIndexing } from '../src/partitions/day-lock.js';
 import { batchOf, expectSumsOfRows, logDatabase, type LogDatabase } from './log-database.js';
-import { answeredEvent, randomEvents } from './sample-events.js';
+import { newAnswer, randomEvents } from './sample-events.js';
 
 const MINUTE_MS = 60_000;
 
@@ -86,7 +86,7 @@ describe('an index on the hash of the IBAN', () => {
 
   beforeAll(async () => {
     for (const day of days(1, 2, 3)) await log.partitions.create(day);
-    const events = days(0, 1, 2, 3).map((day) => answeredEvent({ at: `${day}T00:00:00Z`, ibanHash: hash }));
+    const events = days(0, 1, 2, 3).map((day) => newAnswer({ at: `${day}T00:00:00Z`, ibanHash: hash }));
     await log.recordRequests.run([batchOf(events, { partition: 7 })]);
   });
 
@@ -163,7 +163,7 @@ describe('G1, G3: after 30 days', () => {
     const [kept, old, detached] = [addDays(today, -30), addDays(today, -31), addDays(today, -32)];
     for (const day of [kept, old, detached]) await log.partitions.create(day);
     await log.recordRequests.run([
-      batchOf([answeredEvent({ at: `${old}T12:00:00Z` }), answeredEvent({ at: `${kept}T12:00:00Z` })]),
+      batchOf([newAnswer({ at: `${old}T12:00:00Z` }), newAnswer({ at: `${kept}T12:00:00Z` })]),
     ]);
     await log.sql(`ALTER TABLE logs.request_details DETACH PARTITION logs.${nameOf('request_details', detached)}`);
     await upkeep.run();
@@ -222,7 +222,7 @@ describe('the roll-up', () => {
   });
 
   it('leaves rows that are still being written', async () => {
-    await log.recordRequests.run([batchOf([answeredEvent()], { partition: 5 })]);
+    await log.recordRequests.run([batchOf([newAnswer()], { partition: 5 })]);
     await upkeep.run();
     expect(await log.count('SELECT count(*) FROM logs.minute_sums_open WHERE writer = 5')).toBe(1);
   });

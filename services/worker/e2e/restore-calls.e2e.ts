@@ -114,15 +114,11 @@ describe('calls that restore', () => {
     try {
       await holder.query('BEGIN; LOCK TABLE banks.data_set IN SHARE MODE');
       const controller = new AbortController();
+      const { signal } = controller;
       const form = new FormData();
       form.append('backupFile', new Blob([new Uint8Array(backup)]), 'mein.sql');
       const headers = await bearer({ role: 'admin' });
-      const call = fetch(worker.url + checkBackup.path, {
-        method: 'POST',
-        headers,
-        body: form,
-        signal: controller.signal,
-      });
+      const call = fetch(worker.url + checkBackup.path, { method: 'POST', headers, body: form, signal });
       const failure = expect(call).rejects.toBeDefined();
       await until('the check to wait for a lock', async () => (await waits()).includes('Lock'));
       controller.abort();

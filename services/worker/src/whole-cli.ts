@@ -14,11 +14,10 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const SECRETS_ELSEWHERE =
   'Die Geheimnisse der Installation sind nicht darin: Bewahren Sie die Datei von „npm run secrets -- export DATEI“ getrennt auf.';
 const OPEN = 'BACKUP_PASSPHRASE ist nicht gesetzt, die Vollsicherung ist nicht verschlüsselt.';
+const CANCELLED = 'Die Vollsicherung wurde abgebrochen.';
 const controller = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM'] as const)
-  process.once(name, () =>
-    controller.abort(new Problem('job_failed', { text: 'Die Vollsicherung wurde abgebrochen.' })),
-  );
+  process.once(name, () => controller.abort(new Problem('job_failed', { text: CANCELLED })));
 
 const actions: WholeActions = {
   make: async (target, isNightly) => {

@@ -21,8 +21,7 @@ markdown.inline.ruler.before('link', 'gap', (state, silent) => {
 const delimiterRow = /^[\s|:-]+$/;
 // The parser creates all cells of a table, including omitted ones, so they are counted before.
 markdown.block.ruler.before('table', 'cells', (state, startLine, endLine) => {
-  const line = (lineNumber: number) =>
-    state.src.slice(state.bMarks[lineNumber]! + state.tShift[lineNumber]!, state.eMarks[lineNumber]);
+  const line = (index: number) => state.src.slice(state.bMarks[index]! + state.tShift[index]!, state.eMarks[index]);
   if (startLine + 2 > endLine || !line(startLine).includes('|')) return false;
   const delimiters = line(startLine + 1);
   const columns = delimiterRow.test(delimiters) ? delimiters.split('|').filter((part) => part.includes('-')).length : 0;
@@ -61,7 +60,6 @@ export function htmlOfMarkdown(text: string): string {
 
 function isOver(text: string, character: string, max: number): boolean {
   let count = 0;
-  for (let index = text.indexOf(character); index >= 0; index = text.indexOf(character, index + 1))
-    if (++count > max) return true;
+  for (let i = text.indexOf(character); i >= 0; i = text.indexOf(character, i + 1)) if (++count > max) return true;
   return false;
 }

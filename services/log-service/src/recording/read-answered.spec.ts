@@ -2,14 +2,14 @@ import { addedFields, requestFieldList, ValidationAnswered } from '@pruefer/cont
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import fc from 'fast-check';
-import { answeredEvent } from '../../e2e/sample-events.js';
+import { newAnswer } from '../../e2e/sample-events.js';
 import { RecordFields } from '../consuming/record-fields.js';
 import { readAnswered } from './read-answered.js';
 
 const read = (event: object) => readAnswered(RecordFields.of(Buffer.from(JSON.stringify(event))));
 
 it('reads a verdict', () => {
-  const event = answeredEvent({ at: '2026-09-07T23:59:59.999Z', responseTimeMs: 1.2345 });
+  const event = newAnswer({ at: '2026-09-07T23:59:59.999Z', responseTimeMs: 1.2345 });
   const { responseTimeMs, ...asItIs } = event;
   expect(responseTimeMs).toBe(1.2345);
   const ibanMasked = 'DE89…3000';
@@ -26,12 +26,12 @@ it.each([
   ['single', '001', 1],
   [undefined, '001', 1],
 ])('counts a bulk call once, with its first check: %s, %s', (channel, place, count) => {
-  const event = answeredEvent();
+  const event = newAnswer();
   expect(read({ ...event, id: event.id.slice(0, -3) + place, channel }).count).toBe(count);
 });
 
 it('C10: reads that a verdict is taken back', () => {
-  expect(read({ ...answeredEvent(), status: 503, reversed: true })).toMatchObject({ status: 503, isReversed: true });
+  expect(read({ ...newAnswer(), status: 503, reversed: true })).toMatchObject({ status: 503, isReversed: true });
 });
 
 it.each([
@@ -39,12 +39,12 @@ it.each([
   ['the masked one alone', { iban: null, ibanMasked: 'DE89…3000' }, 'DE89…3000'],
   ['neither', { iban: null, ibanMasked: null }, null],
 ])('G1: keeps an IBAN masked, given %s', (_, fields, ibanMasked) => {
-  expect(read(answeredEvent(fields)).ibanMasked).toBe(ibanMasked);
+  expect(read(newAnswer(fields)).ibanMasked).toBe(ibanMasked);
 });
 
 it('reads a refusal, of which little is known', () => {
   const row = read(
-    answeredEvent({ status: 401, keyId: null, contractId: null, bankDetails: null, iban: null, ibanMasked: null }),
+    newAnswer({ status: 401, keyId: null, contractId: null, bankDetails: null, iban: null, ibanMasked: null }),
   );
   expect(row).toMatchObject({
     status: 401,
@@ -57,13 +57,13 @@ it('reads a refusal, of which little is known', () => {
 });
 
 it('ignores fields it does not know', () => {
-  const event = answeredEvent();
+  const event = newAnswer();
   const bankDetails = { ...event.bankDetails, accountNumber: '0532013000', authority: 'own', publisher: 'Someone' };
   expect(read({ ...event, bankDetails, later: true })).toEqual(read(event));
 });
 
 it('keeps an institute with bank data outside the register', () => {
-  const event = answeredEvent();
+  const event = newAnswer();
   const bankDetails = { ...event.bankDetails, authority: 'community', publisher: 'Sammlung 1.0' };
   expect(read({ ...event, bankDetails })).toMatchObject({ bankDetails });
 });
@@ -77,7 +77,7 @@ it.each([
   ['id', '1', 'id: not a UUID'],
   ['bankDetails', { bic: 5 }, 'bic: not a text of at most 20 characters'],
 ])('refuses %s = %p', (field, value, reason) => {
-  expect(() => read({ ...answeredEvent(), [field]: value })).toThrow(reason);
+  expect(() => read({ ...newAnswer(), [field]: value })).toThrow(reason);
 });
 
 describe('agrees with the contract', () => {
@@ -127,7 +127,7 @@ describe('agrees with the contract', () => {
   it('on every field with every kind of value', () => {
     fc.assert(
       fc.property(fc.constantFrom(...fields), values, (field, value) => {
-        const event = { ...answeredEvent(), [field]: value };
+        const event = { ...newAnswer(), [field]: value };
         expect([field, value, handTakes(event)]).toEqual([field, value, contractTakes(event)]);
       }),
       { numRuns: 2_000 },
@@ -135,8 +135,8 @@ describe('agrees with the contract', () => {
   });
 
   it('on every missing field', () => {
-    for (const field of Object.keys(answeredEvent())) {
-      const event = { ...answeredEvent(), [field]: undefined };
+    for (const field of Object.keys(newAnswer())) {
+      const event = { ...newAnswer(), [field]: undefined };
       expect([field, handTakes(event)]).toEqual([field, contractTakes(event)]);
     }
   });

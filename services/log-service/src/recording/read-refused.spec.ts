@@ -1,11 +1,11 @@
-import { refusedEvent } from '../../e2e/sample-events.js';
+import { newRefusal } from '../../e2e/sample-events.js';
 import { RecordFields } from '../consuming/record-fields.js';
 import { readRefused } from './read-refused.js';
 
 const read = (event: object) => readRefused(RecordFields.of(Buffer.from(JSON.stringify(event))));
 
 it('reads many requests as one row without a country', () => {
-  const event = refusedEvent({ at: '2026-09-07T10:00:10.000Z', count: 250 });
+  const event = newRefusal({ at: '2026-09-07T10:00:10.000Z', count: 250 });
   expect(read(event)).toMatchObject({
     id: event.id,
     day: '2026-09-07',
@@ -21,7 +21,7 @@ it('reads many requests as one row without a country', () => {
 });
 
 it('reads the rest, of which no address is known', () => {
-  expect(read(refusedEvent({ address: null, addressShort: null, addressHash: null }))).toMatchObject({
+  expect(read(newRefusal({ address: null, addressShort: null, addressHash: null }))).toMatchObject({
     address: null,
     addressShort: null,
     addressHash: null,
@@ -35,5 +35,5 @@ it.each([
   ['status', 600, 'status: not a number from 400 to 599'],
   ['errorCode', null, 'errorCode: not a text of at most 64 characters'],
 ])('refuses %s = %p', (field, value, reason) => {
-  expect(() => read({ ...refusedEvent(), [field]: value })).toThrow(reason);
+  expect(() => read({ ...newRefusal(), [field]: value })).toThrow(reason);
 });

@@ -1,7 +1,7 @@
 import { RequestRefusedV1 } from '@pruefer/contracts';
 import { DatabaseError } from 'pg';
 import { Registry } from 'prom-client';
-import { refusedEvent } from '../../e2e/sample-events.js';
+import { newRefusal } from '../../e2e/sample-events.js';
 import type { RecordBatch } from '../consuming/record-batch.js';
 import type { DayStatus, LogDays } from '../partitions/log-days.js';
 import { RecordRequests, storeFailureOf } from './record-requests.js';
@@ -15,7 +15,7 @@ const badRow = sqlError('22003');
 function batchOf(counts: readonly number[], partition = 0): RecordBatch {
   const records = counts.map((count, index) => ({
     offset: String(index),
-    value: Buffer.from(JSON.stringify(refusedEvent({ at, count }))),
+    value: Buffer.from(JSON.stringify(newRefusal({ at, count }))),
   }));
   return { event: RequestRefusedV1, topic: RequestRefusedV1.topic, clusterId: 'c', partition, records };
 }

@@ -1,4 +1,4 @@
-import { answeredEvent, refusedEvent } from '../../e2e/sample-events.js';
+import { newAnswer, newRefusal } from '../../e2e/sample-events.js';
 import { RecordFields } from '../consuming/record-fields.js';
 import type { LogRow } from './log-row.js';
 import { readAnswered } from './read-answered.js';
@@ -7,10 +7,8 @@ import { responseTimeBoundsMs } from './response-time-buckets.js';
 import { hourSumsOf, minuteSumsOf } from './sums.js';
 
 const recordFieldsOf = (event: object) => RecordFields.of(Buffer.from(JSON.stringify(event)));
-const verdict = (fields: Parameters<typeof answeredEvent>[0]): LogRow =>
-  readAnswered(recordFieldsOf(answeredEvent(fields)));
-const refusal = (fields: Parameters<typeof refusedEvent>[0]): LogRow =>
-  readRefused(recordFieldsOf(refusedEvent(fields)));
+const verdict = (fields: Parameters<typeof newAnswer>[0]): LogRow => readAnswered(recordFieldsOf(newAnswer(fields)));
+const refusal = (fields: Parameters<typeof newRefusal>[0]): LogRow => readRefused(recordFieldsOf(newRefusal(fields)));
 
 const rows = [
   verdict({ at: '2026-09-07T10:00:59.999Z', responseTimeMs: 0.4 }),

@@ -29,17 +29,13 @@ export class BankDataCheckHandler extends JobHandler {
     run.step('Bankdaten werden geprüft');
     await this.uploads.forgetOld();
     const state = await this.state.run();
-    const importState =
-      mayBeNewer(state) && this.official.host !== null ? await this.importNewer(run, state) : undefined;
-    if (importState === 'begun') return { check: { isHealthy: true, findings: [BEGUN] } };
-    const findings = [...state.warnings, ...(importState === 'unavailable' ? [UNAVAILABLE] : [])];
+    const outcome = mayBeNewer(state) && this.official.host !== null ? await this.update(run, state) : undefined;
+    if (outcome === 'begun') return { check: { isHealthy: true, findings: [BEGUN] } };
+    const findings = [...state.warnings, ...(outcome === 'unavailable' ? [UNAVAILABLE] : [])];
     return { check: { isHealthy: findings.length === 0, findings } };
   }
 
-  private async importNewer(
-    { signal }: JobRun,
-    { newest }: BankDataState,
-  ): Promise<'begun' | 'nothing' | 'unavailable'> {
+  private async update({ signal }: JobRun, { newest }: BankDataState): Promise<'begun' | 'nothing' | 'unavailable'> {
     try {
       const last = (await this.official.files(new Date(), { signal })).at(-1);
       if (!last || (newest.any !== null && last.validFrom <= newest.any)) return 'nothing';

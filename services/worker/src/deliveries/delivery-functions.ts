@@ -29,9 +29,7 @@ export class DeliveryFunctions {
     const state = againInMs === undefined ? result.state : 'waiting';
     const status = 'status' in result ? result.status : undefined;
     const error = 'error' in result ? result.error : null;
-    await this.pool.query('SELECT keys.note_delivery($1, $2, $3, $4, $5, make_interval(secs => $6))', [
-      ...[id, tries, state, status ?? null, error],
-      (againInMs ?? 0) / 1_000,
-    ]);
+    const values = [id, tries, state, status ?? null, error, (againInMs ?? 0) / 1_000];
+    await this.pool.query('SELECT keys.note_delivery($1, $2, $3, $4, $5, make_interval(secs => $6))', values);
   }
 }

@@ -49,9 +49,7 @@ export class NeutralCsvReader implements LineReader {
     const { cells } = row;
     if (cells.length !== neutralColumns.length)
       return this.findings.reject(number, `Die Zeile hat ${cells.length} statt ${neutralColumns.length} Felder.`);
-    const fields = withCode(
-      Object.fromEntries(neutralColumns.map((name, index) => [name, cells[index]])) as NeutralFields,
-    );
+    const fields = withCode(Object.fromEntries(neutralColumns.map((name, i) => [name, cells[i]])) as NeutralFields);
     const fault = bankCodeFault(fields) ?? firstFault(rules, fields) ?? this.otherOrigin(fields);
     if (fault !== undefined) this.findings.reject(number, fault);
     else this.keep(number, fields);

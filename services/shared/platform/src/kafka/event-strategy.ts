@@ -58,13 +58,12 @@ export class EventStrategy extends Server implements CustomTransportStrategy {
     const kafka = this.modules.get<Kafka>(KAFKA, { strict: false });
     const settings = this.modules.get<StateSettings>(KAFKA_SETTINGS, { strict: false });
     const reader = `${this.service}.${name}`;
-    const handle = async (given: object) => {
+    const apply = async (given: object) => {
       await lastValueFrom(this.transformToObservable(handler(given)), { defaultValue: undefined });
     };
     const listener = handler.extras as Listener;
-    if ('stateEvent' in listener)
-      return stateReader(kafka, settings, { event: listener.stateEvent, reader, apply: handle });
-    return new EventConsumer(kafka, settings, { ...this.placesOf(listener, reader), ...listener, consume: handle });
+    if ('stateEvent' in listener) return stateReader(kafka, settings, { event: listener.stateEvent, reader, apply });
+    return new EventConsumer(kafka, settings, { ...this.placesOf(listener, reader), ...listener, consume: apply });
   }
 
   /** Without stored offsets each replica reads all records, in its own group. */

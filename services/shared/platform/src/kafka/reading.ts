@@ -157,11 +157,9 @@ export class TopicReading {
 
   private consume(given: EachBatchPayload): Promise<void> {
     const bytes = given.batch.messages.reduce((sum, { value }) => sum + (value?.length ?? 0), 0);
-    const consumption = this.gathering
-      .after(bytes, () => this.consumeBatch(given))
-      .finally(() => this.underWay.delete(consumption));
-    this.underWay.add(consumption);
-    return consumption;
+    const work = this.gathering.after(bytes, () => this.consumeBatch(given)).finally(() => this.underWay.delete(work));
+    this.underWay.add(work);
+    return work;
   }
 
   private async consumeBatch(given: EachBatchPayload): Promise<void> {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** What becomes of the backup when the operator's program is these lines of shell; its last argument is the backup. */
-async function failureOf(script: string, args = ''): Promise<string | null> {
+async function copy(script: string, args = ''): Promise<string | null> {
   const program = join(folder, 'copy');
   await writeFile(program, `#!/bin/sh\n${script}\n`);
   await chmod(program, 0o700);
@@ -28,20 +28,20 @@ const chatter = `head -c 300000 /dev/zero | tr '\\0' x`;
 describe('the copy in the second place', () => {
   it('is made by a program that shows its progress all the time', async () => {
     const script = `${chatter}; ${chatter} >&2; cp "$1" ${folder}/copied`;
-    expect(await failureOf(script)).toBeNull();
+    expect(await copy(script)).toBeNull();
     expect(await copied()).toBe('-- all data\n');
   });
 
   it('is called with the operator’s arguments in front, without a shell and without input', async () => {
     const script = `cat > ${folder}/asked; printf '%s|' "$@" > ${folder}/copied; test ! -s ${folder}/asked`;
-    expect(await failureOf(script, '--to  a;b $HOME')).toBeNull();
+    expect(await copy(script, '--to  a;b $HOME')).toBeNull();
     expect(await copied()).toBe(`--to|a;b|$HOME|${backup}|`);
   });
 
   it('F1: is made by a program that learns none of our secrets', async () => {
     process.env['BACKUP_PASSPHRASE'] = 'nobody else may read this';
     try {
-      expect(await failureOf(`env > ${folder}/copied`)).toBeNull();
+      expect(await copy(`env > ${folder}/copied`)).toBeNull();
     } finally {
       delete process.env['BACKUP_PASSPHRASE'];
     }
@@ -53,12 +53,10 @@ describe('the copy in the second place', () => {
     ['exit 4', 'Der Befehl für den zweiten Ort endete mit 4'],
     [`${chatter} >&2; echo >&2; echo "gone" >&2; exit 5`, 'Der Befehl für den zweiten Ort endete mit 5: gone'],
     ['kill -9 $$', 'Der Befehl für den zweiten Ort wurde durch SIGKILL beendet'],
-  ])('is missing, and a sentence says why: %s', async (script, sentence) =>
-    expect(await failureOf(script)).toBe(sentence),
-  );
+  ])('is missing, and a sentence says why: %s', async (script, sentence) => expect(await copy(script)).toBe(sentence));
 
   it('is missing: the sentence is short enough to be stored, whatever the program says', async () => {
-    expect(await failureOf(`${chatter} >&2; exit 1`)).toHaveLength(300);
+    expect(await copy(`${chatter} >&2; exit 1`)).toHaveLength(300);
   });
 
   it('is missing where the program is', async () => {

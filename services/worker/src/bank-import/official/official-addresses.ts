@@ -37,16 +37,11 @@ export function officialFileAt(url: URL, now: Date): OfficialFile | undefined {
  * The files linked on a page: at most the current and the next one.
  * @returns undefined when one of them has two URLs, because the right one is unknown
  */
-export function officialFilesOn(
-  page: string,
-  pageUrl: URL,
-  official: OfficialHosts,
-  now: Date,
-): OfficialFile[] | undefined {
+export function officialFilesOn(page: string, base: URL, hosts: OfficialHosts, now: Date): OfficialFile[] | undefined {
   const byName = new Map<string, URL>();
   for (const [, link = ''] of page.matchAll(/\bhref\s*=\s*["']([^"'<>]{1,2000})["']/gi)) {
-    const url = URL.parse(link.trim().replaceAll('&amp;', '&'), pageUrl.href);
-    if (!url || !isOfficial(url, official)) continue;
+    const url = URL.parse(link.trim().replaceAll('&amp;', '&'), base.href);
+    if (!url || !isOfficial(url, hosts)) continue;
     url.hash = '';
     const name = nameIn(url);
     if (name !== CURRENT && name !== NEXT) continue;

@@ -27,7 +27,7 @@ async function segmentAt(n: number): Promise<number> {
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sealed-'));
   path = join(folder, 'file');
-  let end = { length: 0, filePosition: 0 };
+  let end = { length: 0, position: 0 };
   for (const piece of pieces) end = await appendSealed(path, key, end, piece);
 });
 

@@ -18,7 +18,7 @@ interface SealKey {
 /** A file of encrypted segments, each with its length in front. Its offset in the plain text is authenticated, so that none can be moved. */
 interface Segment {
   /** Position of the segment's head in the file. */
-  readonly filePosition: number;
+  readonly position: number;
   /** Offset of its first byte in the plain text. */
   readonly offset: number;
   readonly length: number;
@@ -30,12 +30,12 @@ export interface SealedEnd {
   /** Plain bytes. */
   readonly length: number;
   /** Bytes of the file. */
-  readonly filePosition: number;
+  readonly position: number;
 }
 
 /**
  * Appends to an encrypted file, durably. Bytes of a lost process after `end` are removed first.
- * @param end without `filePosition`, the file is searched for it
+ * @param end without `position`, the file is searched for it
  * @throws Error when the file is shorter
  */
 export async function appendSealed(
@@ -46,13 +46,13 @@ export async function appendSealed(
 ): Promise<SealedEnd> {
   const handle = await open(path, 'a+', 0o600);
   try {
-    await handle.truncate(end.filePosition ?? (await endOf(handle, end.length)));
+    await handle.truncate(end.position ?? (await endOf(handle, end.length)));
     for (let from = 0; from < content.length; from += SEGMENT_BYTES) {
       const plain = content.subarray(from, from + SEGMENT_BYTES);
       await handle.appendFile(sealed(plain, key, end.length + from));
     }
     await handle.datasync();
-    return { length: end.length + content.length, filePosition: (await handle.stat()).size };
+    return { length: end.length + content.length, position: (await handle.stat()).size };
   } finally {
     await handle.close();
   }
@@ -65,7 +65,7 @@ export async function* readSealed(path: string, key: SealKey, length: number): A
   try {
     for await (const segment of segmentsOf(handle)) {
       const box = Buffer.alloc(segment.length + TAG_BYTES);
-      await handle.read(box, 0, box.length, segment.filePosition + HEAD_BYTES);
+      await handle.read(box, 0, box.length, segment.position + HEAD_BYTES);
       yield opened(box, key, segment);
       if (segment.offset + segment.length === length) return;
     }
@@ -99,8 +99,7 @@ function placeOf({ file }: SealKey, offset: number): Buffer {
 async function endOf(handle: FileHandle, length: number): Promise<number> {
   if (length === 0) return 0;
   for await (const segment of segmentsOf(handle)) {
-    if (segment.offset + segment.length === length)
-      return segment.filePosition + HEAD_BYTES + segment.length + TAG_BYTES;
+    if (segment.offset + segment.length === length) return segment.position + HEAD_BYTES + segment.length + TAG_BYTES;
   }
   throw new Error(`a file is shorter than ${length} bytes`);
 }
@@ -109,13 +108,13 @@ async function endOf(handle: FileHandle, length: number): Promise<number> {
 async function* segmentsOf(handle: FileHandle): AsyncGenerator<Segment> {
   const { size } = await handle.stat();
   const head = Buffer.alloc(HEAD_BYTES);
-  for (let filePosition = 0, offset = 0; filePosition + HEAD_BYTES <= size;) {
-    await handle.read(head, 0, HEAD_BYTES, filePosition);
+  for (let position = 0, offset = 0; position + HEAD_BYTES <= size;) {
+    await handle.read(head, 0, HEAD_BYTES, position);
     const length = head.readUInt32BE();
-    const next = filePosition + HEAD_BYTES + length + TAG_BYTES;
+    const next = position + HEAD_BYTES + length + TAG_BYTES;
     if (length === 0 || length > SEGMENT_BYTES || next > size) return;
-    yield { filePosition, offset, length, nonce: Buffer.from(head.subarray(4)) };
-    filePosition = next;
+    yield { position, offset, length, nonce: Buffer.from(head.subarray(4)) };
+    position = next;
     offset += length;
   }
 }

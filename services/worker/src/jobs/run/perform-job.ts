@@ -44,10 +44,8 @@ export class PerformJob {
   private async outcomeOf(handler: JobHandler, run: RunningJob): Promise<JobOutcome | GivenBack> {
     const controller = new AbortController();
     try {
-      return {
-        state: 'done',
-        result: await Promise.race([handler.run(run), this.overdue(handler, run, controller.signal)]),
-      };
+      const result = await Promise.race([handler.run(run), this.overdue(handler, run, controller.signal)]);
+      return { state: 'done', result };
     } catch (error) {
       const outcome = outcomeOfFailure(error, { stopReason: run.stopReason, timeoutMs: handler.timeoutMs });
       if (!(error instanceof JobStop))

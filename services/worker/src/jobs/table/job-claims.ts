@@ -85,10 +85,9 @@ export class JobClaims {
 
   /** Stores the heartbeat and progress of a run; undefined: the job has another run now. */
   async note({ id, attempt }: Claim, { progress, lines, forgottenUpTo }: Notes): Promise<JobRow | undefined> {
-    const { rows } = await this.database.pool.query<JobRow>(note, [
-      ...[id, attempt, progress && JSON.stringify(progress)],
-      ...[lines.map(({ number }) => number), lines.map(({ at }) => at), lines.map(({ text }) => text), forgottenUpTo],
-    ]);
+    const columns = [lines.map(({ number }) => number), lines.map(({ at }) => at), lines.map(({ text }) => text)];
+    const values = [id, attempt, progress && JSON.stringify(progress), ...columns, forgottenUpTo];
+    const { rows } = await this.database.pool.query<JobRow>(note, values);
     return rows[0];
   }
 
