@@ -67,9 +67,8 @@ describe('an upload', () => {
     const { client, stored } = await clientOf(() => undefined);
     const controller = new AbortController();
     const leave = (received: number) => received === PIECE && controller.abort(new Error('left'));
-    await expect(client.jobs.upload('job-1', file, { signal: controller.signal, onProgress: leave })).rejects.toThrow(
-      'left',
-    );
+    const options = { signal: controller.signal, onProgress: leave };
+    await expect(client.jobs.upload('job-1', file, options)).rejects.toThrow('left');
     await client.jobs.upload('job-1', file);
     expect(stored().equals(file)).toBe(true);
     expect(offsets()).toEqual(['0', String(PIECE), String(2 * PIECE)]);

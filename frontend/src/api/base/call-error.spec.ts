@@ -1,4 +1,4 @@
-import { asCallError, callErrorOf, unansweredError } from './call-error.js';
+import { asCallError, callErrorOf, noAnswer } from './call-error.js';
 
 const response = (status: number, headers: Record<string, string> = {}, statusText = '') =>
   new Response(null, { status, statusText, headers });
@@ -49,11 +49,7 @@ it.each([
 });
 
 it('has no status without an answer', () => {
-  expect(unansweredError('TypeError: Failed to fetch')).toMatchObject({
-    status: null,
-    message: null,
-    waitSeconds: null,
-  });
+  expect(noAnswer('TypeError: Failed to fetch')).toMatchObject({ status: null, message: null, waitSeconds: null });
 });
 
 it('gives the refusal that a hook names as it is', () => {
@@ -64,5 +60,5 @@ it('gives the refusal that a hook names as it is', () => {
 
 it('makes a call without an answer of a thrown value', () => {
   const thrown = { name: 'TypeError', message: 'id is undefined', stack: 'at …' };
-  expect(asCallError(thrown)).toEqual(unansweredError('TypeError: id is undefined'));
+  expect(asCallError(thrown)).toEqual(noAnswer('TypeError: id is undefined'));
 });

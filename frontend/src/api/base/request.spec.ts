@@ -2,7 +2,7 @@
 import { delay, http, HttpResponse } from 'msw';
 import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
 import { consumeActivity, watchActivity } from './activity.js';
-import { unansweredError } from './call-error.js';
+import { noAnswer } from './call-error.js';
 import { endsSession, request, type RequestSettings } from './request.js';
 
 startFakeServer();
@@ -182,5 +182,5 @@ it.each([
   ['something that the role may not do', ownCall, 403, 'forbidden', false],
   ['a server that cannot be reached', ownCall, null, null, false],
 ])('%s: whether the session has ended', (_, sent, status, code, isOver) => {
-  expect(endsSession(sent, { ...unansweredError(''), status, code })).toBe(isOver);
+  expect(endsSession(sent, { ...noAnswer(''), status, code })).toBe(isOver);
 });

@@ -1,7 +1,7 @@
 import { t } from '~/texts/de.js';
 import { consumeActivity } from './activity.js';
 import { readToken } from './auth-token.js';
-import { type CallError, callErrorOf, unansweredError } from './call-error.js';
+import { type CallError, callErrorOf, noAnswer } from './call-error.js';
 
 /** One request to the gateway, as `call` makes it from an endpoint of the contract, with the type of its answer. */
 export interface Call<Answer> {
@@ -71,13 +71,13 @@ export function answerIn<Data>(response: Response, body: string): Answered<Data>
 
 /** The error of a call that did not reach the server, with a German message for the user. */
 export function notReached(reason: string): CallError {
-  return { ...unansweredError(reason), message: navigator.onLine ? t.connection.unreachable : t.connection.offline };
+  return { ...noAnswer(reason), message: navigator.onLine ? t.connection.unreachable : t.connection.offline };
 }
 
 /** The error of a call that has timed out, with a German message for the user. */
 export function timedOut(reason: string): CallError {
   const message = navigator.onLine ? t.connection.late : t.connection.offline;
-  return { ...unansweredError(reason), message, isLate: true };
+  return { ...noAnswer(reason), message, isLate: true };
 }
 
 /** Whether an answer means that the session has ended. A wrong password is a 401 too, but with a different code. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type ToastMessage, useToast } from '~/ui/toast/use-toast.js';
-import { type CallError, unansweredError } from '../base/call-error.js';
+import { type CallError, noAnswer } from '../base/call-error.js';
 import type { Call } from '../base/request.js';
 import { useUncachedCall } from '../base/use-uncached-call.js';
 import { chunksOf, fileNameIn } from './answered-file.js';
@@ -76,7 +76,7 @@ export function useFileStream({ timeoutMs, type, text, countLines = () => 0, onD
       setState({ status: 'done', ...data });
       return onDone(data);
     }
-    const tooLarge = { ...unansweredError('the file is larger than the browser may keep'), message: text.tooLarge };
+    const tooLarge = { ...noAnswer('the file is larger than the browser may keep'), message: text.tooLarge };
     setState({ status: 'failed', error: error ?? tooLarge });
     onFailed?.();
   }

@@ -25,7 +25,7 @@ interface CredentialsFormProps {
  * and nothing is sent without the script.
  */
 export function CredentialsForm({ credentials, isPending, refused, submit }: CredentialsFormProps) {
-  const [missingFields, setMissing] = useState({ username: false, password: false });
+  const [faults, setFaults] = useState({ username: false, password: false });
   const isHydrated = useHydrated();
   const nameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
@@ -35,7 +35,7 @@ export function CredentialsForm({ credentials, isPending, refused, submit }: Cre
     event.preventDefault();
     const username = nameInput.current?.value.trim() ?? '';
     const password = passwordInput.current?.value ?? '';
-    setMissing({ username: username === '', password: password === '' });
+    setFaults({ username: username === '', password: password === '' });
     if (username === '' || password === '') {
       (username === '' ? nameInput : passwordInput).current?.focus();
       return toast({ kind: 'error', ...texts.missing });
@@ -62,25 +62,23 @@ export function CredentialsForm({ credentials, isPending, refused, submit }: Cre
       <LabelledField
         label={texts.username}
         defaultValue={credentials.username}
-        onChange={({ target }) =>
-          setMissing({ ...missingFields, username: missingFields.username && target.value.trim() === '' })
-        }
+        onChange={({ target }) => setFaults({ ...faults, username: faults.username && target.value.trim() === '' })}
         inputRef={nameInput}
         autoComplete="username"
         // eslint-disable-next-line jsx-a11y/no-autofocus -- the page has one purpose, and this field begins it
         autoFocus
-        error={missingFields.username}
-        helperText={missingFields.username && texts.missingField}
+        error={faults.username}
+        helperText={faults.username && texts.missingField}
         inputProps={{ spellCheck: false, autoCapitalize: 'none' }}
       />
       <PasswordField
         label={texts.password}
         defaultValue={credentials.password}
-        onChange={() => setMissing({ ...missingFields, password: false })}
+        onChange={() => setFaults({ ...faults, password: false })}
         inputRef={passwordInput}
         autoComplete="current-password"
-        error={missingFields.password}
-        helperText={missingFields.password && texts.missingField}
+        error={faults.password}
+        helperText={faults.password && texts.missingField}
       />
       {refused && <RefusedNote refused={refused} />}
       <Button type="submit" variant="contained" size="large" disabled={!isHydrated}>

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { unansweredError } from '~/api/base/call-error.js';
+import { noAnswer } from '~/api/base/call-error.js';
 import { App } from '~/app/App.js';
 import { figures } from '~/testing/fake-figures.js';
 import { quotaShares, QuotaStatus } from './QuotaStatus.js';
@@ -61,14 +61,14 @@ it('leads to the keys where there are none', () => {
 });
 
 it('says that nothing came, and asks again', () => {
-  show({ error: { ...unansweredError('timeout'), message: 'Keine Antwort.', requestId: 'b7c2-0042' } });
+  show({ error: { ...noAnswer('timeout'), message: 'Keine Antwort.', requestId: 'b7c2-0042' } });
   expect(screen.getByText('Die Kontingente konnten nicht geladen werden').parentElement).toHaveTextContent('b7c2-0042');
   screen.getByRole('button', { name: 'Erneut versuchen' }).click();
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
 it('keeps its data while asking again fails', () => {
-  expect(show({ ...withQuota(3, 0, 0), error: unansweredError('timeout') })[0]).toBe('Niedrig, unter 20 %3100 %');
+  expect(show({ ...withQuota(3, 0, 0), error: noAnswer('timeout') })[0]).toBe('Niedrig, unter 20 %3100 %');
 });
 
 it.each([

@@ -16,16 +16,10 @@ interface TabbedContentProps<Name extends string> {
 /** Tabs and the content of the selected one. */
 export function TabbedContent<Name extends string>({ label, level, tabs, chosen, onChoose }: TabbedContentProps<Name>) {
   const id = useId();
-  const style = styles[level];
+  const css = styles[level];
   return (
-    <Box sx={style.frame}>
-      <Tabs
-        {...style.tabs}
-        value={chosen}
-        aria-label={label}
-        onChange={(_, name: Name) => onChoose(name)}
-        sx={style.bar}
-      >
+    <Box sx={css.frame}>
+      <Tabs {...css.tabs} value={chosen} aria-label={label} onChange={(_, name: Name) => onChoose(name)} sx={css.bar}>
         {tabs.map((tab) => (
           <Tab
             key={tab.name}
@@ -36,7 +30,7 @@ export function TabbedContent<Name extends string>({ label, level, tabs, chosen,
           />
         ))}
       </Tabs>
-      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`} sx={style.panel}>
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`} sx={css.panel}>
         {tabs.find(({ name }) => name === chosen)?.content}
       </Box>
     </Box>

@@ -55,11 +55,8 @@ export function useRestoreFile() {
     setState({ status: 'checking', file, sentBytes: 0 });
     const uploadCall = call(checkBackup, { bytes: formOf(file, passphrase) });
     const onSent = (bytes: number) => setState({ status: 'checking', file, sentBytes: Math.min(bytes, file.size) });
-    const { data, error } = await upload(uploadCall, {
-      signal: controller.signal,
-      onSent,
-      answerWithinMs: ANSWER_WITHIN_MS,
-    });
+    const settings = { signal: controller.signal, onSent, answerWithinMs: ANSWER_WITHIN_MS };
+    const { data, error } = await upload(uploadCall, settings);
     if (controller.signal.aborted) return;
     if (data) return setState({ status: 'checked', file, check: data });
     if (endsSession(uploadCall, error)) dispatch(sessionEnded());

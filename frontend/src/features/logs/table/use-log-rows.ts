@@ -70,12 +70,8 @@ function useNews(asked: AskedPage, shown: Rows | undefined, follows: boolean) {
   const { endDate: end } = asked.filters;
   // Rows of an own range that has ended do not grow.
   const countsNews = !follows && isFirstPage && since !== undefined && end === undefined;
-  const question = {
-    ...asked,
-    filters: { ...asked.filters, startDate: since ?? '' },
-    limit: 1,
-    position: firstPosition,
-  };
+  const filters = { ...asked.filters, startDate: since ?? '' };
+  const question = { ...asked, filters, limit: 1, position: firstPosition };
   const answer = useLogsQuery(countsNews ? question : skipToken, polling);
   const rowsOnPage = shown?.filter(({ timestamp }) => timestamp === since).length ?? 0;
   const matches = countsNews ? answer.currentData : undefined;

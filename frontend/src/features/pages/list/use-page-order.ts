@@ -2,7 +2,7 @@ import { listPages, MAX_PAGE_SIZE, MAX_PAGES, type PageRow } from '@pruefer/cont
 import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useStore } from 'react-redux';
 import { call } from '~/api/base/call.js';
-import { asCallError, type CallError, unansweredError } from '~/api/base/call-error.js';
+import { asCallError, type CallError, noAnswer } from '~/api/base/call-error.js';
 import { useUncachedCall } from '~/api/base/use-uncached-call.js';
 import { tc } from '~/texts/de-console.js';
 import { moveItem } from '~/ui/editor/move-item.js';
@@ -29,7 +29,7 @@ export function usePageOrder({ rows = [], first, total = 0, query }: PageRowsVie
     if (!ids) return failure;
     // Uses the places in the loaded order and not on the screen, because another user may have moved pages.
     const [from, to] = [ids.indexOf(id), ids.indexOf(besideId)];
-    if (from === -1 || to === -1) return unansweredError('the page is not in the menu any more');
+    if (from === -1 || to === -1) return noAnswer('the page is not in the menu any more');
     const { error } = await order(moveItem(ids, from, to));
     return asCallError(error);
   }

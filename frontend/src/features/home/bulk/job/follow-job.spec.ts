@@ -1,5 +1,5 @@
 import type { FileJob, FileJobState } from '@pruefer/contracts';
-import { unansweredError } from '~/api/base/call-error.js';
+import { noAnswer } from '~/api/base/call-error.js';
 import { followJob } from './follow-job.js';
 
 /** Follows a job whose readings are these; a number is a refusal with this status, 0 a lost connection. */
@@ -10,7 +10,7 @@ async function follow(readings: readonly (FileJobState | number)[], lastPause = 
   const refusal = await followJob({
     read: async () => {
       const next = left.shift() ?? 'succeeded';
-      if (typeof next === 'number') return { error: { ...unansweredError('refused'), status: next || null } };
+      if (typeof next === 'number') return { error: { ...noAnswer('refused'), status: next || null } };
       return { data: { state: next } as FileJob };
     },
     wait: async (seconds) => void pauses.push(seconds),

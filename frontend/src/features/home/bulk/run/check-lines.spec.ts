@@ -1,5 +1,5 @@
 import { MAX_BULK_ITEMS } from '@pruefer/contracts';
-import { unansweredError } from '~/api/base/call-error.js';
+import { noAnswer } from '~/api/base/call-error.js';
 import { checkLines, type RunTools } from './check-lines.js';
 import { LINES_PER_CALL } from './chunks-of.js';
 import type { Chunk, ChunkAnswer, ChunkError, Line } from './send-chunk.js';
@@ -15,7 +15,7 @@ function answerTo({ lines }: Chunk): ChunkAnswer {
 }
 
 function refusal(about: Partial<ChunkError>): ChunkAnswer {
-  return { error: { ...unansweredError('refused'), available: null, perMinute: null, ...about } };
+  return { error: { ...noAnswer('refused'), available: null, perMinute: null, ...about } };
 }
 
 /** A run whose answers a test decides. */
