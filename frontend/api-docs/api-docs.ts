@@ -12,8 +12,9 @@ import { searchIndex } from './search-index.js';
 
 /** The folder of the build that the gateway reads pages from. */
 const FOLDER = 'api-docs';
-/** Replaced by the gateway with the address of the website. */
+/** Replaced by the gateway with the address of the website; in samples with an example where that is unknown. */
 const ORIGIN = '__ORIGIN__';
+const SAMPLE_ORIGIN_MARK = '__SAMPLE_ORIGIN__';
 
 /** A page as the gateway finds it; the names of its files are relative to the folder. */
 interface ListedPage {
@@ -47,13 +48,20 @@ export function apiDocs(): Plugin {
 
 type Emit = (name: string, source: string) => string;
 
-function emitPages({ language, pages, ...rest }: Documentation, highlight: Highlight, emit: Emit, add: Emit): void {
+function emitPages(
+  { language, pages, groups, openApi }: Documentation,
+  highlight: Highlight,
+  emit: Emit,
+  add: Emit,
+): void {
   const renderer = new MarkdownRenderer(language, highlight);
   const renderedPages = pages.map((page) => [page, renderer.render(page.markdown)] as const);
   const index = `/${add(`search-${language}.json`, searchIndex(language, renderedPages))}`;
+  const openApiPath = `/${add(`openapi-${language}.json`, JSON.stringify(openApi))}`;
+  const surroundings = { language, groups, index, openApiPath };
   for (const [page, content] of renderedPages) {
     const file = `${FOLDER}/${fileOf(page, language)}`;
-    emit(`${file}.html`, atOrigin(layOut(page, withoutMarks(content), { language, index, ...rest })));
+    emit(`${file}.html`, atOrigin(layOut(page, withoutMarks(content), surroundings)));
     emit(`${file}.md`, atOrigin(markdownFile(page, language)));
   }
 }
@@ -83,7 +91,7 @@ function withoutMarks({ html, headings }: RenderedPage): RenderedPage {
 }
 
 function atOrigin(text: string): string {
-  return text.replaceAll(SAMPLE_ORIGIN, ORIGIN);
+  return text.replaceAll(SAMPLE_ORIGIN, SAMPLE_ORIGIN_MARK);
 }
 
 function scriptOf(bundle: Rolldown.OutputBundle): string {

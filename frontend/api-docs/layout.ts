@@ -30,7 +30,7 @@ export function layOut(page: Page, { html, headings }: RenderedPage, surrounding
       ? `<details class="toc"><summary>${text.onThisPage}</summary><ul>${contents.join('')}</ul></details>`
       : '';
   return `<header class="docs-header"><a class="docs-brand" href="/">${LOGO}${SITE_NAME}</a>
-<form class="docs-search" role="search" data-index="${index}" data-nothing="${text.noResults}" hidden><input type="search" aria-label="${text.search}" placeholder="${text.search}" autocomplete="off"><div class="docs-results" role="region" aria-label="${text.results}" aria-live="polite" hidden></div></form>
+<form class="docs-search" role="search" data-index="${index}" data-nothing="${text.noResults}" data-failed="${text.searchFailed}" hidden><input type="search" aria-label="${text.search}" placeholder="${text.search}" autocomplete="off"><div class="docs-results" role="region" aria-label="${text.results}" aria-live="polite" hidden></div></form>
 <a href="#docs-navigation" class="to-navigation">${text.toNavigation}</a>
 <nav class="docs-languages" aria-label="${text.languages}">${otherLanguageLink(page, language)}</nav></header>
 <div class="docs">
@@ -79,15 +79,15 @@ function neighbours({ slug }: Page, { language, groups }: Surroundings, text: Wo
 
 /** A form that the script of the page completes; without script it stays hidden. */
 function tryForm({ call }: Page, text: Words): string {
-  if (!call) return '';
-  const texts = { sending: text.trySending, failed: text.tryFailed };
+  if (!call?.isText) return '';
+  const texts = { sending: text.trySending, failed: text.tryFailed, confirm: text.tryConfirm };
   const fields = { ...call.params, ...call.query };
   const inputs = Object.entries(fields).map(
     ([name, value]) =>
       `<label>${escapeHtml(name)}<input name="${escapeHtml(name)}" value="${escapeHtml(value)}"></label>`,
   );
   const key = call.acceptsKey
-    ? `<label>${text.tryKey}<input name="key" type="password" autocomplete="off" spellcheck="false"></label><p>${text.tryCharged}</p>`
+    ? `<label>${text.tryKey}<input name="key" type="password" autocomplete="off" spellcheck="false" pattern="\\s*\\w+\\s*" title="${text.tryKeyFault}"></label>${call.isCharged ? `<p>${text.tryCharged}</p>` : ''}`
     : '';
   const body =
     call.body === undefined

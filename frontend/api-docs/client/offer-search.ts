@@ -9,24 +9,36 @@ export function offerSearch(): void {
   const input = form?.querySelector('input');
   const results = form?.querySelector<HTMLElement>('.docs-results');
   if (!form || !input || !results) return;
-  const { index: indexUrl = '', nothing = '' } = form.dataset;
+  const { index: indexUrl = '', nothing = '', failed = '' } = form.dataset;
   let loading: Promise<MiniSearch<SearchEntry>> | undefined;
   const load = () =>
     (loading ??= loadIndex(indexUrl).catch((error: unknown) => {
       loading = undefined;
       throw error;
     }));
+  const search = async (): Promise<void> => {
+    try {
+      const index = await load();
+      show(results, index, input.value.trim(), nothing);
+    } catch {
+      results.hidden = false;
+      results.textContent = failed;
+    }
+  };
+  const hide = () => void (results.hidden = true);
   form.hidden = false;
-  input.addEventListener('focus', () => void load().catch(() => undefined), { once: true });
-  input.addEventListener('input', () => {
-    void load().then((index) => show(results, index, input.value.trim(), nothing));
+  input.addEventListener('focus', () => void (input.value ? search() : load().catch(() => undefined)));
+  input.addEventListener('input', () => void search());
+  results.addEventListener('click', hide);
+  form.addEventListener('focusout', ({ relatedTarget }) => {
+    if (!form.contains(relatedTarget as Node | null)) hide();
+  });
+  form.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') hide();
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    results.querySelector('a')?.click();
-  });
-  form.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') results.hidden = true;
+    void search().then(() => results.querySelector('a')?.click());
   });
 }
 

@@ -3,7 +3,7 @@ import type { TriedCall } from '../content/page.js';
 /** What the page says about its call. */
 interface Shown extends Omit<TriedCall, 'body'> {
   readonly body: boolean;
-  readonly texts: { readonly sending: string; readonly failed: string };
+  readonly texts: { readonly sending: string; readonly failed: string; readonly confirm: string };
 }
 
 /** Our own answers come within 5 seconds. */
@@ -20,6 +20,7 @@ export function offerTry(): void {
   section.hidden = false;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
+    if (call.isFinal && !window.confirm(call.texts.confirm)) return;
     const button = form.querySelector('button')!;
     button.disabled = true;
     output.textContent = call.texts.sending;

@@ -5,6 +5,7 @@ interface CallNote {
   readonly text: string;
   readonly price: string;
   readonly limits: string;
+  readonly isFree?: true;
 }
 
 type Notes = Readonly<Record<string, CallNote>>;
@@ -13,7 +14,7 @@ const FREE_DE = 'Kostenlos.';
 const PER_KEY_DE = '100 kostenlose Aufrufe in der Sekunde je Schlüssel.';
 const PER_ADDRESS_DE = '600 Aufrufe in der Minute je Adresse.';
 const PER_MINUTE_DE = 'Das Limit je Minute, das für den Schlüssel vereinbart ist; Testschlüssel: 600.';
-const freeDe = (text: string, limits = PER_KEY_DE): CallNote => ({ text, price: FREE_DE, limits });
+const freeDe = (text: string, limits = PER_KEY_DE): CallNote => ({ text, price: FREE_DE, limits, isFree: true });
 const siteDe = (text: string): CallNote => freeDe(text, PER_ADDRESS_DE);
 
 const de = {
@@ -74,7 +75,7 @@ const FREE_EN = 'Free.';
 const PER_KEY_EN = '100 free calls per second and key.';
 const PER_ADDRESS_EN = '600 calls per minute and IP address.';
 const PER_MINUTE_EN = 'The limit per minute agreed for the key; test keys: 600.';
-const freeEn = (text: string, limits = PER_KEY_EN): CallNote => ({ text, price: FREE_EN, limits });
+const freeEn = (text: string, limits = PER_KEY_EN): CallNote => ({ text, price: FREE_EN, limits, isFree: true });
 const siteEn = (text: string): CallNote => freeEn(text, PER_ADDRESS_EN);
 
 const en = {

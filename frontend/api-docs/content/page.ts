@@ -11,7 +11,7 @@ export interface Page {
   readonly summary: string;
   /** Without the title. */
   readonly markdown: string;
-  /** A call that the page lets the reader try; guides have none. */
+  /** The call that the page describes; guides have none. */
   readonly call?: TriedCall;
   /** Codes that the call can end in. */
   readonly problems?: readonly ProblemCode[];
@@ -32,6 +32,12 @@ export interface TriedCall {
   /** JSON; undefined for a call without a body. */
   readonly body: string | undefined;
   readonly acceptsKey: boolean;
+  /** Whether it takes from the quota of a key. */
+  readonly isCharged: boolean;
+  /** Whether request and answer can be shown as text. */
+  readonly isText: boolean;
+  /** Whether it ends or deletes something, so that the reader is asked first. */
+  readonly isFinal: boolean;
 }
 
 /** The path of a call with its values. */

@@ -18,6 +18,9 @@ const call: Page = {
     query: {},
     body: '{}',
     acceptsKey: true,
+    isCharged: true,
+    isText: true,
+    isFinal: false,
   },
   problems: ['quota_insufficient', 'rate_limited'],
 };

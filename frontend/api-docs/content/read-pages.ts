@@ -1,4 +1,4 @@
-import { allEndpoints, type Language, readApiDescription } from '@pruefer/contracts';
+import { allEndpoints, type Language } from '@pruefer/contracts';
 import { type ApiDocument, describedFor, openApiDocument } from '@pruefer/openapi';
 import { readGuides } from './guides.js';
 import { type Group, type Page, pathOf } from './page.js';
@@ -12,8 +12,7 @@ export interface Documentation {
   /** The first page leads to all others. */
   readonly pages: readonly Page[];
   readonly groups: readonly Group[];
-  /** Address of the OpenAPI document. */
-  readonly openApiPath: string;
+  readonly openApi: ApiDocument;
 }
 
 /** Reads the guides and writes the reference of a language. */
@@ -40,7 +39,7 @@ export function readPages(language: Language): Documentation {
   };
   const problems = problemPages(guides, calls, language);
   const pages = [first, ...guides.map(withLinkedCodes), ...calls, ...problems];
-  return { language, pages, groups, openApiPath: readApiDescription.path };
+  return { language, pages, groups, openApi: document };
 }
 
 /** The pages by group, as Markdown. @param ending `.md` for links to Markdown @param origin before each address */

@@ -37,7 +37,8 @@ class ReferenceWriter {
     if (!note) throw new Error(`the call ${operationId} has no note`);
     const name = `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}` as CallName;
     const codes = codesOf(operation);
-    const call = triedCall(method, path, operation, callExamplesIn[this.language].get(name)?.input);
+    const example = callExamplesIn[this.language].get(name)?.input;
+    const call = triedCall(method, path, operation, { isCharged: !note.isFree, ...example });
     const success = responses['200'];
     const text = this.words;
     const facts = [
@@ -119,8 +120,8 @@ function codesOf({ responses }: Operation): readonly ProblemCode[] {
 function triedCall(
   method: string,
   path: string,
-  { parameters = [], requestBody, security }: Operation,
-  input: { readonly params?: object; readonly query?: object } = {},
+  { parameters = [], requestBody, responses, security }: Operation,
+  input: { readonly isCharged: boolean; readonly params?: object; readonly query?: object },
 ): TriedCall {
   const valuesOf = (place: Parameter['in'], example: object = {}) => {
     const names = parameters.filter((parameter) => parameter.in === place && parameter.required);
@@ -129,6 +130,7 @@ function triedCall(
     return Object.fromEntries([...defaults, ...exampleValues]) as Readonly<Record<string, string>>;
   };
   const json = requestBody?.content['application/json'];
+  const contents = { ...requestBody?.content, ...responses['200']?.content };
   return {
     method,
     path,
@@ -136,6 +138,9 @@ function triedCall(
     query: valuesOf('query', input.query),
     body: json && JSON.stringify(json.example ?? {}, null, 2),
     acceptsKey: security.some((scheme) => 'apiKey' in scheme),
+    isCharged: input.isCharged,
+    isText: Object.keys(contents).every((type) => type.includes('json')),
+    isFinal: method === 'DELETE' || /\/(?:start|cancel)$/.test(path),
   };
 }
 

@@ -67,7 +67,10 @@ const de = {
   tryBody: 'Inhalt',
   trySend: 'Senden',
   trySending: 'Wird gesendet …',
-  tryFailed: 'Keine Antwort: Die Verbindung ist abgebrochen.',
+  tryFailed: 'Keine Antwort: Die Verbindung ist abgebrochen, oder sie kam nicht in 10 Sekunden.',
+  tryKeyFault: 'Ein Schlüssel besteht aus Buchstaben ohne Umlaute, Ziffern und Unterstrichen.',
+  tryConfirm: 'Dieser Aufruf lässt sich nicht rückgängig machen. Senden?',
+  searchFailed: 'Die Suche ist gerade nicht erreichbar.',
   tryCharged: 'Mit einem Schlüssel wird der Aufruf berechnet, mit einem Testschlüssel nicht.',
 };
 
@@ -131,7 +134,10 @@ const en: Words = {
   tryBody: 'Body',
   trySend: 'Send',
   trySending: 'Sending …',
-  tryFailed: 'No response: the connection was lost.',
+  tryFailed: 'No response: the connection was lost, or it did not come within 10 seconds.',
+  tryKeyFault: 'A key consists of letters, digits and underscores.',
+  tryConfirm: 'This call cannot be undone. Send it?',
+  searchFailed: 'The search cannot be reached at the moment.',
   tryCharged: 'With a key the call is charged, with a test key it is not.',
 };
 

@@ -171,7 +171,7 @@ describe('the frontend', () => {
 
   it('answers HEAD, and names the paths that are not for robots', async () => {
     expect((await fetch(gateway.url, { method: 'HEAD' })).status).toBe(200);
-    const robots = 'User-agent: *\nAllow: /api/content/images/\nAllow: /api/docs/\nDisallow: /api/\n';
+    const robots = 'User-agent: *\nAllow: /api/content/images/\nAllow: /api/docs\nDisallow: /api/\n';
     expect(await (await get('/robots.txt')).text()).toBe(`${robots}\nSitemap: ${gateway.url}/sitemap.xml\n`);
   });
 

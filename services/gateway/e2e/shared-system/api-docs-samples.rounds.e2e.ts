@@ -74,13 +74,18 @@ describe('the samples of the documentation', () => {
   });
 
   for (const label of labels)
-    (isHere[label] ? it : it.skip)(`reach their call in ${label}`, async () => {
-      for (const { page, code: sample } of samples.filter((one) => one.label === label)) {
-        const output = await runners[label]!(sample, folder);
-        // Ids of the examples do not exist here; whatever else is wrong with a request has another code.
-        const [, code = ''] = /"instance":.*?"code":"(\w+)"/s.exec(output) ?? [];
-        expect([page, output]).not.toEqual([page, '']);
-        expect([page, code]).toEqual([page, expect.stringMatching(/^$|_unknown$|^not_found$/)]);
-      }
-    });
+    (isHere[label] ? it : it.skip)(
+      `reach their call in ${label}`,
+      async () => {
+        for (const { page, code: sample } of samples.filter((one) => one.label === label)) {
+          const output = await runners[label]!(sample, folder);
+          // Ids of the examples do not exist here; whatever else is wrong with a request has another code.
+          const [, code = ''] = /"instance":.*?"code":"(\w+)"/s.exec(output) ?? [];
+          expect([page, output]).toEqual([page, expect.not.stringContaining('<html')]);
+          expect([page, output]).not.toEqual([page, '']);
+          expect([page, code]).toEqual([page, expect.stringMatching(/^$|_unknown$|^not_found$/)]);
+        }
+      },
+      30 * TIMEOUT_MS,
+    );
 });

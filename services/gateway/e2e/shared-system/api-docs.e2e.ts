@@ -200,12 +200,7 @@ describe('the documentation of the API', () => {
       });
       expect([path, answer.status, answer.headers.get('allow')]).toEqual([path, 405, 'GET, HEAD']);
     }
-    for (const path of [
-      '/api/docs/de/none',
-      '/api/docs/fr',
-      '/api/docs/de/../../../package.json',
-      '/api-docs/pages.json',
-    ])
+    for (const path of ['/api/docs/de/none', '/api/docs/fr', '/api-docs/pages.json'])
       expect([path, (await get(path)).status]).toEqual([path, 404]);
   });
 

@@ -3,15 +3,14 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { languageOf } from '@pruefer/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import { Callers } from '../caller/callers.js';
 import { DocsFiles } from '../frontend/docs-files.js';
-import { ApiLimit } from '../limits/api-limit.js';
-import { enforceLimit } from '../limits/count-request.js';
+import { DocumentLimit } from '../limits/document-limit.js';
 import { compressAnswer } from '../routing/compress-answer.js';
 import { DOCS_PATH } from '../routing/declared-methods.js';
 import { READING, refuseOtherMethods } from '../routing/refuse-methods.js';
 import { SendDocs } from './send-docs.js';
 
+const LLMS_PATH = '/llms.txt';
 const FOUND = 302;
 const HTML = 'text/html';
 const MARKDOWN = 'text/markdown';
@@ -23,25 +22,26 @@ export class DocumentationRoutes implements OnModuleInit {
     private readonly adapterHost: HttpAdapterHost,
     private readonly files: DocsFiles,
     private readonly answers: SendDocs,
-    private readonly limit: ApiLimit,
-    private readonly callers: Callers,
+    private readonly limit: DocumentLimit,
   ) {}
 
   onModuleInit(): void {
     const server = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
     void server.register((scope, _options, done) => {
-      scope.addHook('onRequest', (request, reply) => enforceLimit(this.limit, this.callers.of(request), reply));
       const options = { config: { access: 'public' }, onSend: compressText } as const;
       scope.get(DOCS_PATH, options, sendToLanguage);
       scope.get(`${DOCS_PATH}/*`, options, (request, reply) => this.send(request, reply));
-      scope.get('/llms.txt', options, (request, reply) => this.answers.llms(request, reply));
-      for (const path of [DOCS_PATH, `${DOCS_PATH}/*`, '/llms.txt']) refuseOtherMethods(scope, path, READING);
+      scope.get(LLMS_PATH, options, (request, reply) => this.send(request, reply));
+      for (const path of [DOCS_PATH, `${DOCS_PATH}/*`, LLMS_PATH]) refuseOtherMethods(scope, path, READING);
       done();
     });
   }
 
   private send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const waitSeconds = this.limit.count(request);
+    if (waitSeconds !== undefined) return this.answers.tooMany(request, reply, waitSeconds);
     const path = request.url.split('?', 1)[0]!;
+    if (path === LLMS_PATH) return this.answers.llms(request, reply);
     const page = this.files.at(path);
     if (page && !prefersMarkdown(request)) return this.answers.html(request, reply, page);
     const asMarkdown = page ?? this.files.markdownAt(path);

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { Problem } from '@pruefer/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { asHtml } from '../frontend/as-text.js';
-import { DocsFiles, type DocsPage, markdownPathOf } from '../frontend/docs-files.js';
-import { ORIGIN_MARK } from '../frontend/page.js';
+import { DocsFiles, type DocsPage } from '../frontend/docs-files.js';
+import { atOrigin } from '../frontend/page.js';
 import { PageSender } from '../frontend/page-sender.js';
 import { SiteOrigin } from '../frontend/site-origin.js';
 import { SitePages } from '../frontend/site-pages.js';
@@ -10,6 +11,7 @@ import { SitePaths } from '../frontend/site-paths.js';
 import { docsHead } from './docs-head.js';
 
 const MOVED = 301;
+const HTML = 'text/html';
 const MARKDOWN = 'text/markdown';
 /** Replaced in the built pages with the name of the website. */
 const SITE_NAME_MARK = '__SITE_NAME__';
@@ -36,7 +38,7 @@ export class SendDocs {
   }
 
   async markdown(request: FastifyRequest, reply: FastifyReply, page: DocsPage): Promise<FastifyReply> {
-    const link = `<${markdownPathOf(page)}>; rel="alternate"; type="${MARKDOWN}"`;
+    const link = `<${page.path}>; rel="canonical"`;
     reply.headers({ 'content-language': page.language, link });
     return this.text(request, reply, await this.files.markdown(page), MARKDOWN);
   }
@@ -46,18 +48,24 @@ export class SendDocs {
     return this.text(request, reply, await this.files.llms(), 'text/plain');
   }
 
-  /** Sends the website's page for unknown addresses, or leads to the address without a trailing slash. */
+  /**
+   * Leads to the address without a trailing slash, or sends the website's page for unknown addresses.
+   * @throws Problem `not_found` for a program, which does not ask for HTML
+   */
   async missing(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
-    const bare = path.replace(/\/+$/, '');
-    if (bare !== path) return reply.redirect(bare, MOVED);
-    const notFound = await this.paths.at(path);
-    return 'location' in notFound
-      ? reply.redirect(notFound.location, MOVED)
-      : this.sender.send(request, reply, notFound);
+    const bare = path.endsWith('/') ? path.slice(0, -1) : path;
+    const page = this.files.at(bare);
+    if (page) return reply.redirect(page.path + request.url.slice(path.length), MOVED);
+    if (!request.headers.accept?.includes(HTML)) throw new Problem('not_found');
+    return this.sender.send(request, reply, await this.paths.missing(path));
+  }
+
+  async tooMany(request: FastifyRequest, reply: FastifyReply, waitSeconds: number): Promise<FastifyReply> {
+    return this.sender.send(request, reply.header('retry-after', waitSeconds), this.paths.tooMany);
   }
 
   private text(request: FastifyRequest, reply: FastifyReply, text: string, type: string): FastifyReply {
-    const complete = text.replaceAll(ORIGIN_MARK, () => this.origin.of(request));
+    const complete = atOrigin(text, this.origin.of(request));
     return reply.headers({ 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' }).send(complete);
   }
 }

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { Language } from '@pruefer/contracts';
-import { DOCS_FOLDER, FrontendFiles } from './frontend-files.js';
+import { DOCS_FOLDER, documentIn, FrontendFiles } from './frontend-files.js';
 
 /** A page of the documentation, as the frontend's build lists it. */
 export interface DocsPage {
@@ -34,7 +33,7 @@ export class DocsFiles {
   /** @throws Error when nothing has been built there */
   constructor({ folder }: FrontendFiles) {
     this.folder = join(folder, DOCS_FOLDER);
-    this.listing = JSON.parse(readFileSync(join(this.folder, 'pages.json'), 'utf8')) as Listing;
+    this.listing = JSON.parse(documentIn(this.folder, 'pages.json')) as Listing;
     this.byPath = new Map(this.listing.pages.map((page) => [page.path, page]));
   }
 

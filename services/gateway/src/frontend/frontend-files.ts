@@ -58,7 +58,8 @@ export class FrontendFiles {
   }
 }
 
-function documentIn(folder: string, file: string): string {
+/** @throws Error when the build has no such file */
+export function documentIn(folder: string, file: string): string {
   try {
     return readFileSync(join(folder, file), 'utf8');
   } catch (error) {

@@ -54,7 +54,7 @@ export class IndexRoutes implements OnModuleInit {
 
 /** Calls must not be indexed; their documentation and images of pages may be. @param origin "https://iban.example"; empty where the request names none */
 export function robotsText(origin: string): string {
-  const rules = 'User-agent: *\nAllow: /api/content/images/\nAllow: /api/docs/\nDisallow: /api/\n';
+  const rules = 'User-agent: *\nAllow: /api/content/images/\nAllow: /api/docs\nDisallow: /api/\n';
   return origin === '' ? rules : `${rules}\nSitemap: ${origin}/sitemap.xml\n`;
 }
 

@@ -3,6 +3,9 @@ import { createHash } from 'node:crypto';
 export const NONCE_MARK = '__CSP_NONCE__';
 const TITLE_MARK = '__TITLE__';
 export const ORIGIN_MARK = '__ORIGIN__';
+/** Like `ORIGIN_MARK`, in samples that need a whole address. */
+const SAMPLE_ORIGIN_MARK = '__SAMPLE_ORIGIN__';
+const SAMPLE_ORIGIN = 'https://iban.example';
 /** Inline scripts of a built document. */
 const inlineScript = /<script>([^]*?)<\/script>/g;
 /** A host in an address: a name or an IP address, and optionally a port. */
@@ -37,7 +40,7 @@ export class HtmlPage {
 
   /** The document, split at its nonces. @param origin of this site, for absolute addresses */
   partsAt(origin: string): string[] {
-    return this.parts.map((part) => part.replaceAll(ORIGIN_MARK, () => origin));
+    return this.parts.map((part) => atOrigin(part, origin));
   }
 
   withNonce(nonce: string, origin = ''): string {
@@ -58,6 +61,11 @@ export class HtmlPage {
     const escaped = title.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
     return this.filled({ [TITLE_MARK]: escaped });
   }
+}
+
+/** Fills the marks of the origin. @param origin of this site; where it is '', links remain paths, and samples show an example */
+export function atOrigin(text: string, origin: string): string {
+  return text.replaceAll(ORIGIN_MARK, () => origin).replaceAll(SAMPLE_ORIGIN_MARK, () => origin || SAMPLE_ORIGIN);
 }
 
 /** The origin that a request names, such as "https://iban.example"; empty for an invalid host: links then remain paths. */

@@ -80,6 +80,11 @@ export class SitePaths {
     return this.docs.at(`${ENGLISH_PROBLEMS}/${code}`)?.path;
   }
 
+  /** The page for an unknown address. @param asked path that it shows */
+  async missing(asked: string): Promise<SentPage> {
+    return { ...this.hidden(withAddress(await this.pages.missing(), asked)), status: NOT_FOUND };
+  }
+
   /** The page at a path. A path with a trailing slash redirects to the one without, so that each page has one address. */
   private async atOnePath(path: string): Promise<FoundPage> {
     const bare = withoutSlash(path);
@@ -114,8 +119,7 @@ export class SitePaths {
     const isCertain = slugFault(slug) !== undefined || (await this.firstRead.isOver());
     const late = await this.known(slug);
     if (late) return late;
-    const missingPage = withAddress(await this.pages.missing(), asked);
-    return { ...this.hidden(missingPage), status: isCertain ? NOT_FOUND : UNAVAILABLE };
+    return { ...(await this.missing(asked)), status: isCertain ? NOT_FOUND : UNAVAILABLE };
   }
 
   /** A published page, or where it has moved to. */

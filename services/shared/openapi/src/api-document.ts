@@ -60,4 +60,5 @@ export interface FieldSchema {
   readonly maximum?: number;
   readonly minItems?: number;
   readonly maxItems?: number;
+  readonly pattern?: string;
 }

@@ -25,7 +25,14 @@ it('is printed by the command of the release', () => {
 
 describe('a change', () => {
   const call = 'POST /check';
-  const lines = [call, `${call} > body.iban string required`, `${call} > body.iban max 64`, `${call} < valid boolean`];
+  const lines = [
+    call,
+    `${call} > without key`,
+    `${call} > body.kind = one`,
+    `${call} > body.iban string required`,
+    `${call} > body.iban max 64`,
+    `${call} < valid boolean`,
+  ];
   const without = (text: string) => lines.filter((line) => !line.includes(text));
 
   it.each<[string, readonly string[], readonly string[]]>([
@@ -43,11 +50,16 @@ describe('a change', () => {
       [`demanded: ${call} > body.bic string required`],
     ],
     ['a smaller bound', [...without('max'), `${call} > body.iban max 34`], [`narrowed: ${call} > body.iban max 34`]],
+    ['a key that it needs now', without('without key'), [`removed: ${call} > without key`]],
+    ['a pattern', [...lines, `${call} > body.iban pattern ^D`], [`narrowed: ${call} > body.iban pattern ^D`]],
+    ['values to choose from', [...lines, `${call} > body.iban = DE`], [`narrowed: ${call} > body.iban = DE`]],
+    ['a value less', without('= one'), [`removed: ${call} > body.kind = one`]],
     ['a new bound', [...lines, `${call} > body.iban min 5`], [`narrowed: ${call} > body.iban min 5`]],
   ])('breaks programs: %s', (_, today, changes) => expect(breakingChanges(lines, today)).toEqual(changes));
 
   it.each<[string, readonly string[]]>([
     ['none', lines],
+    ['a value more', [...lines, `${call} > body.kind = two`]],
     ['a new call', [...lines, 'GET /more', 'GET /more > query.q string required']],
     ['a new field of the answer', [...lines, `${call} < more string`]],
     ['a new field that may be sent', [...lines, `${call} > body.bic string`, `${call} > body.bic max 11`]],

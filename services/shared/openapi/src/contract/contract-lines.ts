@@ -2,8 +2,8 @@ import type { ApiDocument, Contents, FieldSchema, Operation } from '../api-docum
 
 /**
  * What programs of customers rely on, as one sorted line each, without texts and examples:
- * - `POST /path`: the call is there,
- * - `POST /path > body.iban string required`: it accepts the field; `> body.iban max 64` and `> body.kind = validate` bound it,
+ * - `POST /path`: the call is there; `POST /path > without key`: it needs none; `> text/csv`, `< text/csv`: media types,
+ * - `POST /path > body.iban string required`: it accepts the field; `> body.iban max 64`, `> body.bic pattern …` and `> body.kind = validate` bound it,
  * - `POST /path < valid boolean`: the answer has the field; `valid? boolean` when it may be missing,
  * - `POST /path ! key_unknown 401`: the status of a problem code.
  */
@@ -17,7 +17,10 @@ export function contractLines(document: ApiDocument): readonly string[] {
   return [...new Set(lines)].toSorted();
 }
 
-function linesOf({ parameters = [], requestBody, responses }: Operation, document: ApiDocument): readonly string[] {
+function linesOf(
+  { parameters = [], requestBody, responses, security }: Operation,
+  document: ApiDocument,
+): readonly string[] {
   const query = parameters.flatMap(({ in: place, name, schema, required }) => [
     `> ${place}.${name} ${typeOf(schema)}${required ? ' required' : ''}`,
     ...boundsOf(schema).map((bound) => `> ${place}.${name} ${bound}`),
@@ -32,7 +35,12 @@ function linesOf({ parameters = [], requestBody, responses }: Operation, documen
   const codes = Object.entries(responses).flatMap(([status, { content = {} }]) =>
     Object.values(content).flatMap(({ examples = {} }) => Object.keys(examples).map((code) => `! ${code} ${status}`)),
   );
-  return [...query, ...body, ...answer, ...codes];
+  const needsKey = security.length > 0 && security.every((scheme) => Object.keys(scheme).length > 0);
+  const mediaTypes = [
+    ...Object.keys(requestBody?.content ?? {}).map((type) => `> ${type}`),
+    ...Object.keys(responses['200']?.content ?? {}).map((type) => `< ${type}`),
+  ];
+  return [...(needsKey ? [] : ['> without key']), ...mediaTypes, ...query, ...body, ...answer, ...codes];
 }
 
 interface Field {
@@ -72,12 +80,14 @@ function typeOf({ $ref, type, anyOf, oneOf, items }: FieldSchema): string {
   return $ref ? 'object' : (type ?? 'any');
 }
 
-function boundsOf({ minLength, minimum, minItems, maxLength, maximum, maxItems, enum: values = [] }: FieldSchema) {
+function boundsOf(schema: FieldSchema): readonly string[] {
+  const { minLength, minimum, minItems, maxLength, maximum, maxItems, pattern, enum: values = [] } = schema;
   const least = minLength ?? minimum ?? minItems;
   const most = maxLength ?? maximum ?? maxItems;
   return [
     ...(least === undefined ? [] : [`min ${least}`]),
     ...(most === undefined ? [] : [`max ${most}`]),
+    ...(pattern === undefined ? [] : [`pattern ${pattern}`]),
     ...values.map((value) => `= ${String(value)}`),
   ];
 }
