@@ -51,6 +51,7 @@ describe('the pages of the documentation', () => {
     await result.click();
     await page.waitForURL('**/api/docs/en/**');
     expect(await page.locator('main').innerText()).toMatch(/idempotency/i);
+    expect(await page.getByRole('region', { name: 'Results' }).count()).toBe(0);
     await page.goto(`${system.url}/api/docs/de`, { waitUntil: 'load' });
     await page.getByRole('searchbox').fill('xyzzyx');
     await page.getByText('Nichts gefunden.').waitFor();
@@ -69,6 +70,26 @@ describe('the pages of the documentation', () => {
     await page.getByLabel('Inhalt').fill('{"iban":""}');
     await page.getByRole('button', { name: 'Senden' }).click();
     await page.getByRole('status').filter({ hasText: 'iban_missing' }).waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('ask before they delete something, and say of a free call no price', async () => {
+    const { page, complaints } = await openPage(browser);
+    await page.goto(`${system.url}/api/docs/en/reference/deleteFileJob`, { waitUntil: 'load' });
+    expect(await page.getByText('With a key the call is charged').count()).toBe(0);
+    const questions: string[] = [];
+    page.on('dialog', (dialog) => {
+      questions.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await page.getByLabel('API key').fill('iban_sk_wrong…');
+    await page.getByRole('button', { name: 'Send' }).click();
+    expect(questions).toEqual([]);
+    await page.getByLabel('API key').fill('iban_sk_wrong');
+    await page.getByRole('button', { name: 'Send' }).click();
+    expect(questions).toEqual(['This call cannot be undone. Send it?']);
+    expect(await page.locator('output').innerText()).toBe('');
     expect(complaints).toEqual([]);
     await page.context().close();
   });

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import {
   allEndpoints,
   languages,
@@ -200,17 +202,47 @@ describe('the documentation of the API', () => {
       });
       expect([path, answer.status, answer.headers.get('allow')]).toEqual([path, 405, 'GET, HEAD']);
     }
-    for (const path of ['/api/docs/de/none', '/api/docs/fr', '/api-docs/pages.json'])
-      expect([path, (await get(path)).status]).toEqual([path, 404]);
+    for (const path of ['/api/docs/de/none', '/api/docs/fr', '/api/docs/none/']) {
+      const { status, headers } = await get(path);
+      expect([path, status, headers.get('content-type')]).toEqual([
+        ...[path, 404, expect.stringContaining('application/problem+json')],
+      ]);
+    }
+    const person = await get('/api/docs/de/none', { accept: 'text/html,*/*;q=0.8' });
+    expect([person.status, person.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    expect((await get('/api-docs/pages.json')).status).toBe(404);
+  });
+
+  it('sends no file beside its pages, whatever the path', async () => {
+    const slashes = '/'.repeat(15_000);
+    for (const path of ['/api/docs/de/../../../package.json', '/api/docs/..%2fpackage.json', `/api/docs/${slashes}x`])
+      expect([path.slice(0, 40), await statusOf(path)]).toEqual([path.slice(0, 40), 404]);
   });
 
   it('has one address for each page', async () => {
-    const { status, headers } = await get('/api/docs/de/validate/');
-    expect([status, headers.get('location')]).toEqual([301, '/api/docs/de/validate']);
+    const { status, headers } = await get('/api/docs/de/validate/?from=mail');
+    expect([status, headers.get('location')]).toEqual([301, '/api/docs/de/validate?from=mail']);
   });
 
-  it('leads to the OpenAPI document', () => {
-    for (const { html } of pages)
-      expect(html).toContain(`<a href="${readApiDescription.path}" download="openapi.json">`);
+  it('leads to the OpenAPI document in the language of the page', async () => {
+    for (const language of ['de', 'en']) {
+      const links = pages.flatMap(({ path, html }) =>
+        path.startsWith(`/api/docs/${language}`) ? [/<a href="([^"]+)" download="openapi.json">/.exec(html)?.[1]] : [],
+      );
+      expect(new Set(links).size).toBe(1);
+      const file: unknown = await (await get(links[0]!)).json();
+      const document: unknown = await (await get(readApiDescription.path, { 'accept-language': language })).json();
+      expect(file).toEqual(document);
+    }
   });
 });
+
+/** The status of a path that is sent as it is: fetch() would resolve `..`. */
+async function statusOf(path: string): Promise<number | undefined> {
+  const { hostname, port } = new URL(system.url);
+  const headers = { 'x-forwarded-for': someIpAddress() };
+  const sent = request({ hostname, port, path, headers, agent: false }).end();
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  answer.resume();
+  return answer.statusCode;
+}
