@@ -12,7 +12,6 @@ import {
 } from '@pruefer/platform/config';
 import { IsNotEmpty, Matches, ValidateBy, ValidateIf, type ValidationArguments } from 'class-validator';
 
-/** The variables of the gateway. */
 export class GatewayConfig extends ServiceConfig {
   @RedisUrl() REDIS_URL!: string;
   @KafkaBrokers() KAFKA_BROKERS!: string;

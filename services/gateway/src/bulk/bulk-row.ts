@@ -22,7 +22,6 @@ export interface BulkRow {
   readonly content: BulkInput | RowFault;
 }
 
-/** Whether a row can be checked. */
 export function isCheckable(content: BulkRow['content']): content is BulkInput {
   return 'iban' in content;
 }

@@ -51,7 +51,6 @@ export class DocumentationRoutes implements OnModuleInit {
   }
 }
 
-/** Leads to the first page in the language of the reader. */
 function sendToLanguage({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.header('vary', 'accept-language').redirect(`${DOCS_PATH}/${languageOf(headers)}`, FOUND);
 }

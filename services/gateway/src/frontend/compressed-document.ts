@@ -8,7 +8,6 @@ import { takesCoding } from '../routing/takes-coding.js';
  */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 17 } };
 
-/** Codings of documents. */
 export type DocumentCoding = 'br' | 'gzip';
 
 /** The compression for a client; undefined: none. @param accepted the client's Accept-Encoding */

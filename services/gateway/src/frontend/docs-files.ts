@@ -6,7 +6,6 @@ import { DOCS_FOLDER, documentIn, FrontendFiles } from './frontend-files.js';
 
 /** A page of the documentation, as the frontend's build lists it. */
 export interface DocsPage {
-  /** Its address. */
   readonly path: string;
   readonly language: Language;
   readonly title: string;
@@ -37,7 +36,6 @@ export class DocsFiles {
     this.byPath = new Map(this.listing.pages.map((page) => [page.path, page]));
   }
 
-  /** The addresses of all pages. */
   get paths(): readonly string[] {
     return this.listing.pages.map(({ path }) => path);
   }
@@ -52,7 +50,6 @@ export class DocsFiles {
     return this.listing.pages.find((page) => markdownPathOf(page) === path);
   }
 
-  /** The body of a page. */
   html({ file }: DocsPage): Promise<string> {
     return readFile(join(this.folder, `${file}.html`), 'utf8');
   }

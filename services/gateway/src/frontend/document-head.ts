@@ -31,7 +31,6 @@ export function homeHead(meta: HomepageMeta, siteName: string): DocumentHead {
   return { title, description, robots, html };
 }
 
-/** The head of a content page. */
 export function pageHead(page: PublishedPage, siteName: string): DocumentHead {
   const { metaDescription: description, slug } = page;
   const title = `${page.title} - ${siteName}`;

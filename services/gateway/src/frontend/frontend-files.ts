@@ -9,7 +9,6 @@ const documentFiles = {
   tooMany: 'too-many.html',
 } as const;
 
-/** Files that the gateway runs itself. */
 const SERVER_FOLDER = 'server/';
 /** Documents of the console, one for each section. */
 const SECTIONS_FOLDER = 'sections/';

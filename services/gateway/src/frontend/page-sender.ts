@@ -20,7 +20,6 @@ export interface SentPage {
   readonly vary?: string;
 }
 
-/** Values of a single answer. */
 interface Answer {
   readonly nonce: string;
   readonly origin: string;

@@ -1,10 +1,8 @@
 import type { HomepageMeta, PublishedPage } from '@pruefer/contracts';
 
-/** Input of the sitemap. */
 interface Mapped {
   readonly meta: Pick<HomepageMeta, 'robotsContent'>;
   readonly pages: readonly Pick<PublishedPage, 'slug' | 'noindex' | 'updatedAt'>[];
-  /** Addresses of the documentation. */
   readonly docs: readonly string[];
 }
 
