@@ -10,7 +10,7 @@ import { compressAnswer } from './compress-answer.js';
 import { declaredMethods, methodsOf } from './declared-methods.js';
 import { Forwarder } from './forwarder.js';
 import { OpenStreams } from './open-streams.js';
-import { READING, refuse, refuseOtherMethods } from './refuse-methods.js';
+import { refuse, refuseOtherMethods } from './refuse-methods.js';
 import { type UpstreamEndpoint, upstreamEndpoints } from './upstream-endpoints.js';
 
 /** Endpoints that are answered from the copy of the content. */
