@@ -11,11 +11,13 @@ import { READING, refuseOtherMethods } from '../routing/refuse-methods.js';
 import { SendDocs } from './send-docs.js';
 
 const LLMS_PATH = '/llms.txt';
-const FOUND = 302;
 const HTML = 'text/html';
 const MARKDOWN = 'text/markdown';
 
-/** Serves the documentation of the API at `/api/docs/{language}/…`, as HTML and as Markdown, and `/llms.txt`. */
+/**
+ * Serves the documentation of the API at `/api/docs/{language}/…`, as HTML and as Markdown, and `/llms.txt`. `/api/docs` is the first page
+ * in the language of the reader.
+ */
 @Injectable()
 export class DocumentationRoutes implements OnModuleInit {
   constructor(
@@ -29,10 +31,10 @@ export class DocumentationRoutes implements OnModuleInit {
     const server = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
     void server.register((scope, _options, done) => {
       const options = { config: { access: 'public' }, onSend: compressText } as const;
-      scope.get(DOCS_PATH, options, sendToLanguage);
-      scope.get(`${DOCS_PATH}/*`, options, (request, reply) => this.send(request, reply));
-      scope.get(LLMS_PATH, options, (request, reply) => this.send(request, reply));
-      for (const path of [DOCS_PATH, `${DOCS_PATH}/*`, LLMS_PATH]) refuseOtherMethods(scope, path, READING);
+      for (const path of [DOCS_PATH, `${DOCS_PATH}/*`, LLMS_PATH]) {
+        scope.get(path, options, (request, reply) => this.send(request, reply));
+        refuseOtherMethods(scope, path, READING);
+      }
       done();
     });
   }
@@ -42,17 +44,14 @@ export class DocumentationRoutes implements OnModuleInit {
     if (waitSeconds !== undefined) return this.answers.tooMany(request, reply, waitSeconds);
     const path = request.url.split('?', 1)[0]!;
     if (path === LLMS_PATH) return this.answers.llms(request, reply);
-    const page = this.files.at(path);
-    if (page && !prefersMarkdown(request)) return this.answers.html(request, reply, page);
-    const asMarkdown = page ?? this.files.markdownAt(path);
-    if (!asMarkdown) return this.answers.missing(request, reply, path);
-    if (page) reply.header('vary', 'accept');
-    return this.answers.markdown(request, reply, asMarkdown);
+    const page = this.files.at(path === DOCS_PATH ? `${DOCS_PATH}/${languageOf(request.headers)}` : path);
+    const vary = path === DOCS_PATH ? 'accept, accept-language' : 'accept';
+    if (page && !prefersMarkdown(request)) return this.answers.html(request, reply, page, vary);
+    if (page) return this.answers.markdown(request, reply.header('vary', vary), page);
+    const markdownPage = this.files.markdownAt(path);
+    if (markdownPage) return this.answers.markdown(request, reply, markdownPage);
+    return this.answers.missing(request, reply, path);
   }
-}
-
-function sendToLanguage({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.header('vary', 'accept-language').redirect(`${DOCS_PATH}/${languageOf(headers)}`, FOUND);
 }
 
 /** Pages are compressed by their sender. */

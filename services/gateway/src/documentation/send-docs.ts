@@ -8,6 +8,7 @@ import { PageSender } from '../frontend/page-sender.js';
 import { SiteOrigin } from '../frontend/site-origin.js';
 import { SitePages } from '../frontend/site-pages.js';
 import { SitePaths } from '../frontend/site-paths.js';
+import { DOCS_PATH } from '../routing/declared-methods.js';
 import { docsHead } from './docs-head.js';
 
 const MOVED = 301;
@@ -27,14 +28,15 @@ export class SendDocs {
     private readonly paths: SitePaths,
   ) {}
 
-  async html(request: FastifyRequest, reply: FastifyReply, page: DocsPage): Promise<FastifyReply> {
+  /** @param vary headers of the request that chose the page */
+  async html(request: FastifyRequest, reply: FastifyReply, page: DocsPage, vary: string): Promise<FastifyReply> {
     const document = await this.site.built(page.path, async (siteName) => ({
       language: page.language,
       head: docsHead(page, siteName, this.files.listing),
       body: (await this.files.html(page)).replaceAll(SITE_NAME_MARK, () => asHtml(siteName)),
     }));
     reply.header('content-language', page.language);
-    return this.sender.send(request, reply, { status: 200, page: document, isHidden: false, vary: 'accept' });
+    return this.sender.send(request, reply, { status: 200, page: document, isHidden: false, vary });
   }
 
   async markdown(request: FastifyRequest, reply: FastifyReply, page: DocsPage): Promise<FastifyReply> {
@@ -54,8 +56,8 @@ export class SendDocs {
    */
   async missing(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
     const bare = path.endsWith('/') ? path.slice(0, -1) : path;
-    const page = this.files.at(bare);
-    if (page) return reply.redirect(page.path + request.url.slice(path.length), MOVED);
+    const isPage = bare === DOCS_PATH || this.files.at(bare) !== undefined;
+    if (isPage) return reply.redirect(bare + request.url.slice(path.length), MOVED);
     if (!request.headers.accept?.includes(HTML)) throw new Problem('not_found');
     return this.sender.send(request, reply, await this.paths.missing(path));
   }
