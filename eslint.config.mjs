@@ -3,65 +3,8 @@ import nx from '@nx/eslint-plugin';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { betweenPackages, betweenPackagesInTests } from './infra/lint/between-packages.mjs';
 import { oneWayToTellTimes } from './infra/lint/one-way-to-tell-times.mjs';
-
-/** Allowed imports between packages, by the `kind:` tag in each package.json. A kind without a line may import nothing. */
-const depConstraints = [
-  {
-    sourceTag: 'kind:service',
-    onlyDependOnLibsWithTags: ['kind:contracts', 'kind:platform', 'kind:engine', 'kind:banks', 'kind:openapi'],
-  },
-  {
-    sourceTag: 'kind:worker',
-    onlyDependOnLibsWithTags: ['kind:contracts', 'kind:platform', 'kind:engine', 'kind:banks'],
-  },
-  // Its build makes the pages of the API from the OpenAPI document.
-  { sourceTag: 'kind:frontend', onlyDependOnLibsWithTags: ['kind:contracts', 'kind:engine', 'kind:openapi'] },
-  { sourceTag: 'kind:platform', onlyDependOnLibsWithTags: ['kind:contracts'] },
-  { sourceTag: 'kind:openapi', onlyDependOnLibsWithTags: ['kind:contracts', 'kind:platform'] },
-  { sourceTag: 'kind:banks', onlyDependOnLibsWithTags: ['kind:contracts', 'kind:platform', 'kind:engine'] },
-  {
-    sourceTag: 'kind:testkit',
-    // Only exports of infra. The testkit's package.json hides infra from Nx, so that a change of the launcher does not build and test
-    // every service.
-    onlyDependOnLibsWithTags: ['kind:contracts', 'kind:platform', 'kind:engine', 'kind:banks', 'kind:infra'],
-  },
-  {
-    sourceTag: 'kind:infra',
-    onlyDependOnLibsWithTags: ['kind:contracts', 'kind:platform', 'kind:engine', 'kind:banks'],
-  },
-  // Only types: the package that customers get imports nothing.
-  { sourceTag: 'kind:client', onlyDependOnLibsWithTags: ['kind:contracts'] },
-  { sourceTag: 'kind:engine', onlyDependOnLibsWithTags: [] },
-  {
-    sourceTag: 'kind:contracts',
-    onlyDependOnLibsWithTags: [],
-    bannedExternalImports: ['@nestjs/*', 'react*', 'typeorm', 'pg', 'kafkajs', 'ioredis', 'fastify'],
-  },
-];
-
-/** Kinds whose tests do not use the testkit, because it depends on them or they must depend on nothing. */
-const withoutTestkit = ['kind:contracts', 'kind:engine', 'kind:infra', 'kind:client'];
-
-/** Only tests may use the testkit, and the client that customers use. */
-const testConstraints = depConstraints.map((line) =>
-  withoutTestkit.includes(line.sourceTag)
-    ? line
-    : { ...line, onlyDependOnLibsWithTags: [...line.onlyDependOnLibsWithTags, 'kind:testkit', 'kind:client'] },
-);
-
-const boundaries = (constraints) => ({
-  '@nx/enforce-module-boundaries': [
-    'error',
-    {
-      enforceBuildableLibDependency: false,
-      allow: [],
-      // The benchmarks load our packages late, after they have built them.
-      checkDynamicDependenciesExceptions: ['@pruefer/.*'],
-      depConstraints: constraints,
-    },
-  ],
-});
 
 const tests = ['**/*.spec.ts', '**/*.spec.tsx', '**/*.spec.mjs', '**/e2e/**'];
 const readsEnvironment = [
@@ -180,7 +123,7 @@ export default tseslint.config(
     languageOptions: { parser: tseslint.parser },
     plugins: { '@nx': nx },
     rules: {
-      ...boundaries(depConstraints),
+      ...betweenPackages,
       'no-restricted-imports': ['error', { patterns: [deepImport] }],
       'no-restricted-properties': [
         'error',
@@ -250,7 +193,7 @@ export default tseslint.config(
     files: tests,
     plugins: { '@nx': nx },
     rules: {
-      ...boundaries(testConstraints),
+      ...betweenPackagesInTests,
       'max-lines-per-function': 'off',
     },
   },
