@@ -146,8 +146,8 @@ describe('a whole backup', () => {
       );
       expect(rows).toEqual(await rowsOf(url, 'SELECT * FROM customer ORDER BY n'));
       const archive = await open(join(backup, 'base.tar.gz.enc'), 'r+');
-      const { buffer: byte } = await archive.read(Buffer.alloc(1), 0, 1, 100_000);
-      await archive.write(Buffer.from([byte[0] ^ 1]), 0, 1, 100_000);
+      const { buffer } = await archive.read(Buffer.alloc(1), 0, 1, 100_000);
+      await archive.write(Buffer.from([buffer.readUInt8() ^ 1]), 0, 1, 100_000);
       await archive.close();
       process.env['DATA_DIR'] = join(folder, 'third');
       await expect(restoreWholeBackup(['--whole', backup])).rejects.toThrow('Es wurde nichts wiederhergestellt.');
