@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Language, languages } from '@pruefer/contracts';
+import { type DocsListing, type DocsPage, type Language, languages } from '@pruefer/contracts';
 import type { Plugin, Rolldown } from 'vite';
 import { markdownFile } from './content/markdown-file.js';
 import { type Page, pathOf } from './content/page.js';
@@ -16,18 +16,6 @@ const FOLDER = 'api-docs';
 const ORIGIN = '__ORIGIN__';
 const SAMPLE_ORIGIN_MARK = '__SAMPLE_ORIGIN__';
 
-/** A page as the gateway finds it; the names of its files are relative to the folder. */
-interface ListedPage {
-  readonly path: string;
-  readonly language: Language;
-  readonly title: string;
-  readonly summary: string;
-  /** Without its ending: `.html` is the body, `.md` the Markdown. */
-  readonly file: string;
-  /** The same page in the other language. */
-  readonly translation: string;
-}
-
 /** Emits the pages at `/api/docs` as bodies without a head, which the gateway completes, with their Markdown and search index. */
 export function apiDocs(): Plugin {
   return {
@@ -41,7 +29,8 @@ export function apiDocs(): Plugin {
       for (const documentation of all) emitPages(documentation, highlight, emit, add);
       emit(`${FOLDER}/llms.txt`, llmsText(all.find(({ language }) => language === 'en')!));
       const pages = all.flatMap(({ language, pages: some }) => some.map((page) => listed(page, language)));
-      emit(`${FOLDER}/pages.json`, JSON.stringify({ style: `/${style}`, script: `/${scriptOf(bundle)}`, pages }));
+      const listing: DocsListing = { style: `/${style}`, script: `/${scriptOf(bundle)}`, pages };
+      emit(`${FOLDER}/pages.json`, JSON.stringify(listing));
     },
   };
 }
@@ -66,13 +55,17 @@ function emitPages(
   }
 }
 
-function listed(page: Page, language: Language): ListedPage {
+function listed(page: Page, language: Language): DocsPage {
   const { slug, title, summary } = page;
   const other = languages.find((one) => one !== language)!;
   return {
-    ...{ path: pathOf(language, slug), language, title, summary },
-    file: fileOf(page, language),
+    path: pathOf(language, slug),
+    markdownPath: pathOf(language, slug, '.md'),
     translation: pathOf(other, slug),
+    language,
+    title,
+    summary,
+    file: fileOf(page, language),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@pruefer/contracts';
 import { type Group, type Page, pathOf } from './content/page.js';
 import { type Words, words } from './content/words.js';
-import { escapeHtml } from './markdown/escape-html.js';
+import { escapeHtml } from '../vite/escape-html.js';
 import type { RenderedPage } from './markdown/render-markdown.js';
 
 /** Replaced by the gateway with the name of the website. */

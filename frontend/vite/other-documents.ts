@@ -4,7 +4,7 @@ import { shellTexts } from '../src/texts/console/shell.js';
 import { type SectionHead, sectionHeads } from '../src/texts/console/section-heads.js';
 import { documentTexts } from '../src/texts/document.js';
 import { withMoreScripts, withoutScripts } from './first-frame.js';
-import { escapeHtml } from './page-head.js';
+import { escapeHtml } from './escape-html.js';
 
 /** Where the gateway writes the title of a problem. */
 const TITLE_MARK = '__TITLE__';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { escapeHtml, fontTags, withTexts } from './page-head.js';
+import { escapeHtml } from './escape-html.js';
+import { fontTags, withTexts } from './page-head.js';
 
 const page = readFileSync(`${__dirname}/../index.html`, 'utf8');
 

@@ -1,6 +1,7 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { t } from '../src/texts/de.js';
 import { documentTexts } from '../src/texts/document.js';
+import { escapeHtml } from './escape-html.js';
 
 const firstFonts = [/instrument-sans-latin-wght-normal.*\.woff2$/, /geist-mono-latin-wght-normal.*\.woff2$/];
 
@@ -40,9 +41,4 @@ function textAt(path: string): string {
     .reduce<unknown>((texts, key) => (texts as Record<string, unknown> | undefined)?.[key], { ...t, ...documentTexts });
   if (typeof text !== 'string') throw new Error(`the catalogue has no text ${path}`);
   return text;
-}
-
-/** Text as it may stand in a document. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

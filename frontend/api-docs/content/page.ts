@@ -1,4 +1,4 @@
-import type { Language, ProblemCode } from '@pruefer/contracts';
+import { DOCS_PATH, type Language, type ProblemCode } from '@pruefer/contracts';
 
 /** A page of the documentation in one language, as Markdown. */
 export interface Page {
@@ -44,8 +44,6 @@ export interface TriedCall {
 export function filledPath({ path, params }: TriedCall): string {
   return path.replace(/\{(\w+)\}/g, (_, field: string) => encodeURIComponent(params[field] ?? ''));
 }
-
-const DOCS_PATH = '/api/docs';
 
 /** The address of a page. @param ending `.md` for its Markdown */
 export function pathOf(language: Language, slug: string, ending = ''): string {

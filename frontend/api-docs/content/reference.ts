@@ -1,12 +1,5 @@
 import { type CallName, type Language, type ProblemCode, problems, sentenceOf } from '@pruefer/contracts';
-import {
-  type ApiDocument,
-  callExamplesIn,
-  type Contents,
-  type FieldSchema,
-  type Operation,
-  type Parameter,
-} from '@pruefer/openapi';
+import { type ApiDocument, callExamplesIn, type Contents, type Operation, type Parameter } from '@pruefer/openapi';
 import { callNotes } from './call-notes.js';
 import { Fields } from './fields.js';
 import { fence, section, table } from './markdown-parts.js';
@@ -45,7 +38,7 @@ class ReferenceWriter {
     const name = `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}` as CallName;
     const codes = codesOf(operation);
     const example = callExamplesIn[this.language].get(name)?.input;
-    const call = triedCall(this.document, method, path, operation, { isCharged: !note.isFree, ...example });
+    const call = triedCall(method, path, operation, { isCharged: !note.isFree, ...example });
     const success = responses['200'];
     const text = this.words;
     const facts = [
@@ -125,7 +118,6 @@ function codesOf({ responses }: Operation): readonly ProblemCode[] {
 
 /** A call with the values of its example; a value without one is its name in capitals. */
 function triedCall(
-  document: ApiDocument,
   method: string,
   path: string,
   { parameters = [], requestBody, responses, security }: Operation,
@@ -144,18 +136,12 @@ function triedCall(
     path,
     params: valuesOf('path', input.params),
     query: valuesOf('query', input.query),
-    body: json && JSON.stringify(json.example ?? namesOfFields(json.schema, document), null, 2),
+    body: json && JSON.stringify(json.example ?? {}, null, 2),
     acceptsKey: security.some((scheme) => 'apiKey' in scheme),
     isCharged: input.isCharged,
     isText: Object.keys(contents).every((type) => type.includes('json')),
     isFinal: method === 'DELETE' || /\/(?:start|cancel)$/.test(path),
   };
-}
-
-/** An object whose required fields have their names as values, for a call without an example. */
-function namesOfFields({ $ref = '' }: FieldSchema = {}, { components }: ApiDocument): object {
-  const { required = [] } = components.schemas[$ref.split('/').at(-1)!] ?? {};
-  return Object.fromEntries(required.map((name) => [name, name.toUpperCase()]));
 }
 
 function sampleOf(call: TriedCall, contents: Contents = {}) {

@@ -9,7 +9,7 @@ import php from 'shiki/langs/php.mjs';
 import python from 'shiki/langs/python.mjs';
 import shellscript from 'shiki/langs/shellscript.mjs';
 import typescript from 'shiki/langs/typescript.mjs';
-import { escapeHtml } from './escape-html.js';
+import { escapeHtml } from '../../vite/escape-html.js';
 
 /** The colours of tokens are variables; our style sheet gives each a value by its class. */
 const theme = createCssVariablesTheme({ name: 'variables', variablePrefix: '--', fontStyle: false });

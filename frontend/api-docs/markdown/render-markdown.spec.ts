@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.js';
+import { escapeHtml } from '../../vite/escape-html.js';
 import { MarkdownRenderer } from './render-markdown.js';
 
 const renderer = new MarkdownRenderer('en', escapeHtml);

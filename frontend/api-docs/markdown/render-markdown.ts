@@ -2,7 +2,7 @@ import type { Language } from '@pruefer/contracts';
 import createMarkdownIt, { type MarkdownIt, type Token } from 'markdown-it';
 import { resolveLink } from '../content/resolve-link.js';
 import { type Words, words } from '../content/words.js';
-import { escapeHtml } from './escape-html.js';
+import { escapeHtml } from '../../vite/escape-html.js';
 import type { Highlight } from './highlight.js';
 
 /** A heading of a page, for its table of contents. */

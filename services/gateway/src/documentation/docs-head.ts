@@ -1,10 +1,10 @@
+import type { DocsListing, DocsPage } from '@pruefer/contracts';
 import { asHtml } from '../frontend/as-text.js';
-import { type DocsFiles, type DocsPage, markdownPathOf } from '../frontend/docs-files.js';
 import { ORIGIN_MARK } from '../frontend/page.js';
 
 /** The head of a page of the documentation: title, translations for search engines, styles and script. */
-export function docsHead(page: DocsPage, siteName: string, { style, script }: DocsFiles['listing']): string {
-  const { path, language, title, summary, translation } = page;
+export function docsHead(page: DocsPage, siteName: string, { style, script }: DocsListing): string {
+  const { path, markdownPath, language, title, summary, translation } = page;
   const otherLanguage = language === 'de' ? 'en' : 'de';
   const alternate = (hreflang: string, address: string) =>
     `<link rel="alternate" hreflang="${hreflang}" href="${ORIGIN_MARK}${address}" />`;
@@ -14,7 +14,7 @@ export function docsHead(page: DocsPage, siteName: string, { style, script }: Do
     `<link rel="canonical" href="${ORIGIN_MARK}${path}" />`,
     alternate(language, path),
     alternate(otherLanguage, translation),
-    `<link rel="alternate" type="text/markdown" href="${markdownPathOf(page)}" />`,
+    `<link rel="alternate" type="text/markdown" href="${markdownPath}" />`,
     `<link rel="stylesheet" href="${style}" />`,
     `<script type="module" src="${script}"></script>`,
   ].join('\n    ');

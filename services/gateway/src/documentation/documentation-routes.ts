@@ -1,12 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import { DOCS_PATH } from '@pruefer/contracts';
 import { languageOf } from '@pruefer/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { DocsFiles } from '../frontend/docs-files.js';
 import { DocumentLimit } from '../limits/document-limit.js';
 import { compressAnswer } from '../routing/compress-answer.js';
-import { DOCS_PATH } from '../routing/declared-methods.js';
 import { READING, refuseOtherMethods } from '../routing/refuse-methods.js';
 import { SendDocs } from './send-docs.js';
 

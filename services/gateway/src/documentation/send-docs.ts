@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { Problem } from '@pruefer/contracts';
+import { DOCS_PATH, type DocsPage, Problem } from '@pruefer/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { asHtml } from '../frontend/as-text.js';
-import { DocsFiles, type DocsPage } from '../frontend/docs-files.js';
+import { DocsFiles } from '../frontend/docs-files.js';
 import { atOrigin } from '../frontend/page.js';
 import { PageSender } from '../frontend/page-sender.js';
 import { SiteOrigin } from '../frontend/site-origin.js';
 import { SitePages } from '../frontend/site-pages.js';
 import { SitePaths } from '../frontend/site-paths.js';
-import { DOCS_PATH } from '../routing/declared-methods.js';
 import { docsHead } from './docs-head.js';
 
 const MOVED = 301;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { problems, slugFault } from '@pruefer/contracts';
+import { DOCS_PATH, problems, slugFault } from '@pruefer/contracts';
 import { withoutSecrets } from '@pruefer/platform';
 import { DocsFiles } from './docs-files.js';
 import { FrontendFiles } from './frontend-files.js';
@@ -18,7 +18,7 @@ const FIRST_SECTION = 'dashboard';
 const TWO_FACTOR_PATH = '/admin/setup-2fa';
 /** Pages for the `type` of problems, one for each code. */
 const problemPage = /^\/fehler\/([a-z_]+)$/;
-const ENGLISH_PROBLEMS = '/api/docs/en/errors';
+const ENGLISH_PROBLEMS = `${DOCS_PATH}/en/errors`;
 const slugPath = /^\/([^/]+)$/;
 const MAX_SHOWN = 80;
 const OK = 200;

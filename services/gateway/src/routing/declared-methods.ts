@@ -1,8 +1,5 @@
 import type { Endpoint, Method } from '@pruefer/contracts';
 
-/** Address of the documentation of the API: the contract declares calls, not pages. */
-export const DOCS_PATH = '/api/docs';
-
 /** Allowed methods: endpoints with GET also accept HEAD. */
 type AnsweredMethod = Method | 'HEAD';
 

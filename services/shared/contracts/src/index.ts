@@ -95,6 +95,7 @@ export * from './logs/live.endpoints.js';
 export * from './logs/request-fields.js';
 export * from './message.js';
 export * from './paging.js';
+export * from './docs-pages.js';
 export * from './language.js';
 export * from './problem.js';
 export * from './problems.js';

@@ -13,6 +13,7 @@ import {
   listFileJobs,
   login,
   readFileJob,
+  readPreview,
   readUpload,
   readUsage,
   rereadFile,
@@ -125,6 +126,13 @@ function accounts({ password }: Texts['examples']): readonly NamedExample[] {
     example(readUsage, {
       input: {},
       answer: { isTest: false, quota: 1_000, used: 12, available: 988, days: [{ day: '2026-11-20', calls: 12 }] },
+    }),
+    example(readPreview, {
+      input: { body: { token: 'TOKEN' } },
+      answer: {
+        ...{ slug: 'faq', title: 'FAQ', metaDescription: null, content: '<p>IBAN</p>', noindex: false },
+        updatedAt: '2026-11-20T13:07:31.000Z',
+      },
     }),
     example(login, {
       input: { body: { username: 'erika.mustermann', password } },
