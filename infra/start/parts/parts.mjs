@@ -34,7 +34,7 @@ export class Parts {
    * @param {number} [timeoutMs]
    * @throws {Error} when it is not ready in time, it is still restarted until `stop`; also after `stop`
    */
-  async start(spec, timeoutMs = 30_000) {
+  async start(spec, timeoutMs = 90_000) {
     await mkdir(this.logDir, { recursive: true, mode: 0o700 });
     if (this.#stopping) throw new Error(`${spec.name} wird nicht mehr gestartet: Das System wird beendet.`);
     const { writeFailed } = this.hear;

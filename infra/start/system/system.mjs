@@ -16,7 +16,8 @@ import { dropState, writeState } from '../state/state.mjs';
 
 /** @typedef {import('../parts/part.mjs').PartSpec} PartSpec */
 
-const SERVICE_TIMEOUT_MS = 60_000;
+/** Long, because a slow machine may need a minute for all services; one that ends is noticed at once. */
+const SERVICE_TIMEOUT_MS = 180_000;
 const LATE_TIMEOUT_MS = 5_000;
 const RETRY_MS = 2_000;
 

@@ -1,4 +1,5 @@
 // @ts-check
+import { Agent, setGlobalDispatcher } from 'undici';
 import { runSuite } from './run-suite.mjs';
 import { openSources } from './source-hooks.mjs';
 import { openThreads } from './source-threads.mjs';
@@ -36,6 +37,8 @@ class NativeRunner {
   async runTests(suites, watcher) {
     openSources();
     openThreads();
+    // A service under test closes idle connections, which a stalled process notices only when it sends the next request.
+    setGlobalDispatcher(new Agent({ pipelining: 0 }));
     for (const suite of suites) {
       if (watcher.isInterrupted()) return;
       await this.#emit('test-file-start', suite);

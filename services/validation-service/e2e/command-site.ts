@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RunningService } from '@pruefer/platform';
-import { type ProgramRun, runProgram } from '@pruefer/testkit';
-import { batchOf, ValidationSystem } from './validation-system.js';
+import { type ProgramRun, runProgram, until } from '@pruefer/testkit';
+import { type BatchAnswer, batchOf, ValidationSystem } from './validation-system.js';
 
 /** A running validation-service, a command line that imports its data, and a folder for files. */
 export class CommandSite {
@@ -35,9 +35,15 @@ export class CommandSite {
     return runProgram(this.program, words, { DATABASE_URL, KAFKA_BROKERS, KAFKA_TOPIC_PREFIX, ...change });
   }
 
-  /** The running service's current answer; empty when a busy machine refuses the check. */
+  /** The running service's current answer. A busy service refuses a batch, which is sent again as a gateway would. */
   async answer(iban: string): Promise<Readonly<Record<string, unknown>>> {
-    return (await this.system.send(this.service, batchOf([{ iban }]))).lines[0]?.body ?? {};
+    let line: BatchAnswer['lines'][number] | undefined;
+    await until('the check is answered', async () => {
+      const answer = await this.system.send(this.service, batchOf([{ iban }])).catch(() => undefined);
+      line = answer?.lines[0];
+      return line?.status === 200;
+    });
+    return line!.body;
   }
 
   async close(): Promise<void> {

@@ -13,6 +13,7 @@ import { isListedTable } from '../src/backup/content/listed-tables.js';
 import { SCHEMA_VERSION } from '../src/backup/content/tables.js';
 import { WorkerConfig } from '../src/config.js';
 import { WorkerModule } from '../src/worker.module.js';
+import { inDaytime } from './in-daytime.js';
 
 /** A database with every table of the product, a folder for backups, and workers that make them. */
 export interface BackupSite {
@@ -47,7 +48,8 @@ export async function backupSite(): Promise<BackupSite> {
   return {
     ...{ database, folder, environment },
     start: async (change = {}) => {
-      const service = await startService('worker', WorkerModule, WorkerConfig, { env: { ...environment, ...change } });
+      const env = { ...environment, ...change };
+      const service = inDaytime(await startService('worker', WorkerModule, WorkerConfig, { env }));
       services.push(service);
       return service;
     },

@@ -6,6 +6,7 @@ import { type RunningService, startService } from '@pruefer/platform';
 import { bearer, serviceEnvironment, testDatabase, type TestDatabase, until, workerDatabases } from '@pruefer/testkit';
 import { WorkerConfig } from '../src/config.js';
 import { WorkerModule } from '../src/worker.module.js';
+import { inDaytime } from './in-daytime.js';
 import { publisher, type Publisher } from './publisher.js';
 
 const quarterBefore = fileURLToPath(new URL('blz-20260608.txt.gz', import.meta.url));
@@ -43,7 +44,7 @@ export class BankSite {
   }
 
   async start(): Promise<void> {
-    this.worker = await startService('worker', WorkerModule, WorkerConfig, { env: this.environment });
+    this.worker = inDaytime(await startService('worker', WorkerModule, WorkerConfig, { env: this.environment }));
   }
 
   async close(): Promise<void> {

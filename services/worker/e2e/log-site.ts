@@ -11,6 +11,7 @@ import {
 import { Client } from 'pg';
 import { WorkerConfig } from '../src/config.js';
 import { WorkerModule } from '../src/worker.module.js';
+import { inDaytime } from './in-daytime.js';
 
 const DAY_MS = 86_400_000;
 
@@ -39,7 +40,7 @@ export async function logSite(): Promise<LogSite> {
     const logEnvironment = { ...environment, DATABASE_URL: database.url('logs', 'service') };
     const logService = await startProcess('log-service', logEnvironment, 'alive');
     const env = { ...environment, ...workerDatabases(database), LOG_URL: logService.url };
-    return { logService, worker: await startService('worker', WorkerModule, WorkerConfig, { env }) };
+    return { logService, worker: inDaytime(await startService('worker', WorkerModule, WorkerConfig, { env })) };
   };
   const site: LogSite = {
     database,

@@ -29,6 +29,7 @@ import type { JobRun } from '../src/jobs/handlers/job-handler.js';
 import { RestoreHandler } from '../src/restore/run/restore-handler.js';
 import { WorkerModule } from '../src/worker.module.js';
 import { backupOf } from './backup-of.js';
+import { inDaytime } from './in-daytime.js';
 import { ids, storeEverything } from './stored-everything.js';
 
 const services = [
@@ -66,7 +67,7 @@ describe('calls that restore', () => {
       BANK_FILE: '/nowhere/blz-20260907.txt.gz',
     });
     ({ KAFKA_BROKERS = '', KAFKA_TOPIC_PREFIX = '' } = env);
-    worker = await startService('worker', WorkerModule, WorkerConfig, { env });
+    worker = inDaytime(await startService('worker', WorkerModule, WorkerConfig, { env }));
   });
   afterAll(async () => {
     await worker.close();

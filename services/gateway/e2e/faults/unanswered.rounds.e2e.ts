@@ -85,7 +85,9 @@ describe('C10: what is answered 503 costs nothing', () => {
     async () => {
       const answers = await underLoad(12_000, async () => {
         await sleep(1_500);
-        await freezePostgres(system, 8_000);
+        const thaw = await freezePostgres(system);
+        await sleep(8_000);
+        thaw();
       });
       expect(unanswered(answers).length).toBeGreaterThan(0);
       await expectOnlyAnswersCharged(system, answers);

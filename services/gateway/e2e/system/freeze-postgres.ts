@@ -1,10 +1,11 @@
 import { signalAll, stopFamily } from '@pruefer/testkit';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunningSystem } from './running-system.js';
 
-/** Freezes PostgreSQL with all its processes, as a stalled disk would. */
-export async function freezePostgres(system: RunningSystem, forMs: number): Promise<void> {
+/**
+ * Freezes PostgreSQL with all its processes, as a stalled disk would.
+ * @returns what lets it go on
+ */
+export async function freezePostgres(system: RunningSystem): Promise<() => void> {
   const family = await stopFamily(system.part('postgres').pid);
-  await sleep(forMs);
-  signalAll(family, 'SIGCONT');
+  return () => signalAll(family, 'SIGCONT');
 }
