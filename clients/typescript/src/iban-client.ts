@@ -4,7 +4,7 @@ import type { BulkSource } from './bulk/slices.js';
 import type {
   BankFacts,
   BulkResult,
-  CalculateIban,
+  CalculateIbanBody,
   CountriesOfIbans,
   IbanVerdict,
   MinimalVerdict,
@@ -62,7 +62,7 @@ export class IbanClient {
   }
 
   /** Makes an IBAN of its parts and checks it; charged like a check. Parts that fit no IBAN are a problem with `errors`, and free. */
-  async calculate(parts: CalculateIban, options: RepeatableCallOptions = {}): Promise<IbanVerdict> {
+  async calculate(parts: CalculateIbanBody, options: RepeatableCallOptions = {}): Promise<IbanVerdict> {
     const { idempotencyKey = newIdempotencyKey(), ...callOptions } = options;
     const input = { body: parts, idempotencyKey: checkIdempotencyKey(idempotencyKey) };
     return this.#transport.json('calculateIban', input, callOptions);

@@ -13,7 +13,7 @@ export type {
   BankMatches,
   BulkItem,
   BulkResult,
-  CalculateIban,
+  CalculateIbanBody,
   CheckOutcome,
   CheckValues,
   CountriesOfIbans,

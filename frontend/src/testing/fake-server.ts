@@ -1,4 +1,4 @@
-import { defaultHeaderConfig, type ValidateIban } from '@pruefer/contracts';
+import { defaultHeaderConfig, type ValidateIbanBody } from '@pruefer/contracts';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { answerOf } from './answer-of.js';
@@ -7,7 +7,7 @@ const address = '*/api/validate-iban';
 
 /** Answers like the gateway, by the real engine; the header is as it is before staff has saved one. */
 export const fakeServer = setupServer(
-  http.post<never, ValidateIban>(address, async ({ request }) => {
+  http.post<never, ValidateIbanBody>(address, async ({ request }) => {
     const { iban } = await request.json();
     return HttpResponse.json(answerOf(iban));
   }),

@@ -1,4 +1,4 @@
-import type { CreateUser as NewUser, LoginAnswer, TwoFactorSetup, TwoFactorVerified } from '@pruefer/contracts';
+import type { CreateUserBody, LoginAnswer, TwoFactorSetup, TwoFactorVerified } from '@pruefer/contracts';
 import { CallerProof, type RunningService, startService } from '@pruefer/platform';
 import {
   internalSecret,
@@ -103,7 +103,7 @@ export class RunningAuthService {
   }
 
   /** A user straight from the use case, without two-factor. */
-  async newUser(fields: Partial<NewUser> = {}): Promise<{ id: string; username: string }> {
+  async newUser(fields: Partial<CreateUserBody> = {}): Promise<{ id: string; username: string }> {
     const username = fields.username ?? `nutzer${randomBytes(5).toString('hex')}`;
     const user = { username, email: `${randomBytes(5).toString('hex')}@bank.example`, password: PASSWORD };
     const actor = { name: 'test' };
@@ -111,7 +111,7 @@ export class RunningAuthService {
   }
 
   /** A user that has set two-factor up as a person does. */
-  async newUserWithTwoFactor(fields: Partial<NewUser> = {}): Promise<TestUser> {
+  async newUserWithTwoFactor(fields: Partial<CreateUserBody> = {}): Promise<TestUser> {
     const { id, username } = await this.newUser(fields);
     const { body: first } = await this.login({ username, password: fields.password ?? PASSWORD });
     const token = String(first.token);

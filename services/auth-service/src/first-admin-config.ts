@@ -1,4 +1,4 @@
-import { CreateUser, fieldSentence, type Problem, textIn } from '@pruefer/contracts';
+import { CreateUserBody, fieldSentence, type Problem, textIn } from '@pruefer/contracts';
 import { plainToInstance } from 'class-transformer';
 import { IsOptional, ValidateBy, validateSync, type ValidationArguments } from 'class-validator';
 import { AuthDatabaseConfig } from './config.js';
@@ -19,7 +19,7 @@ export class NewFirstAdminConfig extends FirstAdminConfig {
 /** Applies the rules of `CreateUser` in the console to a variable. */
 function FieldOfUser(field: 'username' | 'email' | 'password'): PropertyDecorator {
   return Judged('fieldOfUser', (value) => {
-    const errors = validateSync(plainToInstance(CreateUser, { [field]: value }), { stopAtFirstError: true });
+    const errors = validateSync(plainToInstance(CreateUserBody, { [field]: value }), { stopAtFirstError: true });
     const { constraints = {} } = errors.find(({ property }) => property === field) ?? {};
     return Object.entries(constraints).map(([constraint, message]) => fieldSentence(constraint, message))[0];
   });

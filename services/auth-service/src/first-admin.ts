@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { CreateUser } from '@pruefer/contracts';
+import { CreateUserBody } from '@pruefer/contracts';
 import { checkInput, ConfigError, describeFailure, loadConfig, withUseCases } from '@pruefer/platform';
 import { FirstAdminConfig } from './first-admin-config.js';
 import { checkPassword } from './passwords/check-password.js';
@@ -22,7 +22,7 @@ try {
   const config = loadConfig(FirstAdminConfig);
   const { ADMIN_USERNAME: username, ADMIN_EMAIL: email, ADMIN_PASSWORD } = config;
   const password = ADMIN_PASSWORD ?? newPassword();
-  const admin = checkInput(CreateUser, { username, email, password, role: 'admin' });
+  const admin = checkInput(CreateUserBody, { username, email, password, role: 'admin' });
   const module = AccountsModule.using(FirstAdminConfig, NoSessionNews);
   await withUseCases({ name: 'first-admin', config, module }, async (useCases) => {
     const makeFirstAdmin = useCases.get(MakeFirstAdmin);

@@ -1,4 +1,4 @@
-import type { CreateFileJob, FileChoice, FileJob, FileJobPage, FileJobState, PageQuery } from '../contract.js';
+import type { CreateFileJobBody, FileChoice, FileJob, FileJobPage, FileJobState, PageQuery } from '../contract.js';
 import { IbanApiProblem } from '../errors.js';
 import { checkIdempotencyKey, newIdempotencyKey } from '../http/idempotency-key.js';
 import { pause } from '../http/pause.js';
@@ -12,7 +12,7 @@ const POLL_MS = 1_000;
 const passingStates: ReadonlySet<FileJobState> = new Set(['checking', 'running'] as const);
 
 /** Name and length of a file; `kind` is `validate` unless given. */
-export type NewFileJob = Omit<CreateFileJob, 'kind'> & Partial<Pick<CreateFileJob, 'kind'>>;
+export type NewFileJob = Omit<CreateFileJobBody, 'kind'> & Partial<Pick<CreateFileJobBody, 'kind'>>;
 
 export interface WaitOptions extends CallOptions {
   /** Milliseconds between two looks at the job; default 1,000. */

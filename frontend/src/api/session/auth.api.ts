@@ -1,5 +1,5 @@
 import type * as contract from '@pruefer/contracts';
-import type { ChangePassword, Login, VerifyTwoFactor } from '@pruefer/contracts';
+import type { ChangePasswordBody, LoginBody, VerifyTwoFactorBody } from '@pruefer/contracts';
 import { apiCall } from '../base/api-call.js';
 import { baseApi } from '../base/base-api.js';
 import { call, endpointOf } from '../base/call.js';
@@ -30,10 +30,10 @@ const { currentUser, login, setUpTwoFactor, verifyTwoFactor, changePassword } = 
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     currentUser: build.query({ ...apiCall(() => call(currentUser)), providesTags: ['currentUser'] }),
-    login: build.mutation(apiCall((body: Login) => call(login, { body }))),
+    login: build.mutation(apiCall((body: LoginBody) => call(login, { body }))),
     setUpTwoFactor: build.mutation(apiCall(() => call(setUpTwoFactor))),
-    verifyTwoFactor: build.mutation(apiCall((body: VerifyTwoFactor) => call(verifyTwoFactor, { body }))),
-    changePassword: build.mutation(apiCall((body: ChangePassword) => call(changePassword, { body }))),
+    verifyTwoFactor: build.mutation(apiCall((body: VerifyTwoFactorBody) => call(verifyTwoFactor, { body }))),
+    changePassword: build.mutation(apiCall((body: ChangePasswordBody) => call(changePassword, { body }))),
   }),
 });
 

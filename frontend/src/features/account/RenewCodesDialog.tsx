@@ -1,4 +1,4 @@
-import { RenewRecoveryCodes } from '@pruefer/contracts';
+import { RenewRecoveryCodesBody } from '@pruefer/contracts';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ export function RenewCodesDialog({ isOpen, username, onClose, onDone }: RenewCod
   const [renew, { reset: forget }] = useRenewRecoveryCodesMutation();
   const toast = useToast();
 
-  async function save(proof: RenewRecoveryCodes) {
+  async function save(proof: RenewRecoveryCodesBody) {
     const { data, error } = await renew(proof);
     forget();
     if (!data) return asCallError(error);
@@ -53,7 +53,7 @@ export function RenewCodesDialog({ isOpen, username, onClose, onDone }: RenewCod
         text={text.codesRenewText}
         submit={text.codesRenewSubmit}
         pending={text.codesRenewing}
-        body={RenewRecoveryCodes}
+        body={RenewRecoveryCodesBody}
         defaults={defaults}
         draft={draft}
         complain={complaint}
@@ -87,7 +87,7 @@ function NewCodes({ username, codes, onDone }: NewCodesProps) {
   );
 }
 
-function complaint({ currentPassword, totpCode }: RenewRecoveryCodes) {
+function complaint({ currentPassword, totpCode }: RenewRecoveryCodesBody) {
   if (!currentPassword || !totpCode) return text.codesMissing;
   return { title: text.codesRenewFailed, text: tc.fieldsWrong };
 }

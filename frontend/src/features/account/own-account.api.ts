@@ -4,7 +4,7 @@ import {
   listSessions,
   readRecoveryCodes,
   renewRecoveryCodes,
-  type RenewRecoveryCodes,
+  type RenewRecoveryCodesBody,
 } from '@pruefer/contracts';
 import { apiCall } from '~/api/base/api-call.js';
 import { baseApi } from '~/api/base/base-api.js';
@@ -25,7 +25,7 @@ const ownAccountApi = baseApi.injectEndpoints({
       providesTags: ['recoveryCodes'],
     }),
     renewRecoveryCodes: build.mutation({
-      ...apiCall((body: RenewRecoveryCodes) => call(renewRecoveryCodes, { body })),
+      ...apiCall((body: RenewRecoveryCodesBody) => call(renewRecoveryCodes, { body })),
       invalidatesTags: (_, error) => (error ? [] : ['recoveryCodes', 'sessions']),
     }),
   }),

@@ -1,4 +1,4 @@
-import { ChangePassword } from '@pruefer/contracts';
+import { ChangePasswordBody } from '@pruefer/contracts';
 import { IsNotEmpty, IsString, Validate, type ValidationArguments, ValidatorConstraint } from 'class-validator';
 import { tc } from '~/texts/de-console.js';
 
@@ -14,7 +14,7 @@ class IsSamePassword {
 }
 
 /** The input for changing the own password: the contract's fields, and the new password again. */
-export class OwnPassword extends ChangePassword {
+export class OwnPassword extends ChangePasswordBody {
   @IsNotEmpty() @IsString() declare currentPassword: string;
   @Validate(IsSamePassword) confirmation!: string;
 }

@@ -1,4 +1,4 @@
-import { type FooterConfig, SaveFooterConfig } from '@pruefer/contracts';
+import { type FooterConfig, SaveFooterConfigBody } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { useFormContext } from 'react-hook-form';
 import { useChangeAuthor } from '~/api/audit/use-change-author.js';
@@ -21,10 +21,10 @@ const complaint = { title: text.saveFailed, text: tc.fieldsWrong };
 export function FooterForm({ latest }: { latest: FooterConfig }) {
   const save = useSaveFooter();
   const toast = useToast();
-  const edit = useEditForm<FooterConfig, SaveFooterConfig>({
+  const edit = useEditForm<FooterConfig, SaveFooterConfigBody>({
     latest,
     valuesOf: footerFieldsOf,
-    body: SaveFooterConfig,
+    body: SaveFooterConfigBody,
     draft: { key: 'footer', secrets: [] },
     complain: () => complaint,
     failed: text.saveFailed,
@@ -52,7 +52,7 @@ export function FooterForm({ latest }: { latest: FooterConfig }) {
 
 function Basics() {
   const times = useTimes();
-  const [copyright, companyName] = useFormContext<SaveFooterConfig>().watch(['copyright', 'companyName']);
+  const [copyright, companyName] = useFormContext<SaveFooterConfigBody>().watch(['copyright', 'companyName']);
   return (
     <Panel title={text.basics.title}>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>

@@ -1,6 +1,6 @@
 // Loaded before the first test: the script takes longer than a test waits.
 import './FooterPage.js';
-import { defaultFooterConfig, type SaveFooterConfig } from '@pruefer/contracts';
+import { defaultFooterConfig, type SaveFooterConfigBody } from '@pruefer/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fake-console.js';
@@ -41,7 +41,7 @@ it('is shown as stored, and as visitors see it', async () => {
 
 it('gets links, flags empty and broken ones and saves them all the same', async () => {
   const { visitor } = await visit();
-  answerCall('put', path, (body) => ({ ...(body as SaveFooterConfig), version: 3 }));
+  answerCall('put', path, (body) => ({ ...(body as SaveFooterConfigBody), version: 3 }));
   await visitor.click(button('Services-Links: Link hinzufügen'));
   const added = link('Services-Links', 4);
   expect(added.getByLabelText('Text')).toHaveFocus();
@@ -65,7 +65,7 @@ it('loses links, with the focus on what adds the next', async () => {
 
 it('puts links in another order, and keeps the focus on the button', async () => {
   const { visitor } = await visit();
-  answerCall('put', path, (body) => ({ ...(body as SaveFooterConfig), version: 3 }));
+  answerCall('put', path, (body) => ({ ...(body as SaveFooterConfigBody), version: 3 }));
   await visitor.click(button('AGB nach oben'));
   expect(button('AGB nach oben')).toHaveFocus();
   await visitor.click(button('Speichern'));
@@ -91,9 +91,9 @@ it('shows both versions when another user was quicker, and keeps the input', asy
   const { visitor } = await visit();
   const current = { ...footer, legalTitle: 'Recht', legalLinks: [], version: 8 };
   answerCall('put', path, (body) =>
-    (body as SaveFooterConfig).version === before
+    (body as SaveFooterConfigBody).version === before
       ? HttpResponse.json({ status: 409, code: 'version_conflict', message: 'Geändert.', current }, { status: 409 })
-      : { ...(body as SaveFooterConfig), version: 9 },
+      : { ...(body as SaveFooterConfigBody), version: 9 },
   );
   await fillIn(visitor, screen.getByLabelText('Copyright'), 'Alle Rechte vorbehalten');
   await visitor.click(button('Speichern'));
@@ -106,7 +106,7 @@ it('shows both versions when another user was quicker, and keeps the input', asy
   ]);
   await visitor.click(button('Trotzdem speichern'));
   await toast().findByText('Footer aktualisiert');
-  expect(sent.map(({ body }) => (body as SaveFooterConfig).version)).toEqual([before, 8]);
+  expect(sent.map(({ body }) => (body as SaveFooterConfigBody).version)).toEqual([before, 8]);
 });
 
 it('says that it failed with the sentence of this screen', async () => {
@@ -121,7 +121,7 @@ it('says that it failed with the sentence of this screen', async () => {
 it('offers the default before the first save', async () => {
   signIn(manager);
   serveContent({ footer: { ...defaultFooterConfig } });
-  answerCall('put', path, (body) => ({ ...(body as SaveFooterConfig), version: 1 }));
+  answerCall('put', path, (body) => ({ ...(body as SaveFooterConfigBody), version: 1 }));
   const { visitor } = renderSite('/admin/footer');
   expect(await screen.findByText('Keine Footer-Konfiguration gefunden.')).toBeInTheDocument();
   await visitor.click(button('Standard-Footer anlegen'));

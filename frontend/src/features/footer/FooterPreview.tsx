@@ -1,4 +1,4 @@
-import { type FooterLink, type SaveFooterConfig, visibleLinks } from '@pruefer/contracts';
+import { type FooterLink, type SaveFooterConfigBody, visibleLinks } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useFormContext } from 'react-hook-form';
@@ -12,7 +12,7 @@ const text = tc.footer.preview;
 
 /** A picture of the footer with the typed values, as visitors will see it; it has no active controls. */
 export function FooterPreview() {
-  const footer = useFormContext<SaveFooterConfig>().watch();
+  const footer = useFormContext<SaveFooterConfigBody>().watch();
   const times = useTimes();
   return (
     <Panel title={text.title} subtitle={text.text} flush>

@@ -1,4 +1,4 @@
-import { MAX_FOOTER_LINKS, type SaveFooterConfig } from '@pruefer/contracts';
+import { MAX_FOOTER_LINKS, type SaveFooterConfigBody } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -25,7 +25,7 @@ const lists = {
 export function LinksPanel({ group }: { group: keyof typeof lists }) {
   const { links, title } = lists[group];
   const words = tc.footer[group];
-  const { control } = useFormContext<SaveFooterConfig>();
+  const { control } = useFormContext<SaveFooterConfigBody>();
   const { fields, append, remove, move } = useFieldArray({ control, name: links });
   const adder = useRef<HTMLButtonElement>(null);
 
@@ -85,7 +85,7 @@ interface LinkRowProps {
 
 /** Text and target of a link. Missing values and broken targets are shown, but can be saved. */
 function LinkRow({ name, index, isLast, onMove, onRemove }: LinkRowProps) {
-  const { control, setValue } = useFormContext<SaveFooterConfig>();
+  const { control, setValue } = useFormContext<SaveFooterConfigBody>();
   const title = useWatch({ control, name: `${name}.title` });
   const pages = useSlugs();
   const label = text.remove(title, index + 1);

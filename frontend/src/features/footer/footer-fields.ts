@@ -1,11 +1,11 @@
-import { type FooterConfig, type FooterLink, type SaveFooterConfig, type Times, yearIn } from '@pruefer/contracts';
+import { type FooterConfig, type FooterLink, type SaveFooterConfigBody, type Times, yearIn } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
 import type { ComparedField } from '~/ui/form/VersionsNote.js';
 
 const { basics, services, legal, links, nothing } = tc.footer;
 
 /** The editable parts of the footer. Copies the links: a form writes into them and loaded data is frozen. */
-export function footerFieldsOf(footer: FooterConfig): SaveFooterConfig {
+export function footerFieldsOf(footer: FooterConfig): SaveFooterConfigBody {
   const { companyName, description, copyright, servicesTitle, servicesLinks, legalTitle, legalLinks } = footer;
   const own = (links: readonly FooterLink[]) => links.map((link) => ({ ...link }));
   return {
@@ -23,7 +23,7 @@ const linesOf = (all: readonly FooterLink[]) =>
   all.map(({ title, href }) => links.line(title, href)).join('\n') || nothing;
 
 /** The footer in words, field by field. */
-export const comparedFooterFields: readonly ComparedField<SaveFooterConfig>[] = [
+export const comparedFooterFields: readonly ComparedField<SaveFooterConfigBody>[] = [
   [basics.companyName, ({ companyName }) => companyName || nothing],
   [basics.description, ({ description }) => description || nothing],
   [basics.copyright, ({ copyright }) => copyright || nothing],

@@ -1,4 +1,4 @@
-import { readFooterConfig, type SaveFooterConfig, saveFooterConfig } from '@pruefer/contracts';
+import { readFooterConfig, type SaveFooterConfigBody, saveFooterConfig } from '@pruefer/contracts';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 import { apiCall } from '~/api/base/api-call.js';
@@ -10,7 +10,7 @@ import { saveResult } from '~/api/base/save-result.js';
 const footerApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     footerConfig: build.query(apiCall(() => call(readFooterConfig))),
-    saveFooterConfig: build.mutation(apiCall((body: SaveFooterConfig) => call(saveFooterConfig, { body }))),
+    saveFooterConfig: build.mutation(apiCall((body: SaveFooterConfigBody) => call(saveFooterConfig, { body }))),
   }),
 });
 
@@ -23,7 +23,7 @@ type ApiState = Parameters<ReturnType<typeof footerApi.endpoints.footerConfig.se
 export function useSaveFooter() {
   const [send] = useSaveFooterConfigMutation();
   const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
-  return async (footer: SaveFooterConfig) => {
+  return async (footer: SaveFooterConfigBody) => {
     const result = saveResult(await send(footer));
     if (result.state) void dispatch(footerApi.util.upsertQueryData('footerConfig', undefined, result.state));
     return result;

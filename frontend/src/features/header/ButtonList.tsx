@@ -1,4 +1,4 @@
-import type { HeaderButton, SaveHeaderConfig } from '@pruefer/contracts';
+import type { HeaderButton, SaveHeaderConfigBody } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { GripVertical, Pencil, Plus, Trash2 } from 'lucide-react';
@@ -124,7 +124,7 @@ const row = {
 
 /** The buttons of the header in the form around it, and what can be done with them. Nothing is saved before the header is. */
 function useButtons() {
-  const form = useFormContext<SaveHeaderConfig>();
+  const form = useFormContext<SaveHeaderConfigBody>();
   const buttons = form.watch('buttons');
   const put = (next: readonly HeaderButton[]) =>
     form.setValue('buttons', inOrder(next), { shouldDirty: true, shouldValidate: form.formState.isSubmitted });

@@ -1,4 +1,4 @@
-import { type HeaderConfig, SaveHeaderConfig } from '@pruefer/contracts';
+import { type HeaderConfig, SaveHeaderConfigBody } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { useChangeAuthor } from '~/api/audit/use-change-author.js';
 import { useOwnImages } from '~/widgets/use-own-images.js';
@@ -23,10 +23,10 @@ export function HeaderForm({ latest }: { latest: HeaderConfig }) {
   const save = useSaveHeader();
   const own = useOwnImages();
   const toast = useToast();
-  const edit = useEditForm<HeaderConfig, SaveHeaderConfig>({
+  const edit = useEditForm<HeaderConfig, SaveHeaderConfigBody>({
     latest,
     valuesOf: headerFieldsOf,
-    body: SaveHeaderConfig,
+    body: SaveHeaderConfigBody,
     draft: { key: 'header', secrets: [] },
     complain: ({ siteName }) => (siteName.trim() ? { title: text.saveFailed, text: tc.fieldsWrong } : tc.missingInput),
     failed: text.saveFailed,

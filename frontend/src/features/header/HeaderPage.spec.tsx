@@ -1,6 +1,6 @@
 // Loaded before the first test: the script takes longer than a test waits.
 import './HeaderPage.js';
-import { defaultHeaderConfig, type SaveHeaderConfig } from '@pruefer/contracts';
+import { defaultHeaderConfig, type SaveHeaderConfigBody } from '@pruefer/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fake-console.js';
@@ -30,7 +30,7 @@ async function visit() {
   return site;
 }
 
-const saved = () => answerCall('put', path, (body) => ({ ...header, ...(body as SaveHeaderConfig), version: 4 }));
+const saved = () => answerCall('put', path, (body) => ({ ...header, ...(body as SaveHeaderConfigBody), version: 4 }));
 
 describe('the header', () => {
   it('is shown as stored, with its menu, and only the visible ones of its buttons', async () => {
@@ -114,7 +114,7 @@ describe('a button', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await visitor.click(button('Speichern'));
     await toast().findByText('Header aktualisiert');
-    expect((sent[0]!.body as SaveHeaderConfig).buttons[2]).toEqual({
+    expect((sent[0]!.body as SaveHeaderConfigBody).buttons[2]).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{16}$/) as string,
       text: 'Hilfe',
       href: '',
@@ -164,7 +164,7 @@ describe('a button', () => {
     expect(listed()[1]).toContain('Zugang');
     await visitor.click(button('Speichern'));
     await toast().findByText('Header aktualisiert');
-    const buttons = (sent[0]!.body as SaveHeaderConfig).buttons.map(({ text, order }) => ({ text, order }));
+    const buttons = (sent[0]!.body as SaveHeaderConfigBody).buttons.map(({ text, order }) => ({ text, order }));
     expect(buttons).toEqual([
       { text: 'Alt', order: 1 },
       { text: 'Zugang', order: 2 },
@@ -196,7 +196,7 @@ describe('E5: the logo', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await visitor.click(button('Speichern'));
     await toast().findByText('Header aktualisiert');
-    expect((sent[0]!.body as SaveHeaderConfig).logoUrl).toBe(image.src);
+    expect((sent[0]!.body as SaveHeaderConfigBody).logoUrl).toBe(image.src);
     await visitor.click(button('Eigenes Logo: Entfernen'));
     expect(button('Eigenes Logo: Bild wählen')).toHaveFocus();
     expect(screen.getByText('Ungespeicherte Änderungen')).toBeInTheDocument();
@@ -206,7 +206,7 @@ describe('E5: the logo', () => {
 it('offers the default before the first save', async () => {
   signIn(manager);
   serveContent({ header: { ...defaultHeaderConfig } });
-  answerCall('put', path, (body) => ({ ...header, ...(body as SaveHeaderConfig), version: 1 }));
+  answerCall('put', path, (body) => ({ ...header, ...(body as SaveHeaderConfigBody), version: 1 }));
   const { visitor } = renderSite('/admin/header');
   expect(await screen.findByText('Keine Header-Konfiguration gefunden')).toBeInTheDocument();
   await visitor.click(button('Standard-Header anlegen'));

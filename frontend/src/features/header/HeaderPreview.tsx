@@ -1,4 +1,4 @@
-import { type SaveHeaderConfig, visibleButtons } from '@pruefer/contracts';
+import { type SaveHeaderConfigBody, visibleButtons } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Moon } from 'lucide-react';
@@ -14,7 +14,7 @@ const text = tc.header.preview;
 
 /** A picture of the header with the typed values, as visitors will see it; it has no active controls. */
 export function HeaderPreview() {
-  const header = useFormContext<SaveHeaderConfig>().watch();
+  const header = useFormContext<SaveHeaderConfigBody>().watch();
   const { data: pages = [] } = usePublicPagesQuery();
   const menu = pages.filter(({ showInMenu }) => showInMenu).toSorted((a, b) => a.menuOrder - b.menuOrder);
   return (
@@ -41,14 +41,14 @@ export function HeaderPreview() {
   );
 }
 
-function Brand({ siteName, logoText, logoUrl, showLogo }: SaveHeaderConfig) {
+function Brand({ siteName, logoText, logoUrl, showLogo }: SaveHeaderConfigBody) {
   if (showLogo && logoUrl) return <Box component="img" src={logoUrl} alt={siteName} sx={logo} />;
   const name = (showLogo && logoText) || siteName;
   if (showLogo) return <Logo name={name} />;
   return <Box sx={{ fontSize: '1rem', fontWeight: 650 }}>{name}</Box>;
 }
 
-function labelOf(header: SaveHeaderConfig): string {
+function labelOf(header: SaveHeaderConfigBody): string {
   return [header.siteName, t.site.home, ...visibleButtons(header).map((button) => button.text)].join(', ');
 }
 

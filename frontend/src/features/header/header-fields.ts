@@ -1,4 +1,4 @@
-import { type HeaderConfig, MAX_HEADER_BUTTONS, type SaveHeaderConfig } from '@pruefer/contracts';
+import { type HeaderConfig, MAX_HEADER_BUTTONS, type SaveHeaderConfigBody } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
 import type { ComparedField } from '~/ui/form/VersionsNote.js';
 
@@ -11,7 +11,7 @@ export function headerFieldsOf({
   logoUrl,
   showLogo,
   buttons: all,
-}: HeaderConfig): SaveHeaderConfig {
+}: HeaderConfig): SaveHeaderConfigBody {
   return { siteName, logoText, logoUrl, showLogo, buttons: inOrder(all.map((button) => ({ ...button }))) };
 }
 
@@ -21,7 +21,7 @@ export function inOrder<Button extends { readonly order: number }>(all: readonly
 }
 
 /** The header in words, field by field. */
-export const comparedHeaderFields: readonly ComparedField<SaveHeaderConfig>[] = [
+export const comparedHeaderFields: readonly ComparedField<SaveHeaderConfigBody>[] = [
   [brand.siteName, ({ siteName }) => siteName || nothing],
   [brand.showLogo, ({ showLogo }) => (showLogo ? yes : no)],
   [brand.logoText, ({ logoText }) => logoText || nothing],
@@ -29,7 +29,7 @@ export const comparedHeaderFields: readonly ComparedField<SaveHeaderConfig>[] = 
   [buttons.title, ({ buttons: all }) => all.map(lineOf).join('\n') || nothing],
 ];
 
-function lineOf({ text, href, variant, size, isActive }: SaveHeaderConfig['buttons'][number]): string {
+function lineOf({ text, href, variant, size, isActive }: SaveHeaderConfigBody['buttons'][number]): string {
   return buttons.line(text, href, button.variants[variant], button.sizes[size], isActive);
 }
 

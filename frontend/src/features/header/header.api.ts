@@ -1,4 +1,4 @@
-import { type SaveHeaderConfig, saveHeaderConfig } from '@pruefer/contracts';
+import { type SaveHeaderConfigBody, saveHeaderConfig } from '@pruefer/contracts';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 import { apiCall } from '~/api/base/api-call.js';
@@ -10,7 +10,7 @@ import { saveResult } from '~/api/base/save-result.js';
 /** The header is saved as a whole. */
 const headerApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    saveHeaderConfig: build.mutation(apiCall((body: SaveHeaderConfig) => call(saveHeaderConfig, { body }))),
+    saveHeaderConfig: build.mutation(apiCall((body: SaveHeaderConfigBody) => call(saveHeaderConfig, { body }))),
   }),
 });
 
@@ -22,7 +22,7 @@ type ApiState = Parameters<ReturnType<typeof headerConfigApi.endpoints.headerCon
 export function useSaveHeader() {
   const [send] = useSaveHeaderConfigMutation();
   const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
-  return async (header: SaveHeaderConfig) => {
+  return async (header: SaveHeaderConfigBody) => {
     const result = saveResult(await send(header));
     if (result.state) void dispatch(headerConfigApi.util.upsertQueryData('headerConfig', undefined, result.state));
     return result;

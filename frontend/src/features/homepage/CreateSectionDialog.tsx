@@ -1,4 +1,4 @@
-import { CreateSection } from '@pruefer/contracts';
+import { CreateSectionBody } from '@pruefer/contracts';
 import { saveResult } from '~/api/base/save-result.js';
 import { tc } from '~/texts/de-console.js';
 import { FormDialog } from '~/ui/form/FormDialog.js';
@@ -20,7 +20,7 @@ export function CreateSectionDialog({ isOpen, order, onClose }: CreateSectionDia
   const [create] = useCreateSectionMutation();
   const toast = useToast();
 
-  async function save(section: CreateSection) {
+  async function save(section: CreateSectionBody) {
     const { refusal } = saveResult(await create({ ...section }));
     if (refusal) return refusal;
     toast({ kind: 'success', ...text.done(section.title) });
@@ -34,7 +34,7 @@ export function CreateSectionDialog({ isOpen, order, onClose }: CreateSectionDia
       text={text.text}
       submit={text.submit}
       pending={text.pending}
-      body={CreateSection}
+      body={CreateSectionBody}
       defaults={{ ...newSection, order }}
       draft={{ key: 'homepage.create', secrets: [] }}
       complain={({ title }) => complaint(title, text.failed)}

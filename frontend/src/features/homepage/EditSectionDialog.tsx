@@ -1,4 +1,4 @@
-import { SaveSection, type Section } from '@pruefer/contracts';
+import { SaveSectionBody, type Section } from '@pruefer/contracts';
 import { useChangeAuthor } from '~/api/audit/use-change-author.js';
 import { saveResult } from '~/api/base/save-result.js';
 import { tc } from '~/texts/de-console.js';
@@ -26,7 +26,7 @@ export function EditSectionDialog({ section: latest, onClose }: EditSectionDialo
   const toast = useToast();
   const { id, title } = opened;
 
-  async function save(typed: SaveSection) {
+  async function save(typed: SaveSectionBody) {
     const { refusal } = saveResult(await send({ id, change: { ...typed, version } }));
     if (refusal) return isConflict(refusal) ? 'open' : refusal;
     toast({ kind: 'success', ...text.done(typed.title ?? title) });
@@ -41,7 +41,7 @@ export function EditSectionDialog({ section: latest, onClose }: EditSectionDialo
       title={text.title(title)}
       submit={text.submit}
       pending={text.pending}
-      body={SaveSection}
+      body={SaveSectionBody}
       defaults={sectionFieldsOf(opened)}
       draft={{ key: `homepage.edit.${id}`, secrets: [] }}
       complain={(typed) => complaint(typed.title, text.failed)}

@@ -1,6 +1,6 @@
 // Loaded before the first test: the script takes longer than a test waits.
 import './HomepagePage.js';
-import type { CreateSection, SaveSection, Section } from '@pruefer/contracts';
+import type { CreateSectionBody, SaveSectionBody, Section } from '@pruefer/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fake-console.js';
@@ -165,7 +165,7 @@ describe('a section', () => {
   it('is created with null for empty fields', async () => {
     const { visitor } = await visit('?dialog=create');
     const form = await dialog('Bereich erstellen');
-    answerCall('post', all, (body) => ({ ...safe, ...(body as CreateSection) }));
+    answerCall('post', all, (body) => ({ ...safe, ...(body as CreateSectionBody) }));
     await visitor.click(form.getByRole('button', { name: 'Bereich erstellen' }));
     expect(await toast().findByText('Bitte füllen Sie alle erforderlichen Felder aus.')).toBeInTheDocument();
     await fillIn(visitor, form.getByLabelText('Titel'), 'Schnell');
@@ -204,9 +204,9 @@ describe('a section', () => {
     const { visitor } = await visit(`?dialog=edit&id=${hero.id}`);
     const form = await dialog('Bereich Stimmt diese IBAN? bearbeiten');
     answerCall('put', `${all}/${hero.id}`, (body) =>
-      (body as SaveSection).version === 4
+      (body as SaveSectionBody).version === 4
         ? conflict({ ...hero, subtitle: 'Inzwischen', version: 7 })
-        : { ...hero, ...(body as SaveSection) },
+        : { ...hero, ...(body as SaveSectionBody) },
     );
     await fillIn(visitor, form.getByLabelText('Untertitel'), ', sofort');
     await visitor.click(form.getByRole('button', { name: 'Speichern' }));
@@ -214,7 +214,7 @@ describe('a section', () => {
     expect(form.getAllByRole('row')[1]).toHaveTextContent('UntertitelIn einem Schritt, sofortInzwischen');
     await visitor.click(form.getByRole('button', { name: 'Trotzdem speichern' }));
     expect(await toast().findByText('Bereich aktualisiert')).toBeInTheDocument();
-    expect(sent.map(({ body }) => (body as SaveSection).version)).toEqual([4, 7]);
+    expect(sent.map(({ body }) => (body as SaveSectionBody).version)).toEqual([4, 7]);
   });
 
   it('is deleted after a question that names it, and comes back', async () => {

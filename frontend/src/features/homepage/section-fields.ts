@@ -1,5 +1,5 @@
 import {
-  type CreateSection,
+  type CreateSectionBody,
   type Section,
   type SectionType,
   sectionTypeLabels,
@@ -12,13 +12,13 @@ import { sectionIconNames } from './section-icon-names.js';
 const { fields, yes, no, nothing } = tc.homepage;
 
 /** The editable fields of a section. */
-export function sectionFieldsOf(section: Section): Required<CreateSection> {
+export function sectionFieldsOf(section: Section): Required<CreateSectionBody> {
   const { type, title, subtitle, content, buttonText, buttonUrl, icon, order, isActive } = section;
   return { type, title, subtitle, content, buttonText, buttonUrl, icon, order, isActive };
 }
 
 /** Initial values of a new section. */
-export const newSection: Required<CreateSection> = {
+export const newSection: Required<CreateSectionBody> = {
   type: 'feature',
   title: '',
   subtitle: null,

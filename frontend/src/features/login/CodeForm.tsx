@@ -1,4 +1,4 @@
-import type { Login } from '@pruefer/contracts';
+import type { LoginBody } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -16,7 +16,7 @@ interface CodeFormProps {
   readonly credentials: Credentials;
   readonly isPending: boolean;
   readonly refused: Refused | null;
-  readonly submit: (login: Login) => Promise<boolean>;
+  readonly submit: (login: LoginBody) => Promise<boolean>;
   readonly back: () => void;
 }
 

@@ -1,4 +1,4 @@
-import type { Login } from '@pruefer/contracts';
+import type { LoginBody } from '@pruefer/contracts';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLoginMutation } from '~/api/session/auth.api.js';
@@ -9,7 +9,7 @@ import { loginTexts as texts } from '~/texts/console/login.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { afterLogin } from './after-login.js';
 
-export type Credentials = Pick<Login, 'username' | 'password'>;
+export type Credentials = Pick<LoginBody, 'username' | 'password'>;
 
 /** Why the server has refused the last attempt. */
 export interface Refused {
@@ -30,7 +30,7 @@ export function useLogin() {
   const location = useLocation();
 
   /** @returns whether the server has accepted the input; a code may still be due */
-  async function submit(login: Login): Promise<boolean> {
+  async function submit(login: LoginBody): Promise<boolean> {
     if (isLoading) return false;
     setRefused(null);
     const { data, error } = await send(login);

@@ -1,4 +1,4 @@
-import { SaveSystemConfig, type StoredSystemConfig } from '@pruefer/contracts';
+import { SaveSystemConfigBody, type StoredSystemConfig } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -33,10 +33,10 @@ export function SystemForm({ latest, isReadOnly, onReload }: SystemFormProps) {
   const [send] = useSaveSystemConfigMutation();
   const [savedAt, setSavedAt] = useState<Date>();
   const toast = useToast();
-  const edit = useEditForm<StoredSystemConfig, SaveSystemConfig>({
+  const edit = useEditForm<StoredSystemConfig, SaveSystemConfigBody>({
     latest,
     valuesOf: configFieldsOf,
-    body: SaveSystemConfig,
+    body: SaveSystemConfigBody,
     draft: { key: 'system', secrets: [] },
     complain: () => complaint,
     failed: text.saveFailed,

@@ -1,4 +1,4 @@
-import { CreateUser } from '@pruefer/contracts';
+import { CreateUserBody } from '@pruefer/contracts';
 import { asCallError } from '~/api/base/call-error.js';
 import { tc } from '~/texts/de-console.js';
 import { FormDialog } from '~/ui/form/FormDialog.js';
@@ -16,7 +16,7 @@ export function CreateUserDialog({ isOpen, onClose }: { isOpen: boolean; onClose
   const [create] = useCreateUserMutation();
   const toast = useToast();
 
-  async function save(user: CreateUser) {
+  async function save(user: CreateUserBody) {
     const { error } = await create(user);
     if (error) return asCallError(error);
     toast({ kind: 'success', ...tc.users.created(user.username) });
@@ -30,7 +30,7 @@ export function CreateUserDialog({ isOpen, onClose }: { isOpen: boolean; onClose
       text={tc.users.createText}
       submit={tc.users.createSubmit}
       pending={tc.users.creating}
-      body={CreateUser}
+      body={CreateUserBody}
       defaults={defaults}
       draft={draft}
       complain={complaint}
@@ -51,7 +51,7 @@ export function CreateUserDialog({ isOpen, onClose }: { isOpen: boolean; onClose
   );
 }
 
-function complaint({ username, email, password }: CreateUser) {
+function complaint({ username, email, password }: CreateUserBody) {
   if (!username.trim() || !email.trim() || !password) return tc.missingInput;
   return { title: tc.users.createFailed, text: tc.fieldsWrong };
 }

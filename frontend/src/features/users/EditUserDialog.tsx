@@ -1,4 +1,4 @@
-import { type AdminUser, ChangeUser } from '@pruefer/contracts';
+import { type AdminUser, ChangeUserBody } from '@pruefer/contracts';
 import { useChangeAuthor } from '~/api/audit/use-change-author.js';
 import { asCallError, type CallError } from '~/api/base/call-error.js';
 import { tc } from '~/texts/de-console.js';
@@ -22,7 +22,7 @@ interface EditUserDialogProps {
 }
 
 /** A user in words, field by field. */
-const comparedFields: readonly ComparedField<ChangeUser>[] = [
+const comparedFields: readonly ComparedField<ChangeUserBody>[] = [
   [tc.users.username, ({ username }) => username ?? ''],
   [tc.users.email, ({ email }) => email ?? ''],
   [tc.users.role, ({ role }) => (role ? tc.shell.roles[role] : '')],
@@ -37,7 +37,7 @@ export function EditUserDialog({ user: latest, isOpen, isSelf, onClose }: EditUs
   const { id, username } = opened;
   const who = useChangeAuthor({ target: id }, current !== null);
 
-  async function save(typed: ChangeUser): Promise<CallError | 'saved' | 'open'> {
+  async function save(typed: ChangeUserBody): Promise<CallError | 'saved' | 'open'> {
     const { error } = await change({ id, change: { ...typed, version } });
     const refusal = asCallError(error);
     if (refusal && isConflict(refusal)) return 'open';
@@ -54,7 +54,7 @@ export function EditUserDialog({ user: latest, isOpen, isSelf, onClose }: EditUs
       title={tc.users.editTitle(username)}
       submit={tc.users.save}
       pending={tc.users.saving}
-      body={ChangeUser}
+      body={ChangeUserBody}
       defaults={editedFields(opened)}
       draft={{ key: `users.edit.${id}`, secrets: [] }}
       complain={complaint}
@@ -77,11 +77,11 @@ export function EditUserDialog({ user: latest, isOpen, isSelf, onClose }: EditUs
 }
 
 /** The editable fields of a user. */
-function editedFields({ username, email, role, isActive }: AdminUser): ChangeUser {
+function editedFields({ username, email, role, isActive }: AdminUser): ChangeUserBody {
   return { username, email, role, isActive };
 }
 
-function complaint({ username, email }: ChangeUser) {
+function complaint({ username, email }: ChangeUserBody) {
   if (!username?.trim() || !email?.trim()) return tc.missingInput;
   return { title: tc.users.updateFailed, text: tc.fieldsWrong };
 }

@@ -1,4 +1,4 @@
-import { type AdminUser, ChangePassword } from '@pruefer/contracts';
+import { type AdminUser, ChangePasswordBody } from '@pruefer/contracts';
 import { asCallError } from '~/api/base/call-error.js';
 import { tc } from '~/texts/de-console.js';
 import { FormDialog } from '~/ui/form/FormDialog.js';
@@ -19,7 +19,7 @@ export function UserPasswordDialog({ user: { id, username }, isOpen, onClose }: 
   const [change] = useChangeUserPasswordMutation();
   const toast = useToast();
 
-  async function save({ newPassword }: ChangePassword) {
+  async function save({ newPassword }: ChangePasswordBody) {
     const { error } = await change({ newPassword, userId: id });
     if (error) return asCallError(error);
     toast({ kind: 'success', ...tc.users.passwordDone(username) });
@@ -33,7 +33,7 @@ export function UserPasswordDialog({ user: { id, username }, isOpen, onClose }: 
       text={tc.users.passwordText}
       submit={tc.users.passwordSubmit}
       pending={tc.users.passwordChanging}
-      body={ChangePassword}
+      body={ChangePasswordBody}
       defaults={defaults}
       draft={draft}
       complain={complaint}
@@ -51,6 +51,6 @@ export function UserPasswordDialog({ user: { id, username }, isOpen, onClose }: 
   );
 }
 
-function complaint({ newPassword }: ChangePassword) {
+function complaint({ newPassword }: ChangePasswordBody) {
   return newPassword ? { title: tc.users.passwordFailed, text: tc.fieldsWrong } : tc.users.passwordMissing;
 }

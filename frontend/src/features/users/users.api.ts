@@ -1,10 +1,10 @@
 import {
   changePassword,
-  type ChangePassword,
+  type ChangePasswordBody,
   changeUser,
-  type ChangeUser,
+  type ChangeUserBody,
   createUser,
-  type CreateUser,
+  type CreateUserBody,
   listUsers,
   resetTwoFactor,
   type UsersQuery,
@@ -18,7 +18,7 @@ type PageOfUsers = UsersQuery & { readonly limit: number };
 
 interface UserEdit {
   readonly id: string;
-  readonly change: ChangeUser;
+  readonly change: ChangeUserBody;
 }
 
 /** The users that may sign in. Every change reloads the list. */
@@ -31,7 +31,7 @@ const usersApi = baseApi.injectEndpoints({
     /** The newest 1,000, for one that is on no page that is shown. */
     allUsers: build.query({ ...apiCall(() => call(listUsers)), providesTags: ['users'] }),
     createUser: build.mutation({
-      ...apiCall((body: CreateUser) => call(createUser, { body })),
+      ...apiCall((body: CreateUserBody) => call(createUser, { body })),
       invalidatesTags: (_, error) => (error ? [] : ['users']),
     }),
     changeUser: build.mutation({
@@ -40,7 +40,9 @@ const usersApi = baseApi.injectEndpoints({
       invalidatesTags: ['users', 'currentUser'],
     }),
     changeUserPassword: build.mutation({
-      ...apiCall((body: Required<Pick<ChangePassword, 'newPassword' | 'userId'>>) => call(changePassword, { body })),
+      ...apiCall((body: Required<Pick<ChangePasswordBody, 'newPassword' | 'userId'>>) =>
+        call(changePassword, { body }),
+      ),
       invalidatesTags: ['users'],
     }),
     resetTwoFactor: build.mutation({

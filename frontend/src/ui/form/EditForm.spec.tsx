@@ -1,4 +1,4 @@
-import { TopUp } from '@pruefer/contracts';
+import { TopUpBody } from '@pruefer/contracts';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '~/app/App.js';
@@ -7,7 +7,7 @@ import { EditForm } from './EditForm.js';
 import { TextInput } from './TextInput.js';
 import { type Saved, useEditForm } from './use-edit-form.js';
 
-interface State extends TopUp {
+interface State extends TopUpBody {
   readonly version: number;
 }
 
@@ -16,21 +16,21 @@ const conflict = (current: State): Saved<State> => ({
   refusal: { code: 'version_conflict', current, message: 'Geändert.', requestId: null, fields: [] },
 });
 
-type Save = (values: TopUp, version: number) => Promise<Saved<State>>;
+type Save = (values: TopUpBody, version: number) => Promise<Saved<State>>;
 
 function Form({ latest, save }: { latest: State; save: Save }) {
-  const edit = useEditForm<State, TopUp>({
+  const edit = useEditForm<State, TopUpBody>({
     latest,
     valuesOf: ({ addedQuota, orderNumber }) => ({ addedQuota, orderNumber }),
     save,
     onSaved: () => undefined,
-    body: TopUp,
+    body: TopUpBody,
     draft: { key: 'edit', secrets: [] },
     complain: () => ({ title: 'Ungültige Eingabe', text: '' }),
     failed: 'Fehler beim Speichern',
   });
   return (
-    <EditForm<TopUp, State, TopUp>
+    <EditForm<TopUpBody, State, TopUpBody>
       edit={edit}
       label="Auftrag"
       shown={[

@@ -1,4 +1,4 @@
-import { TopUp } from '@pruefer/contracts';
+import { TopUpBody } from '@pruefer/contracts';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '~/app/App.js';
@@ -16,17 +16,17 @@ const draft = { key: 'topUp', secrets: ['orderNumber'] };
 beforeEach(() => sessionStorage.clear());
 
 /** A dialog as screens write them. */
-function topUpDialog(onSubmit: (values: TopUp) => Promise<Answer>, onClose: () => void, isLeaving: boolean) {
+function topUpDialog(onSubmit: (values: TopUpBody) => Promise<Answer>, onClose: () => void, isLeaving: boolean) {
   return (
     <App>
       <DraftOwnerContext value={{ ...owner, isLeaving }}>
         <ConfirmProvider>
-          <FormDialog<TopUp>
+          <FormDialog<TopUpBody>
             isOpen
             title="Kontingent aufbuchen"
             submit="Aufbuchen"
             pending="Wird aufgebucht"
-            body={TopUp}
+            body={TopUpBody}
             defaults={{ addedQuota: 100, orderNumber: '' }}
             draft={draft}
             complain={() => ({ title: 'Ungültige Eingabe', text: 'Bitte prüfen Sie die markierten Felder.' })}
@@ -44,7 +44,7 @@ function topUpDialog(onSubmit: (values: TopUp) => Promise<Answer>, onClose: () =
 }
 
 /** The dialog once it is open: its first field has the focus then. */
-async function show(answer: (values: TopUp) => Promise<Answer> = () => Promise.resolve('saved')) {
+async function show(answer: (values: TopUpBody) => Promise<Answer> = () => Promise.resolve('saved')) {
   const onSubmit = jest.fn(answer);
   const onClose = jest.fn();
   const { rerender } = render(topUpDialog(onSubmit, onClose, false));

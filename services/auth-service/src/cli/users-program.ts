@@ -1,9 +1,9 @@
-import { CreateUser } from '@pruefer/contracts';
+import { CreateUserBody } from '@pruefer/contracts';
 import { checkInput, type CommandLine, operatorProgram } from '@pruefer/platform';
 import type { Command } from 'commander';
 
 /** A user without a password option gets a random one, so that no password is in the shell's history. */
-type UserToCreate = Omit<CreateUser, 'password'>;
+type UserToCreate = Omit<CreateUserBody, 'password'>;
 
 /** The commands' actions, called with checked input. */
 export interface UsersActions {
@@ -37,7 +37,7 @@ export function usersProgram(actions: UsersActions): Command {
     .option('--email <adresse>', 'E-Mail-Adresse')
     .option('--role <rolle>', 'admin oder manager', 'manager')
     .action(({ username, email, role }: Options) => {
-      const user = checkInput(CreateUser, { username, email, role, password: PLACEHOLDER });
+      const user = checkInput(CreateUserBody, { username, email, role, password: PLACEHOLDER });
       return actions.create({ username: user.username, email: user.email, role: user.role });
     });
   program

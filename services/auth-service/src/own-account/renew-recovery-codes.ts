@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Problem, type RenewedRecoveryCodes, type RenewRecoveryCodes as Proof } from '@pruefer/contracts';
+import { Problem, type RenewedRecoveryCodes, type RenewRecoveryCodesBody } from '@pruefer/contracts';
 import { addAudit, type SignedInActor } from '@pruefer/platform';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SessionRepository } from '../sessions/session.repository.js';
@@ -21,7 +21,10 @@ export class RenewRecoveryCodes {
   ) {}
 
   /** @throws Problem `current_password_wrong`, `totp_invalid`, `too_many_attempts` */
-  async run({ currentPassword, totpCode }: Proof, actor: SignedInActor): Promise<RenewedRecoveryCodes> {
+  async run(
+    { currentPassword, totpCode }: RenewRecoveryCodesBody,
+    actor: SignedInActor,
+  ): Promise<RenewedRecoveryCodes> {
     const user = await this.current.check(actor, currentPassword);
     await this.checks.limits.beginCode(user);
     const recoveryCodes = newRecoveryCodes();

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ChangePassword as Change, type Message, Problem } from '@pruefer/contracts';
+import { type ChangePasswordBody, type Message, Problem } from '@pruefer/contracts';
 import type { SignedInActor } from '@pruefer/platform';
 import { SetPassword } from '../users/set-password.js';
 import { CurrentPassword } from './current-password.js';
@@ -13,7 +13,7 @@ export class ChangePassword {
   ) {}
 
   /** @throws Problem `forbidden`, `current_password_wrong`, `password_weak`, `too_many_attempts`, `user_unknown` */
-  async run({ userId, currentPassword, newPassword }: Change, actor: SignedInActor): Promise<Message> {
+  async run({ userId, currentPassword, newPassword }: ChangePasswordBody, actor: SignedInActor): Promise<Message> {
     // The database takes ids in capitals too; a session's id is as the database gives it, in lower case.
     if (userId && userId.toLowerCase() !== actor.userId) {
       if (actor.role !== 'admin') throw new Problem('forbidden');

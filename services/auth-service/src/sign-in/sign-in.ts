@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Login, LoginAnswer } from '@pruefer/contracts';
+import type { LoginBody, LoginAnswer } from '@pruefer/contracts';
 import { addAudit } from '@pruefer/platform';
 import { DataSource, type EntityManager } from 'typeorm';
 import { OpenSession } from '../sessions/open-session.js';
@@ -14,7 +14,7 @@ import type { Attempt } from '../limits/login-limits.js';
 
 interface Entry {
   readonly user: User;
-  readonly login: Login;
+  readonly login: LoginBody;
   readonly attempt: Attempt;
   readonly origin: Visit;
 }
@@ -37,7 +37,7 @@ export class SignIn {
    * Every failure looks the same and costs the same: one comparison of the password, known user or not.
    * @throws Problem `login_failed`, `too_many_attempts`, `unavailable`
    */
-  async run(login: Login, origin: Visit): Promise<LoginAnswer> {
+  async run(login: LoginBody, origin: Visit): Promise<LoginAnswer> {
     const account = canonicalName(login.username);
     const candidate = await this.users.findByName(account);
     const attempt: Attempt = { account, user: candidate, address: origin.address };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AdminUser, type ChangeUser as Edit, Problem } from '@pruefer/contracts';
+import { type AdminUser, type ChangeUserBody, Problem } from '@pruefer/contracts';
 import { type Actor, addAudit, changesBetween, requireVersion } from '@pruefer/platform';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SessionNews } from '../sessions/session-copying.js';
@@ -21,13 +21,13 @@ export class ChangeUser {
   ) {}
 
   /** @throws Problem `user_unknown`, `version_conflict`, `self_change`, `last_admin`, `username_taken`, `email_taken` */
-  async run(id: string, edit: Edit, actor: Actor): Promise<AdminUser> {
+  async run(id: string, edit: ChangeUserBody, actor: Actor): Promise<AdminUser> {
     const user = await this.database.transaction((manager) => this.change(manager, id, edit, actor));
     await this.news.push();
     return adminUserOf(user);
   }
 
-  private async change(manager: EntityManager, id: string, edit: Edit, actor: Actor): Promise<User> {
+  private async change(manager: EntityManager, id: string, edit: ChangeUserBody, actor: Actor): Promise<User> {
     await this.users.lockAdmins(manager);
     const before = await this.users.lock(manager, id);
     await requireVersion(edit.version, before.version, () => adminUserOf(before));
@@ -45,7 +45,7 @@ export class ChangeUser {
 }
 
 /** Missing fields and null leave the value unchanged. */
-function fieldsAfter(before: User, edit: Edit): Fields {
+function fieldsAfter(before: User, edit: ChangeUserBody): Fields {
   return {
     username: (edit.username ?? before.username).normalize('NFC'),
     email: edit.email ?? before.email,

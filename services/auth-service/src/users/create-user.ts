@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminUser, CreateUser as NewUser } from '@pruefer/contracts';
+import type { AdminUser, CreateUserBody } from '@pruefer/contracts';
 import { type Actor, addAudit, answerOnce } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
 import { checkPassword } from '../passwords/check-password.js';
@@ -17,7 +17,7 @@ export class CreateUser {
   ) {}
 
   /** @throws Problem `password_weak`, `username_taken`, `email_taken` */
-  async run({ username, email, password, role }: NewUser, actor: Actor): Promise<AdminUser> {
+  async run({ username, email, password, role }: CreateUserBody, actor: Actor): Promise<AdminUser> {
     checkPassword(password, { username, email }, 'password');
     const passwordHash = await this.passwords.of(password);
     const name = username.normalize('NFC');

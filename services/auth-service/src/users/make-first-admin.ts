@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { CreateUser } from '@pruefer/contracts';
+import type { CreateUserBody } from '@pruefer/contracts';
 import { type Actor, addAudit } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
 import { checkPassword } from '../passwords/check-password.js';
@@ -32,7 +32,7 @@ export class MakeFirstAdmin {
    * @returns false when users exist already
    * @throws Problem `password_weak` for a forbidden password
    */
-  async run({ username, email, password, role }: CreateUser, actor: Actor): Promise<boolean> {
+  async run({ username, email, password, role }: CreateUserBody, actor: Actor): Promise<boolean> {
     return this.database.transaction(async (manager) => {
       await this.users.lockAdmins(manager);
       if ((await this.users.count(manager)) > 0) return false;

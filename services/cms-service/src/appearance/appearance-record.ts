@@ -8,7 +8,7 @@ import {
   defaultAppearance,
   MIN_CONTRAST,
   Problem,
-  type SaveAppearance,
+  type SaveAppearanceBody,
 } from '@pruefer/contracts';
 import { type Actor, addAudit, type ChangedRecord, changesBetween } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
@@ -25,7 +25,7 @@ export class AppearanceRecord extends PublishedRecord<Appearance> {
   }
 
   /** @throws Problem `version_conflict` with the current appearance; `colour_unreadable` with the measured contrasts */
-  async save(wanted: SaveAppearance, actor: Actor): Promise<Appearance> {
+  async save(wanted: SaveAppearanceBody, actor: Actor): Promise<Appearance> {
     const brandColour = wanted.brandColour?.toUpperCase() ?? null;
     if (brandColour !== null) requireReadable(brandColour);
     return this.saveEdit({

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CreatePage as NewPage } from '@pruefer/contracts';
+import type { CreatePageBody } from '@pruefer/contracts';
 import { DataSource, IsNull } from 'typeorm';
 import type { Actor } from '@pruefer/platform';
 import { CreatePage } from '../pages/edit/create-page.js';
@@ -21,7 +21,7 @@ export class ImportPages {
   ) {}
 
   /** Idempotent: an unchanged page is not saved. @throws Problem as a save does */
-  async run(page: NewPage): Promise<ImportResult> {
+  async run(page: CreatePageBody): Promise<ImportResult> {
     const existingPage = await this.database.manager.findOneBy(Page, { slug: page.slug, deletedAt: IsNull() });
     if (!existingPage) {
       await this.create.run(page, actor, 'imported');
@@ -34,7 +34,7 @@ export class ImportPages {
   }
 }
 
-function isAlready(known: Page, page: NewPage): boolean {
+function isAlready(known: Page, page: CreatePageBody): boolean {
   const now: Record<string, unknown> = { ...pageFieldsOf(known), isPublished: known.isPublished };
   return !known.draft && Object.entries(page).every(([field, value]) => value === undefined || now[field] === value);
 }

@@ -1,12 +1,12 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type AdminPage, type CreatePage, MAX_CONTENT_BODY_BYTES, MAX_PAGES } from '@pruefer/contracts';
+import { type AdminPage, type CreatePageBody, MAX_CONTENT_BODY_BYTES, MAX_PAGES } from '@pruefer/contracts';
 import { pageFileOf, readPageFile } from '../pages/files/page-file.js';
 
 /** A file with its page, or with the reason why it is refused. */
 export interface ReadPage {
   readonly file: string;
-  readonly page?: CreatePage;
+  readonly page?: CreatePageBody;
   readonly error?: unknown;
 }
 

@@ -4,7 +4,7 @@ import {
   contentKey,
   defaultFooterConfig,
   type FooterConfig,
-  type SaveFooterConfig,
+  type SaveFooterConfigBody,
 } from '@pruefer/contracts';
 import { type Actor, addAudit, type ChangedRecord, changesBetween } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
@@ -23,7 +23,7 @@ export class FooterRecord extends PublishedRecord<FooterConfig> {
   }
 
   /** @throws Problem `version_conflict` with the current footer */
-  save({ version, ...fields }: SaveFooterConfig, actor: Actor): Promise<FooterConfig> {
+  save({ version, ...fields }: SaveFooterConfigBody, actor: Actor): Promise<FooterConfig> {
     return this.saveEdit({
       version,
       fields: () => fields,

@@ -5,7 +5,7 @@ import {
   defaultHeaderConfig,
   type HeaderConfig,
   Problem,
-  type SaveHeaderConfig,
+  type SaveHeaderConfigBody,
 } from '@pruefer/contracts';
 import { type Actor, addAudit, type ChangedRecord, changesBetween } from '@pruefer/platform';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -31,7 +31,7 @@ export class HeaderRecord extends PublishedRecord<HeaderConfig, HeaderFields> {
   }
 
   /** @throws Problem `version_conflict` with the current header; `invalid_request` for a logo that does not exist */
-  save(wanted: SaveHeaderConfig, actor: Actor): Promise<HeaderConfig> {
+  save(wanted: SaveHeaderConfigBody, actor: Actor): Promise<HeaderConfig> {
     const fields = headerFieldsOf(wanted);
     return this.saveEdit({
       version: wanted.version,
@@ -61,7 +61,7 @@ export class HeaderRecord extends PublishedRecord<HeaderConfig, HeaderFields> {
   }
 }
 
-function headerFieldsOf({ siteName, logoText, logoUrl, showLogo, buttons }: SaveHeaderConfig): HeaderFields {
+function headerFieldsOf({ siteName, logoText, logoUrl, showLogo, buttons }: SaveHeaderConfigBody): HeaderFields {
   const inOrder = buttons.toSorted((a, b) => a.order - b.order);
   return { siteName, logoText: logoText || null, logoUrl: logoUrl || null, showLogo, buttons: inOrder };
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CreateSection as NewSection, Section } from '@pruefer/contracts';
+import type { CreateSectionBody, Section } from '@pruefer/contracts';
 import type { Actor } from '@pruefer/platform';
 import { v7 as uuid } from 'uuid';
 import { PageText } from '../text/page-text.js';
@@ -17,7 +17,7 @@ export class CreateSection {
   ) {}
 
   /** @throws Problem `sections_full`; `content_too_complex` for its text, or those of all sections together */
-  async run(wanted: NewSection, actor: Actor): Promise<Section> {
+  async run(wanted: CreateSectionBody, actor: Actor): Promise<Section> {
     const fields = newSectionFields(wanted);
     const html = fields.content === null ? null : (await this.pageText.render(fields.content, actor.signal)).html;
     const section = { id: uuid(), ...fields, html, version: 1 };

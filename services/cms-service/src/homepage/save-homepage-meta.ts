@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type HomepageMeta, Problem, type SaveHomepageMeta as ChangedMeta } from '@pruefer/contracts';
+import { type HomepageMeta, Problem, type SaveHomepageMetaBody } from '@pruefer/contracts';
 import { type Actor, changesBetween, requireVersion } from '@pruefer/platform';
 import { CmsConfig } from '../config.js';
 import { EditHomepage } from './edit-homepage.js';
@@ -15,7 +15,7 @@ export class SaveHomepageMeta {
   ) {}
 
   /** @throws Problem `version_conflict` with the current meta data, `invalid_request` for a canonical address on another host */
-  async run(wanted: ChangedMeta, actor: Actor): Promise<HomepageMeta> {
+  async run(wanted: SaveHomepageMetaBody, actor: Actor): Promise<HomepageMeta> {
     if (wanted.canonicalUrl && !isOwnAddress(wanted.canonicalUrl, this.config.SITE_URL)) throw foreignUrl;
     return this.editHomepage.run(actor, async (manager) => {
       const before = await this.meta.current(manager);
@@ -39,7 +39,7 @@ const foreignUrl = new Problem('invalid_request', {
 });
 
 /** Replaces all fields: a missing or empty text becomes null. */
-function metaFieldsOf(wanted: ChangedMeta): MetaFields {
+function metaFieldsOf(wanted: SaveHomepageMetaBody): MetaFields {
   return {
     pageTitle: wanted.pageTitle,
     metaDescription: wanted.metaDescription,

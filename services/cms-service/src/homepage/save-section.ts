@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SaveSection as ChangedSection, Section } from '@pruefer/contracts';
+import type { SaveSectionBody, Section } from '@pruefer/contracts';
 import { type Actor, changesBetween, requireVersion } from '@pruefer/platform';
 import { PageText } from '../text/page-text.js';
 import { EditHomepage } from './edit-homepage.js';
@@ -19,7 +19,7 @@ export class SaveSection {
    * @throws Problem `section_unknown`; `version_conflict` with the current section; `content_too_complex` for its text,
    * or those of all sections together
    */
-  async run(id: string, wanted: ChangedSection, actor: Actor): Promise<Section> {
+  async run(id: string, wanted: SaveSectionBody, actor: Actor): Promise<Section> {
     // Rendered before the transaction, so that a slow text holds no lock.
     const newHtml = wanted.content ? (await this.pageText.render(wanted.content, actor.signal)).html : null;
     return this.editHomepage.run(actor, async (manager) => {

@@ -1,4 +1,4 @@
-import type { CreateSection, SaveSection, Section } from '@pruefer/contracts';
+import type { CreateSectionBody, SaveSectionBody, Section } from '@pruefer/contracts';
 
 /** The editable fields of a section. */
 type SectionFields = Omit<Section, 'id' | 'version'>;
@@ -14,12 +14,12 @@ const empty: Omit<SectionFields, 'type' | 'title'> = {
 };
 
 /** Missing fields of a new section are empty; it is visible by default. */
-export function newSectionFields(given: CreateSection): SectionFields {
+export function newSectionFields(given: CreateSectionBody): SectionFields {
   return sectionFields({ ...empty, type: given.type, title: given.title }, given);
 }
 
 /** The fields after an edit. Missing ones remain; an empty text becomes null. */
-export function sectionFields(before: SectionFields, given: SaveSection): SectionFields {
+export function sectionFields(before: SectionFields, given: SaveSectionBody): SectionFields {
   return {
     type: given.type ?? before.type,
     title: given.title ?? before.title,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ChangeImage as ChangedImage, Image } from '@pruefer/contracts';
+import type { ChangeImageBody, Image } from '@pruefer/contracts';
 import { type Actor, addAudit, changesBetween, requireVersion } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
 import { ImageRepository } from './image.repository.js';
@@ -13,7 +13,7 @@ export class ChangeImage {
   ) {}
 
   /** @throws Problem `image_unknown`; `version_conflict` with the current image */
-  run(id: string, { alt, version }: ChangedImage, actor: Actor): Promise<Image> {
+  run(id: string, { alt, version }: ChangeImageBody, actor: Actor): Promise<Image> {
     return this.database.transaction(async (manager) => {
       const before = await this.images.findLocked(manager, id);
       await requireVersion(version, before.version, () => before);

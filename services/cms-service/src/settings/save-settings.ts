@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type SaveSystemConfig, SETTINGS_KEY, SettingsChangedV1, type StoredSystemConfig } from '@pruefer/contracts';
+import {
+  type SaveSystemConfigBody,
+  SETTINGS_KEY,
+  SettingsChangedV1,
+  type StoredSystemConfig,
+} from '@pruefer/contracts';
 import { type Actor, addAudit, addToOutbox, changesBetween, requireVersion } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
 import { SettingsRepository } from './settings.repository.js';
@@ -13,7 +18,7 @@ export class SaveSettings {
   ) {}
 
   /** @throws Problem `version_conflict` with the current settings, when an older version was edited */
-  run(wanted: SaveSystemConfig, actor: Actor): Promise<StoredSystemConfig> {
+  run(wanted: SaveSystemConfigBody, actor: Actor): Promise<StoredSystemConfig> {
     return this.database.transaction(async (manager) => {
       await this.settings.lock(manager);
       const before = await this.settings.current(manager);

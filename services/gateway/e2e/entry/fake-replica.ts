@@ -10,7 +10,7 @@ import {
   type CheckBatchHead,
   checkBatch,
   NOT_CHARGED_HEADER,
-  type VoidBatches,
+  type VoidBatchesBody,
   voidBatches,
   type VoidOutcome,
 } from '@pruefer/contracts';
@@ -87,7 +87,7 @@ export class FakeReplica {
   }
 
   private async receiveVoided(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { ids } = JSON.parse(await text(request)) as VoidBatches;
+    const { ids } = JSON.parse(await text(request)) as VoidBatchesBody;
     this.voided.push(ids);
     if (this.voidsDeclined-- > 0) return void response.writeHead(503).end('{}');
     const batches = ids.map((id) => ({ id, outcome: this.outcome }));

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Redis } from 'ioredis';
-import { calculateIban, type KeyChanged, KeyChangedV1, readKeyLimits, type ReadKeyLimits } from '@pruefer/contracts';
+import {
+  calculateIban,
+  type KeyChanged,
+  KeyChangedV1,
+  readKeyLimits,
+  type ReadKeyLimitsBody,
+} from '@pruefer/contracts';
 import { createKafka, EventPublisher, hashOfApiKey, newApiKey } from '@pruefer/platform';
 import { stateMessage, testServers, testTopicPrefix, until, untilPublished } from '@pruefer/testkit';
 import { FakeService } from './fake-service.js';
@@ -171,7 +177,7 @@ describe('a limit of a single key at its first use', () => {
     // Keys of earlier cases may be asked about again meanwhile.
     const questions = asked()
       .slice(before)
-      .map((call) => (JSON.parse(call.body) as ReadKeyLimits).hashes.filter((hash) => hashes.includes(hash)))
+      .map((call) => (JSON.parse(call.body) as ReadKeyLimitsBody).hashes.filter((hash) => hashes.includes(hash)))
       .filter(({ length }) => length > 0);
     expect(questions.flat().toSorted()).toEqual(hashes.toSorted());
     expect(questions.length).toBeLessThan(40);

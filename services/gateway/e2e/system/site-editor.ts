@@ -1,7 +1,7 @@
 import type {
   AdminPage,
-  CreatePage,
-  CreateSection,
+  CreatePageBody,
+  CreateSectionBody,
   FooterConfig,
   HeaderConfig,
   HomepageMeta,
@@ -49,7 +49,7 @@ export class SiteEditor {
   }
 
   /** A page under an address that no other one has. @throws Error when it is refused */
-  async createPage(fields: Partial<CreatePage> = {}): Promise<AdminPage> {
+  async createPage(fields: Partial<CreatePageBody> = {}): Promise<AdminPage> {
     const slug = `seite-${randomBytes(4).toString('hex')}`;
     const body = { slug, title: `Seite ${slug}`, content: 'Ein Satz.\n', isPublished: true, ...fields };
     const page = await this.expected<AdminPage>('POST', pages, body);
@@ -69,7 +69,7 @@ export class SiteEditor {
     return this.expected('PUT', `${pages}/${id}`, fields);
   }
 
-  async createSection(fields: CreateSection): Promise<Section> {
+  async createSection(fields: CreateSectionBody): Promise<Section> {
     const section = await this.expected<Section>('POST', sections, fields);
     this.sectionIds.push(section.id);
     return section;

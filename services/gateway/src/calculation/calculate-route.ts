@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { CalculateIban, calculateIban, type Language, Problem } from '@pruefer/contracts';
+import { CalculateIbanBody, calculateIban, type Language, Problem } from '@pruefer/contracts';
 import { assembleIban } from '@pruefer/iban';
 import { checkInput } from '@pruefer/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -61,7 +61,7 @@ export class CalculateRoute implements OnModuleInit {
 
 /** @param language of the sentences about parts that fit no IBAN */
 function ibanOf(body: unknown, language: Language | undefined): string {
-  const parts = checkInput(CalculateIban, bodyFieldsOf(body));
+  const parts = checkInput(CalculateIbanBody, bodyFieldsOf(body));
   const assembled = assembleIban(parts, language);
   if ('iban' in assembled) return assembled.iban;
   const errors = assembled.unfit.map(({ part, reason }) => ({ field: part, code: part, message: reason }));

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { ValidateIban, validateIban } from '@pruefer/contracts';
+import { ValidateIbanBody, validateIban } from '@pruefer/contracts';
 import { cleanIban } from '@pruefer/iban';
 import { endingWith, jsonSchemaOf } from '@pruefer/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -21,7 +21,7 @@ import { languageField } from './language-field.js';
 import { prefersMinimal } from './prefer-header.js';
 import { presentedKey } from '../api-key/presented-key.js';
 
-type CheckRequest = FastifyRequest<{ Body: ValidateIban }>;
+type CheckRequest = FastifyRequest<{ Body: ValidateIbanBody }>;
 
 /**
  * `POST /api/validate-iban`: the one call that is gathered into batches instead of forwarded. A plain Fastify route: the
@@ -40,10 +40,10 @@ export class CheckRoute implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.adapterHost.httpAdapter.getInstance<FastifyInstance>().route<{ Body: ValidateIban }>({
+    this.adapterHost.httpAdapter.getInstance<FastifyInstance>().route<{ Body: ValidateIbanBody }>({
       method: validateIban.method,
       url: validateIban.path,
-      schema: { body: jsonSchemaOf(ValidateIban) },
+      schema: { body: jsonSchemaOf(ValidateIbanBody) },
       schemaErrorFormatter: bodyProblem,
       config: { access: validateIban.access, quiet: true },
       childLoggerFactory: (logger) => logger,

@@ -1,13 +1,13 @@
 import {
   BankFacts,
   BankParams,
-  CalculateIban,
+  CalculateIbanBody,
   calculateIban,
   type ClassOf,
   type Endpoint,
   findBank,
   IbanVerdict,
-  ValidateIban,
+  ValidateIbanBody,
   validateIban,
 } from '@pruefer/contracts';
 import { checkInput } from '@pruefer/platform';
@@ -57,7 +57,7 @@ export const mcpTools: readonly McpTool[] = [
     name: 'validate_iban',
     title: 'Validate an IBAN',
     description: `Checks an IBAN: structure, check digits, national check digits, bank code and German account number. Returns the verdict with the reason, the bank and its BIC, warnings and suggestions for typing errors. ${CHARGED}`,
-    input: ValidateIban,
+    input: ValidateIbanBody,
     fields: {
       iban: 'The IBAN, with or without blanks, in upper or lower case.',
       bic: 'A BIC of 8 or 11 characters to compare with the bank of the IBAN. Optional.',
@@ -71,7 +71,7 @@ export const mcpTools: readonly McpTool[] = [
     name: 'calculate_iban',
     title: 'Calculate an IBAN',
     description: `Makes an IBAN of a country, a bank code and an account number, and checks it like validate_iban. ${CHARGED} Parts that fit no IBAN are refused and cost nothing.`,
-    input: CalculateIban,
+    input: CalculateIbanBody,
     fields: {
       country: COUNTRY,
       bankCode: `${BANK_CODE} Followed by the branch code where the country has one.`,

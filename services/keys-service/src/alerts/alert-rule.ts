@@ -1,4 +1,4 @@
-import type { AlertSettings, ChangeAlertSettings } from '@pruefer/contracts';
+import type { AlertSettings, ChangeAlertSettingsBody } from '@pruefer/contracts';
 import { type Changes, changesBetween } from '@pruefer/platform';
 
 /** Alert settings of a contract as stored. */
@@ -15,7 +15,7 @@ export function alertSettingsOf(rule: AlertRule): AlertSettings {
 }
 
 /** Applies a change. Missing values remain, null only removes an address; without its address a webhook has no secret. */
-export function ruleAfter(before: AlertRule, change: ChangeAlertSettings): AlertRule {
+export function ruleAfter(before: AlertRule, change: ChangeAlertSettingsBody): AlertRule {
   const { mailTo = before.mailTo, webhookUrl = before.webhookUrl } = change;
   return {
     ...before,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ChangeAlertSettings, Problem, type SavedAlertSettings } from '@pruefer/contracts';
+import { type ChangeAlertSettingsBody, Problem, type SavedAlertSettings } from '@pruefer/contracts';
 import { type Actor, addAudit, OutgoingAddresses, requireVersion, SecretBox } from '@pruefer/platform';
 import type { EntityManager } from 'typeorm';
 import { KeyRepository } from '../contract/key.repository.js';
@@ -26,7 +26,7 @@ export class ChangeAlerts {
   ) {}
 
   /** @throws Problem `key_id_unknown`, `version_conflict` with the current settings, `invalid_request` */
-  run(keyId: string, change: ChangeAlertSettings, actor: Actor): Promise<SavedAlertSettings> {
+  run(keyId: string, change: ChangeAlertSettingsBody, actor: Actor): Promise<SavedAlertSettings> {
     this.refuseAddress(change.webhookUrl);
     return this.transactions.run(actor, (manager) => this.change(manager, keyId, change, actor), withoutWebhookSecret);
   }
@@ -34,7 +34,7 @@ export class ChangeAlerts {
   private async change(
     manager: EntityManager,
     keyId: string,
-    change: ChangeAlertSettings,
+    change: ChangeAlertSettingsBody,
     actor: Actor,
   ): Promise<SavedAlertSettings> {
     await this.keys.lock(manager, keyId);

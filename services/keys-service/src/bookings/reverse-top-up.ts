@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Booked, Problem, REVERSAL, type ReverseBooking } from '@pruefer/contracts';
+import { type Booked, Problem, REVERSAL, type ReverseBookingBody } from '@pruefer/contracts';
 import { type Actor, addAudit } from '@pruefer/platform';
 import type { EntityManager } from 'typeorm';
 import { BookingRepository } from './booking.repository.js';
@@ -19,7 +19,7 @@ export class ReverseTopUp {
    * @param keyId any key of the contract
    * @throws Problem `key_id_unknown`, `booking_unknown`, `booking_not_reversible`, `booking_already_reversed`, `quota_below_used`
    */
-  run(keyId: string, bookingId: number, reason: ReverseBooking, actor: Actor): Promise<Booked> {
+  run(keyId: string, bookingId: number, reason: ReverseBookingBody, actor: Actor): Promise<Booked> {
     return this.transactions.run(actor, (manager) => this.reverse(manager, keyId, bookingId, reason, actor));
   }
 
@@ -27,7 +27,7 @@ export class ReverseTopUp {
     manager: EntityManager,
     keyId: string,
     bookingId: number,
-    { note }: ReverseBooking,
+    { note }: ReverseBookingBody,
     actor: Actor,
   ): Promise<Booked> {
     const { contract } = await this.keys.lock(manager, keyId);

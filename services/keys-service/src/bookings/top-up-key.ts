@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Booked, Problem, type TopUp } from '@pruefer/contracts';
+import { type Booked, Problem, type TopUpBody } from '@pruefer/contracts';
 import { type Actor, addAudit } from '@pruefer/platform';
 import type { EntityManager } from 'typeorm';
 import { BookingRepository } from './booking.repository.js';
@@ -19,11 +19,11 @@ export class TopUpKey {
    * @param keyId any key of the contract
    * @throws Problem `key_id_unknown`, `key_is_test`, `order_already_booked` with the first booking, `quota_too_large`
    */
-  run(keyId: string, topUp: TopUp, actor: Actor): Promise<Booked> {
+  run(keyId: string, topUp: TopUpBody, actor: Actor): Promise<Booked> {
     return this.transactions.run(actor, (manager) => this.topUp(manager, keyId, topUp, actor));
   }
 
-  private async topUp(manager: EntityManager, keyId: string, topUp: TopUp, actor: Actor): Promise<Booked> {
+  private async topUp(manager: EntityManager, keyId: string, topUp: TopUpBody, actor: Actor): Promise<Booked> {
     const { addedQuota, orderNumber, invoiceNumber = null, notes = null } = topUp;
     const { contract } = await this.keys.lock(manager, keyId);
     if (contract.isTest) throw new Problem('key_is_test');

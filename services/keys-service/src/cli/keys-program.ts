@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
-import { type ClassOf, CreateApiKey, DEFAULT_QUOTA, TopUp } from '@pruefer/contracts';
+import { type ClassOf, CreateApiKeyBody, DEFAULT_QUOTA, TopUpBody } from '@pruefer/contracts';
 import { checkInput, type CommandLine, operatorProgram } from '@pruefer/platform';
 
 /** Actions of the commands on validated input. */
 export interface KeysActions {
-  issue(newApiKey: CreateApiKey): Promise<void>;
+  issue(newApiKey: CreateApiKeyBody): Promise<void>;
   list(): Promise<void>;
-  topUp(keyId: string, topUp: TopUp): Promise<void>;
+  topUp(keyId: string, topUp: TopUpBody): Promise<void>;
 }
 
 /** Texts of error messages for the command and its options. */
@@ -43,7 +43,7 @@ export function keysProgram(actions: KeysActions): Command {
     .option('--test', 'ein Testschlüssel: kostet nichts und beantwortet nur die Test-IBANs')
     .action(({ client, email, quota, expires, test }: Options & { readonly test?: true }) =>
       actions.issue(
-        inputOf(CreateApiKey, {
+        inputOf(CreateApiKeyBody, {
           clientName: client,
           clientEmail: email,
           quota: quota === undefined && test ? DEFAULT_QUOTA : numberOf(quota),
@@ -67,7 +67,7 @@ export function keysProgram(actions: KeysActions): Command {
     .action(({ key = '', amount, order, invoice, note }: Options) =>
       actions.topUp(
         key,
-        inputOf(TopUp, { addedQuota: numberOf(amount), orderNumber: order, invoiceNumber: invoice, notes: note }),
+        inputOf(TopUpBody, { addedQuota: numberOf(amount), orderNumber: order, invoiceNumber: invoice, notes: note }),
       ),
     );
   return program;

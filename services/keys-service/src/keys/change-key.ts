@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ApiKeyRecord, type ChangeApiKey, Problem } from '@pruefer/contracts';
+import { type ApiKeyRecord, type ChangeApiKeyBody, Problem } from '@pruefer/contracts';
 import { type Actor, addAudit, changesBetween, requireVersion } from '@pruefer/platform';
 import type { EntityManager } from 'typeorm';
 import { BookingRepository } from '../bookings/booking.repository.js';
@@ -22,7 +22,7 @@ function keyFieldsOf(key: Key, now: Date): KeyFields {
 }
 
 /** Missing values remain unchanged. @throws Problem `invalid_request` */
-function fieldsAfter(before: KeyFields, edit: ChangeApiKey, now: Date): KeyFields {
+function fieldsAfter(before: KeyFields, edit: ChangeApiKeyBody, now: Date): KeyFields {
   return {
     clientName: edit.clientName ?? before.clientName,
     clientEmail: edit.clientEmail ?? before.clientEmail,
@@ -42,11 +42,16 @@ export class ChangeKey {
   ) {}
 
   /** @throws Problem `key_id_unknown`, `version_conflict` with the current record, `key_already_renewed`, `quota_below_used`, `invalid_request` */
-  run(keyId: string, edit: ChangeApiKey, actor: Actor): Promise<ApiKeyRecord> {
+  run(keyId: string, edit: ChangeApiKeyBody, actor: Actor): Promise<ApiKeyRecord> {
     return this.transactions.run(actor, (manager) => this.change(manager, keyId, edit, actor));
   }
 
-  private async change(manager: EntityManager, keyId: string, edit: ChangeApiKey, actor: Actor): Promise<ApiKeyRecord> {
+  private async change(
+    manager: EntityManager,
+    keyId: string,
+    edit: ChangeApiKeyBody,
+    actor: Actor,
+  ): Promise<ApiKeyRecord> {
     const key = await this.keys.lock(manager, keyId);
     await requireVersion(edit.version, key.contract.version, () => findRecord(manager, keyId));
     const now = new Date();

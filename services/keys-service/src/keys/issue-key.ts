@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CreateApiKey, IssuedApiKey } from '@pruefer/contracts';
+import type { CreateApiKeyBody, IssuedApiKey } from '@pruefer/contracts';
 import { type Actor, addAudit } from '@pruefer/platform';
 import type { EntityManager } from 'typeorm';
 import { BookingRepository } from '../bookings/booking.repository.js';
@@ -19,11 +19,11 @@ export class IssueKey {
   ) {}
 
   /** @throws Problem `invalid_request` for an expiry in the past */
-  run(input: CreateApiKey, actor: Actor): Promise<IssuedApiKey> {
+  run(input: CreateApiKeyBody, actor: Actor): Promise<IssuedApiKey> {
     return this.transactions.run(actor, (manager) => this.issue(manager, input, actor), withoutSecret);
   }
 
-  private async issue(manager: EntityManager, input: CreateApiKey, actor: Actor): Promise<IssuedApiKey> {
+  private async issue(manager: EntityManager, input: CreateApiKeyBody, actor: Actor): Promise<IssuedApiKey> {
     const { clientName, clientEmail, quota } = input;
     const isTest = input.isTest ?? false;
     const rules = rulesAfter(noRules, input, new Date());

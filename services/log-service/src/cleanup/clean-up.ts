@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { beginOfDay, type CleanedLogs, type CleanUpLogsForJob, type JobActor } from '@pruefer/contracts';
+import { beginOfDay, type CleanedLogs, type CleanUpLogsForJobBody, type JobActor } from '@pruefer/contracts';
 import { type Actor, withTimeout } from '@pruefer/platform';
 import { RequestQueries } from '../requests/request.queries.js';
 import { WritePool } from '../database/write-pool.js';
@@ -33,7 +33,7 @@ export class CleanUp {
    * Rows are invisible when this resolves; their space may be freed later. Repeating the same job changes nothing.
    * @throws Problem `cleanup_too_late`
    */
-  async run({ date, jobId, actor }: CleanUpLogsForJob): Promise<CleanedLogs> {
+  async run({ date, jobId, actor }: CleanUpLogsForJobBody): Promise<CleanedLogs> {
     const { now } = await this.queries.state();
     const bounds = this.rules.boundsAt(now);
     checkCleanupDay(date, bounds);

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { type EraseIban as EraseIbanBody, type Erasure, type ErasurePreview, Problem } from '@pruefer/contracts';
+import { type EraseIbanBody, type Erasure, type ErasurePreview, Problem } from '@pruefer/contracts';
 import { hashPersonalData, type SignedInActor } from '@pruefer/platform';
 import { LogConfig } from '../config.js';
 import { cleanedIban } from '../requests/cleaned-iban.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   checkLogCleanup,
   type CleanedLogs,
-  type CleanUpLogsForJob,
+  type CleanUpLogsForJobBody,
   cleanUpLogsForJob,
   type CleanupStats,
   type Endpoint,
@@ -28,7 +28,7 @@ export class LogService {
   }
 
   /** @throws Problem `cleanup_too_late` */
-  cleanUp(cleanup: CleanUpLogsForJob): Promise<CleanedLogs> {
+  cleanUp(cleanup: CleanUpLogsForJobBody): Promise<CleanedLogs> {
     return this.call(cleanUpLogsForJob, '', cleanup);
   }
 

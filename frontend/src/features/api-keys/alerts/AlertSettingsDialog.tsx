@@ -1,4 +1,4 @@
-import { type AlertSettings, type ApiKeyRecord, ChangeAlertSettings } from '@pruefer/contracts';
+import { type AlertSettings, type ApiKeyRecord, ChangeAlertSettingsBody } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { useChangeAuthor } from '~/api/audit/use-change-author.js';
 import type { CallError } from '~/api/base/call-error.js';
@@ -22,14 +22,14 @@ interface AlertSettingsDialogProps {
   readonly ofKey: Pick<ApiKeyRecord, 'id' | 'clientName' | 'used' | 'quota'>;
   /** The current settings; the form keeps those from when it was opened. */
   readonly settings: AlertSettings;
-  readonly onSave: (change: ChangeAlertSettings) => Promise<CallError | 'saved'>;
+  readonly onSave: (change: ChangeAlertSettingsBody) => Promise<CallError | 'saved'>;
   readonly onClose: () => void;
 }
 
 const text = tc.alerts.editing;
 
 /** The settings in words, field by field. */
-const shown: readonly ComparedField<ChangeAlertSettings>[] = [
+const shown: readonly ComparedField<ChangeAlertSettingsBody>[] = [
   [text.thresholds, ({ thresholds }) => thresholds?.join(', ') || tc.conflict.none],
   [text.isMailOn, ({ isMailOn }) => (isMailOn ? tc.conflict.yes : tc.conflict.no)],
   [text.mailTo, ({ mailTo }) => mailTo || tc.conflict.none],
@@ -43,7 +43,7 @@ export function AlertSettingsDialog({ ofKey, settings: latest, onSave, onClose }
   const who = useChangeAuthor({ target: id }, current !== null);
   const toast = useToast();
 
-  async function save(typed: ChangeAlertSettings): Promise<CallError | 'saved' | 'open'> {
+  async function save(typed: ChangeAlertSettingsBody): Promise<CallError | 'saved' | 'open'> {
     const outcome = await onSave({ ...typed, version });
     if (outcome === 'saved') toast({ kind: 'success', ...text.done(clientName) });
     else if (isConflict(outcome)) return 'open';
@@ -59,7 +59,7 @@ export function AlertSettingsDialog({ ofKey, settings: latest, onSave, onClose }
       text={text.text(clientName)}
       submit={text.submit}
       pending={text.pending}
-      body={ChangeAlertSettings}
+      body={ChangeAlertSettingsBody}
       defaults={editedFields(opened)}
       draft={{ key: `api-keys.alerts.${id}`, secrets: ['webhookUrl'] }}
       complain={() => ({ title: text.failed, text: tc.fieldsWrong })}
@@ -92,7 +92,7 @@ export function AlertSettingsDialog({ ofKey, settings: latest, onSave, onClose }
 }
 
 /** The editable settings. */
-function editedFields({ thresholds, isMailOn, mailTo, webhookUrl }: AlertSettings): ChangeAlertSettings {
+function editedFields({ thresholds, isMailOn, mailTo, webhookUrl }: AlertSettings): ChangeAlertSettingsBody {
   return { thresholds, isMailOn, mailTo, webhookUrl };
 }
 

@@ -1,7 +1,7 @@
 import {
   type ApiKeyRecord,
   changeAlertSettings,
-  type ChangeAlertSettings,
+  type ChangeAlertSettingsBody,
   renewWebhookSecret,
 } from '@pruefer/contracts';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export function useAlertSettings({ id, clientName }: Pick<ApiKeyRecord, 'id' | '
   const toast = useToast();
   const reload = () => dispatch(baseApi.util.invalidateTags(['apiKeys']));
 
-  async function save(change: ChangeAlertSettings): Promise<CallError | 'saved'> {
+  async function save(change: ChangeAlertSettingsBody): Promise<CallError | 'saved'> {
     const { data, error } = await send(call(changeAlertSettings, { params: { id }, body: change }));
     if (error) return error;
     reload();

@@ -1,4 +1,4 @@
-import { CreateApiKey, DEFAULT_QUOTA, type IssuedApiKey } from '@pruefer/contracts';
+import { CreateApiKeyBody, DEFAULT_QUOTA, type IssuedApiKey } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
 import { CheckInput } from '~/ui/form/CheckInput.js';
 import { FormDialog } from '~/ui/form/FormDialog.js';
@@ -30,7 +30,7 @@ const text = tc.apiKeys;
 export function CreateKeyDialog({ isOpen, onIssued, onClose }: CreateKeyDialogProps) {
   const { create } = useIssueKey();
 
-  async function save(key: CreateApiKey) {
+  async function save(key: CreateApiKeyBody) {
     const issued = await create(key);
     if ('technical' in issued) return issued;
     onIssued(issued, text.creating.done);
@@ -44,7 +44,7 @@ export function CreateKeyDialog({ isOpen, onIssued, onClose }: CreateKeyDialogPr
       text={text.creating.text}
       submit={text.creating.submit}
       pending={text.creating.pending}
-      body={CreateApiKey}
+      body={CreateApiKeyBody}
       defaults={defaults}
       draft={draft}
       complain={complaint}
@@ -61,7 +61,7 @@ export function CreateKeyDialog({ isOpen, onIssued, onClose }: CreateKeyDialogPr
   );
 }
 
-function complaint({ clientName, clientEmail, quota }: CreateApiKey) {
+function complaint({ clientName, clientEmail, quota }: CreateApiKeyBody) {
   return isIncomplete(clientName, clientEmail, quota)
     ? tc.missingInput
     : { title: text.creating.failed, text: tc.fieldsWrong };

@@ -1,4 +1,4 @@
-import { type ApiKeyRecord, ChangeApiKey } from '@pruefer/contracts';
+import { type ApiKeyRecord, ChangeApiKeyBody } from '@pruefer/contracts';
 import { useChangeAuthor } from '~/api/audit/use-change-author.js';
 import { asCallError, type CallError } from '~/api/base/call-error.js';
 import { useTimes } from '~/api/settings/use-times.js';
@@ -34,7 +34,7 @@ export function EditKeyDialog({ apiKey: latest, isOpen, onClose }: EditKeyDialog
   const who = useChangeAuthor({ target: id }, current !== null);
   const staysOff = opened.isRenewed && !opened.isActive;
 
-  async function save(typed: ChangeApiKey): Promise<CallError | 'saved' | 'open'> {
+  async function save(typed: ChangeApiKeyBody): Promise<CallError | 'saved' | 'open'> {
     const { error } = await change({ id, change: { ...typed, version } });
     const refusal = asCallError(error);
     if (refusal && isConflict(refusal)) return 'open';
@@ -52,7 +52,7 @@ export function EditKeyDialog({ apiKey: latest, isOpen, onClose }: EditKeyDialog
       text={clientName}
       submit={text.editing.submit}
       pending={text.editing.pending}
-      body={ChangeApiKey}
+      body={ChangeApiKeyBody}
       defaults={editedFields(opened)}
       draft={{ key: `api-keys.edit.${id}`, secrets: [] }}
       complain={complaint}
@@ -76,7 +76,7 @@ export function EditKeyDialog({ apiKey: latest, isOpen, onClose }: EditKeyDialog
 }
 
 /** The editable fields of a key. */
-function editedFields(key: ApiKeyRecord): ChangeApiKey {
+function editedFields(key: ApiKeyRecord): ChangeApiKeyBody {
   const { clientName, clientEmail, quota, isActive, expiresAt, rateLimitPerMinute, allowedAddresses } = key;
   return { clientName, clientEmail, quota, isActive, expiresAt, rateLimitPerMinute, allowedAddresses };
 }
@@ -85,7 +85,7 @@ function hasRules({ expiresAt, rateLimitPerMinute, allowedAddresses }: ApiKeyRec
   return expiresAt !== null || rateLimitPerMinute !== null || allowedAddresses.length > 0;
 }
 
-function complaint({ clientName, clientEmail, quota }: ChangeApiKey) {
+function complaint({ clientName, clientEmail, quota }: ChangeApiKeyBody) {
   return isIncomplete(clientName, clientEmail, quota)
     ? tc.missingInput
     : { title: text.editing.failed, text: tc.fieldsWrong };

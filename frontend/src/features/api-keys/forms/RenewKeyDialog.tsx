@@ -1,4 +1,4 @@
-import { type ApiKeyRecord, type IssuedApiKey, RenewApiKey, renewalOverlaps } from '@pruefer/contracts';
+import { type ApiKeyRecord, type IssuedApiKey, RenewApiKeyBody, renewalOverlaps } from '@pruefer/contracts';
 import { useWatch } from 'react-hook-form';
 import { tc } from '~/texts/de-console.js';
 import { FormDialog } from '~/ui/form/FormDialog.js';
@@ -21,7 +21,7 @@ const options = renewalOverlaps.map((overlap) => ({ value: overlap, label: text.
 export function RenewKeyDialog({ apiKey: key, isOpen, onIssued, onClose }: RenewKeyDialogProps) {
   const { renew } = useIssueKey();
 
-  async function save({ overlap = 'now' }: RenewApiKey) {
+  async function save({ overlap = 'now' }: RenewApiKeyBody) {
     const issued = await renew(key, overlap);
     if ('technical' in issued) return issued;
     onIssued(issued, text.done);
@@ -35,7 +35,7 @@ export function RenewKeyDialog({ apiKey: key, isOpen, onIssued, onClose }: Renew
       text={key.clientName}
       submit={text.submit}
       pending={text.pending}
-      body={RenewApiKey}
+      body={RenewApiKeyBody}
       defaults={defaults}
       draft={{ key: `api-keys.renew.${key.id}`, secrets: [] }}
       complain={() => ({ title: text.failed, text: tc.fieldsWrong })}
@@ -54,6 +54,6 @@ export function RenewKeyDialog({ apiKey: key, isOpen, onIssued, onClose }: Renew
 
 /** The warning for the chosen time until the old key stops. */
 function WhatStops() {
-  const { overlap } = useWatch<Required<RenewApiKey>>();
+  const { overlap } = useWatch<Required<RenewApiKeyBody>>();
   return `${text.warning[overlap ?? 'now']} ${text.forGood}`;
 }

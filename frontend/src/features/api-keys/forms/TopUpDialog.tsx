@@ -1,4 +1,4 @@
-import { type ApiKeyRecord, TopUp } from '@pruefer/contracts';
+import { type ApiKeyRecord, TopUpBody } from '@pruefer/contracts';
 import { asCallError, type CallError } from '~/api/base/call-error.js';
 import { useIdempotencyKey } from '~/api/base/use-idempotency-key.js';
 import { tc } from '~/texts/de-console.js';
@@ -18,7 +18,7 @@ interface TopUpDialogProps {
   readonly onClose: () => void;
 }
 
-const defaults = { addedQuota: '', orderNumber: '', invoiceNumber: null, notes: null } as unknown as TopUp;
+const defaults = { addedQuota: '', orderNumber: '', invoiceNumber: null, notes: null } as unknown as TopUpBody;
 const text = tc.apiKeys.toppingUp;
 
 /** More calls for a contract, booked on an order. */
@@ -28,10 +28,10 @@ export function TopUpDialog({ apiKey: key, isOpen, onClose }: TopUpDialogProps) 
   const toast = useToast();
   const { id, clientName } = key;
 
-  async function save(typed: TopUp) {
+  async function save(typed: TopUpBody) {
     // Fields without input are null, and are not sent.
     const { invoiceNumber, notes, ...required } = typed;
-    const body: TopUp = { ...required, ...(invoiceNumber && { invoiceNumber }), ...(notes && { notes }) };
+    const body: TopUpBody = { ...required, ...(invoiceNumber && { invoiceNumber }), ...(notes && { notes }) };
     const { error } = await topUp({ id, topUp: body, idempotencyKey: idempotency.keyFor(id, body) });
     if (error) return atOrderNumber(asCallError(error));
     idempotency.spend();
@@ -46,7 +46,7 @@ export function TopUpDialog({ apiKey: key, isOpen, onClose }: TopUpDialogProps) 
       text={clientName}
       submit={text.submit}
       pending={text.pending}
-      body={TopUp}
+      body={TopUpBody}
       defaults={defaults}
       draft={{ key: `api-keys.top-up.${id}`, secrets: [] }}
       complain={complaint}
@@ -63,7 +63,7 @@ export function TopUpDialog({ apiKey: key, isOpen, onClose }: TopUpDialogProps) 
   );
 }
 
-function complaint({ addedQuota, orderNumber }: TopUp) {
+function complaint({ addedQuota, orderNumber }: TopUpBody) {
   if (typeof addedQuota !== 'number' || !Number.isInteger(addedQuota) || addedQuota < 1) return text.invalid;
   return orderNumber.trim() === '' ? text.orderMissing : { title: text.failed, text: tc.fieldsWrong };
 }
@@ -78,7 +78,7 @@ const DEBOUNCE_MS = 300;
 
 /** Field for the order number, with a hint whether it is already booked. */
 function OrderNumberInput({ keyId }: { keyId: string }) {
-  const orderNumber = useWatch<TopUp, 'orderNumber'>({ name: 'orderNumber' }).trim();
+  const orderNumber = useWatch<TopUpBody, 'orderNumber'>({ name: 'orderNumber' }).trim();
   return (
     <TextInput
       name="orderNumber"

@@ -1,4 +1,4 @@
-import { type ChangeApiKey, isInstant, type Times } from '@pruefer/contracts';
+import { type ChangeApiKeyBody, isInstant, type Times } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
 import type { ComparedField } from '~/ui/form/VersionsNote.js';
 import { lastDayText } from '../key/last-day-text.js';
@@ -7,7 +7,7 @@ const { fields } = tc.apiKeys;
 const { yes, no, none } = tc.conflict;
 
 /** The editable fields of a key in words. @param times zone and formats of its last day */
-export function keyFields(times: Times): ComparedField<ChangeApiKey>[] {
+export function keyFields(times: Times): ComparedField<ChangeApiKeyBody>[] {
   return [
     [fields.clientName, ({ clientName }) => clientName ?? ''],
     [fields.clientEmail, ({ clientEmail }) => clientEmail ?? ''],

@@ -1,6 +1,6 @@
 import {
   type ApiKeyRecord,
-  type CreateApiKey,
+  type CreateApiKeyBody,
   createApiKey,
   type IssuedApiKey,
   type RenewalOverlap,
@@ -30,7 +30,7 @@ export function useIssueKey() {
   }
 
   return {
-    create: (key: CreateApiKey) => issue(call(createApiKey, { body: key })),
+    create: (key: CreateApiKeyBody) => issue(call(createApiKey, { body: key })),
     /** Without a body the old key stops at once. */
     renew: ({ id }: Pick<ApiKeyRecord, 'id'>, overlap: RenewalOverlap) =>
       issue(call(renewApiKey, { params: { id }, ...(overlap !== 'now' && { body: { overlap } }) })),

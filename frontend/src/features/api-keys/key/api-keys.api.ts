@@ -2,12 +2,12 @@ import {
   type ApiKeysQuery,
   type BookingsQuery,
   changeApiKey,
-  type ChangeApiKey,
+  type ChangeApiKeyBody,
   listApiKeys,
   listBookings,
   readApiKey,
   reverseBooking,
-  type TopUp,
+  type TopUpBody,
   topUpApiKey,
 } from '@pruefer/contracts';
 import { apiCall } from '~/api/base/api-call.js';
@@ -21,12 +21,12 @@ type PageOfBookings = BookingsQuery & { readonly id: string };
 
 interface KeyEdit {
   readonly id: string;
-  readonly change: ChangeApiKey;
+  readonly change: ChangeApiKeyBody;
 }
 
 interface KeyTopUp {
   readonly id: string;
-  readonly topUp: TopUp;
+  readonly topUp: TopUpBody;
   readonly idempotencyKey: string;
 }
 

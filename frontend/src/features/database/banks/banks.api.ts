@@ -5,7 +5,7 @@ import {
   listBankImports,
   readBankData,
   startBankImport,
-  type StartBankImport,
+  type StartBankImportBody,
   withdrawBankImport,
 } from '@pruefer/contracts';
 import { apiCall } from '~/api/base/api-call.js';
@@ -36,7 +36,7 @@ const banksApi = baseApi.injectEndpoints({
       ),
       providesTags: ['bankData'],
     }),
-    startBankImport: build.mutation(apiCall((body: StartBankImport) => call(startBankImport, { body }))),
+    startBankImport: build.mutation(apiCall((body: StartBankImportBody) => call(startBankImport, { body }))),
     withdrawBankImport: build.mutation({
       ...apiCall(({ country, dataVersion }: ImportKey) =>
         call(withdrawBankImport, { params: { country, dataVersion } }),

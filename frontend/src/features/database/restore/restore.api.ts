@@ -1,4 +1,4 @@
-import { discardCheck, startRestore, type StartRestore } from '@pruefer/contracts';
+import { discardCheck, startRestore, type StartRestoreBody } from '@pruefer/contracts';
 import { apiCall } from '~/api/base/api-call.js';
 import { baseApi } from '~/api/base/base-api.js';
 import { call } from '~/api/base/call.js';
@@ -6,7 +6,7 @@ import { call } from '~/api/base/call.js';
 interface Restore {
   /** Id of the checked file. */
   readonly id: string;
-  readonly wish: StartRestore;
+  readonly wish: StartRestoreBody;
 }
 
 /** The actions on a file that the server has checked. */

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { BulkAnswer, ValidateIbans } from '@pruefer/contracts';
+import type { BulkAnswer, ValidateIbansBody } from '@pruefer/contracts';
 import { http, HttpResponse } from 'msw';
 import { answerOf, validIban } from '~/testing/answer-of.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
@@ -11,7 +11,7 @@ startFakeServer();
 
 const WRONG_IBAN = 'DE88370400440532013000';
 const address = '*/api/v1/ibans/validate';
-type Received = ValidateIbans & { readonly headers: Headers };
+type Received = ValidateIbansBody & { readonly headers: Headers };
 
 let received: Received[];
 let files: Blob[];
@@ -27,7 +27,7 @@ beforeEach(() => {
 /** Answers like the gateway. @param refuse a problem instead, for one call */
 function answerBulk(refuse: (call: Received, index: number) => Response | undefined | Promise<Response | undefined>) {
   fakeServer.use(
-    http.post<never, ValidateIbans>(address, async ({ request }) => {
+    http.post<never, ValidateIbansBody>(address, async ({ request }) => {
       const call = { ...(await request.json()), headers: request.headers };
       received.push(call);
       return (await refuse(call, received.length)) ?? HttpResponse.json(answerTo(call));
@@ -35,7 +35,7 @@ function answerBulk(refuse: (call: Received, index: number) => Response | undefi
   );
 }
 
-function answerTo({ items }: ValidateIbans): BulkAnswer {
+function answerTo({ items }: ValidateIbansBody): BulkAnswer {
   const results = items.map(({ iban, reference = null }, index) => {
     const verdict = answerOf(iban.replaceAll(' ', ''));
     return { line: index + 1, reference, status: 'answered' as const, verdict };

@@ -1,5 +1,5 @@
 import {
-  type CreateSection,
+  type CreateSectionBody,
   createSection,
   deleteSection,
   listSections,
@@ -8,9 +8,9 @@ import {
   type RenderedContent,
   renderContent,
   restoreSection,
-  type SaveHomepageMeta,
+  type SaveHomepageMetaBody,
   saveHomepageMeta,
-  type SaveSection,
+  type SaveSectionBody,
   saveSection,
 } from '@pruefer/contracts';
 import { apiCall } from '~/api/base/api-call.js';
@@ -19,7 +19,7 @@ import { call } from '~/api/base/call.js';
 
 interface SectionEdit {
   readonly id: string;
-  readonly change: SaveSection;
+  readonly change: SaveSectionBody;
 }
 
 /** The sections of the home page and its head data. Every change reloads both, also the sections that visitors see. */
@@ -45,7 +45,7 @@ const homepageApi = baseApi.injectEndpoints({
       },
     }),
     createSection: build.mutation({
-      ...apiCall((body: CreateSection) => call(createSection, { body })),
+      ...apiCall((body: CreateSectionBody) => call(createSection, { body })),
       invalidatesTags: (_, error) => (error ? [] : ['homepage']),
     }),
     saveSection: build.mutation({
@@ -66,7 +66,7 @@ const homepageApi = baseApi.injectEndpoints({
       invalidatesTags: ['homepage'],
     }),
     saveHomepageMeta: build.mutation({
-      ...apiCall((body: SaveHomepageMeta) => call(saveHomepageMeta, { body })),
+      ...apiCall((body: SaveHomepageMetaBody) => call(saveHomepageMeta, { body })),
       invalidatesTags: ['homepage'],
     }),
   }),

@@ -1,6 +1,6 @@
 // Loaded before the first test: the script takes longer than a test waits.
 import '../HomepagePage.js';
-import type { SaveHomepageMeta } from '@pruefer/contracts';
+import type { SaveHomepageMetaBody } from '@pruefer/contracts';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fake-console.js';
@@ -65,7 +65,7 @@ describe('the meta data', () => {
 
   it('are saved with their version and nothing but their fields', async () => {
     const { visitor, form } = await open();
-    answerCall('put', path, (body) => ({ ...meta, ...(body as SaveHomepageMeta), version: 6 }));
+    answerCall('put', path, (body) => ({ ...meta, ...(body as SaveHomepageMetaBody), version: 6 }));
     await fillIn(visitor, form.getByLabelText('Schlüsselwörter'), 'IBAN, BIC');
     await visitor.click(form.getByRole('button', { name: 'Speichern' }));
     expect(await toast().findByText('Meta-Daten aktualisiert')).toBeInTheDocument();

@@ -3,7 +3,7 @@ import {
   RECOMMENDED_DESCRIPTION_LENGTH,
   RECOMMENDED_TITLE_LENGTH,
   robotsOptions,
-  SaveHomepageMeta,
+  SaveHomepageMetaBody,
 } from '@pruefer/contracts';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -39,7 +39,7 @@ export function MetaForm({ meta: latest, onClose }: MetaFormProps) {
   const [send] = useSaveHomepageMetaMutation();
   const toast = useToast();
 
-  async function save(typed: SaveHomepageMeta) {
+  async function save(typed: SaveHomepageMetaBody) {
     const { refusal } = saveResult(await send({ ...typed, version }));
     if (refusal) return isConflict(refusal) ? 'open' : refusal;
     toast({ kind: 'success', ...text.done });
@@ -56,7 +56,7 @@ export function MetaForm({ meta: latest, onClose }: MetaFormProps) {
       text={text.text}
       submit={text.submit}
       pending={text.pending}
-      body={SaveHomepageMeta}
+      body={SaveHomepageMetaBody}
       defaults={metaFieldsOf(opened)}
       draft={{ key: 'homepage.meta', secrets: [] }}
       complain={complaint}
@@ -105,6 +105,6 @@ function Heading({ children }: { children: ReactNode }) {
   );
 }
 
-function complaint({ pageTitle, metaDescription }: SaveHomepageMeta) {
+function complaint({ pageTitle, metaDescription }: SaveHomepageMetaBody) {
   return pageTitle.trim() && metaDescription.trim() ? { title: text.failed, text: tc.fieldsWrong } : tc.missingInput;
 }

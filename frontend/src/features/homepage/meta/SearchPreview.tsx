@@ -1,4 +1,4 @@
-import type { SaveHomepageMeta } from '@pruefer/contracts';
+import type { SaveHomepageMetaBody } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { useFormContext } from 'react-hook-form';
 import { tc } from '~/texts/de-console.js';
@@ -10,7 +10,7 @@ const text = tc.homepage.metaDialog;
 
 /** The home page among the results of a search, cut where it would be cut. */
 export function SearchPreview() {
-  const [title, description, robots] = useFormContext<SaveHomepageMeta>().watch([
+  const [title, description, robots] = useFormContext<SaveHomepageMetaBody>().watch([
     'pageTitle',
     'metaDescription',
     'robotsContent',

@@ -1,4 +1,4 @@
-import { openGraphOf, type SaveHomepageMeta, shareImagePath, twitterCardOf } from '@pruefer/contracts';
+import { openGraphOf, type SaveHomepageMetaBody, shareImagePath, twitterCardOf } from '@pruefer/contracts';
 import { useFormContext } from 'react-hook-form';
 import { useOwnImages } from '~/widgets/use-own-images.js';
 import { tc } from '~/texts/de-console.js';
@@ -13,7 +13,7 @@ const addressOf = ({ id }: { readonly id: string }) => shareImagePath(id);
 
 /** The data of a shared link, with the fallback of each empty field. */
 export function ShareFields() {
-  const form = useFormContext<SaveHomepageMeta>();
+  const form = useFormContext<SaveHomepageMetaBody>();
   const meta = cardFields(form.watch());
   const own = useOwnImages();
   const [openGraph, twitter] = [openGraphOf(meta), twitterCardOf(meta)];
@@ -69,7 +69,7 @@ export function ShareFields() {
 type CardFields = Parameters<typeof twitterCardOf>[0];
 
 /** A field that was never filled in is null. */
-function cardFields(meta: SaveHomepageMeta): CardFields {
+function cardFields(meta: SaveHomepageMetaBody): CardFields {
   return {
     pageTitle: meta.pageTitle,
     metaDescription: meta.metaDescription,

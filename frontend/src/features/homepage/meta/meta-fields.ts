@@ -1,4 +1,4 @@
-import type { HomepageMeta, SaveHomepageMeta } from '@pruefer/contracts';
+import type { HomepageMeta, SaveHomepageMetaBody } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
 import type { ComparedField } from '~/ui/form/VersionsNote.js';
 
@@ -6,7 +6,7 @@ const text = tc.homepage.metaDialog;
 const { nothing } = tc.homepage;
 
 /** The editable fields. */
-export function metaFieldsOf(meta: HomepageMeta): Omit<SaveHomepageMeta, 'version'> {
+export function metaFieldsOf(meta: HomepageMeta): Omit<SaveHomepageMetaBody, 'version'> {
   const { pageTitle, metaDescription, metaKeywords, robotsContent, canonicalUrl } = meta;
   const { ogTitle, ogDescription, ogImage, twitterTitle, twitterDescription, twitterImage } = meta;
   return {
@@ -25,7 +25,7 @@ export function metaFieldsOf(meta: HomepageMeta): Omit<SaveHomepageMeta, 'versio
 }
 
 /** They in words, field by field. */
-export const comparedMetaFields: readonly ComparedField<SaveHomepageMeta>[] = [
+export const comparedMetaFields: readonly ComparedField<SaveHomepageMetaBody>[] = [
   [text.pageTitle, ({ pageTitle }) => pageTitle || nothing],
   [text.metaDescription, ({ metaDescription }) => metaDescription || nothing],
   [text.metaKeywords, ({ metaKeywords }) => metaKeywords || nothing],

@@ -1,4 +1,4 @@
-import { type AdminPage, CreatePage, slugOf } from '@pruefer/contracts';
+import { type AdminPage, CreatePageBody, slugOf } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -44,7 +44,7 @@ export function CreatePageDialog({ isOpen, onCreated, onClose }: CreatePageDialo
   const { mayPublish } = usePublishing();
   const toast = useToast();
 
-  async function save(typed: CreatePage) {
+  async function save(typed: CreatePageBody) {
     if (typed.isPublished && !(await mayPublish(typed))) return 'open';
     const { data, error } = await create(typed);
     if (error) return refusalAtSlug(asCallError(error));
@@ -62,7 +62,7 @@ export function CreatePageDialog({ isOpen, onCreated, onClose }: CreatePageDialo
       submit={text.submit}
       pending={text.pending}
       widthPx={WIDTH_PX}
-      body={CreatePage}
+      body={CreatePageBody}
       defaults={defaults}
       draft={draft}
       complain={(typed) => complaintAbout(typed, text.failed)}
@@ -86,7 +86,7 @@ export function CreatePageDialog({ isOpen, onCreated, onClose }: CreatePageDialo
 }
 
 function TitleAndSlug() {
-  const { getValues, setValue, formState } = useFormContext<CreatePage>();
+  const { getValues, setValue, formState } = useFormContext<CreatePageBody>();
   // Input from an earlier session continues as it was.
   const [isOwn, setOwn] = useState(() => getValues('slug') !== slugOf(getValues('title')));
 

@@ -1,4 +1,4 @@
-import { checkPage, type CheckedPage, type SavePage, slugFault } from '@pruefer/contracts';
+import { checkPage, type CheckedPage, type SavePageBody, slugFault } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
@@ -46,7 +46,7 @@ export function CheckTab() {
 }
 
 function useCheck() {
-  const { getValues } = useFormContext<SavePage>();
+  const { getValues } = useFormContext<SavePageBody>();
   const send = useUncachedCall();
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<{ checked?: CheckedPage; failure?: CallError }>({});

@@ -1,4 +1,4 @@
-import { type AdminPage, SavePage } from '@pruefer/contracts';
+import { type AdminPage, SavePageBody } from '@pruefer/contracts';
 import { type SubmitEvent, useRef } from 'react';
 import { saveResult } from '~/api/base/save-result.js';
 import { tc } from '~/texts/de-console.js';
@@ -22,10 +22,10 @@ export function usePageEdit(latest: AdminPage) {
   const isDraft = useRef(false);
   const wantsDraft = useRef(false);
 
-  const edit = useEditForm<AdminPage, SavePage>({
+  const edit = useEditForm<AdminPage, SavePageBody>({
     latest,
     valuesOf: editedFields,
-    body: SavePage,
+    body: SavePageBody,
     draft: { key: `pages.edit.${id}`, secrets: [] },
     complain: (typed) => complaintAbout(typed, text.failed),
     failed: text.failed,
@@ -34,12 +34,12 @@ export function usePageEdit(latest: AdminPage) {
   });
 
   /** Uses the current place in the menu unless the user has typed one, because the list can change it too. */
-  const withPlace = (typed: SavePage) => ({
+  const withPlace = (typed: SavePageBody) => ({
     ...typed,
     menuOrder: edit.form.getFieldState('menuOrder').isDirty ? (typed.menuOrder ?? 0) : latest.menuOrder,
   });
 
-  async function save(typed: SavePage, version: number): Promise<Saved<AdminPage>> {
+  async function save(typed: SavePageBody, version: number): Promise<Saved<AdminPage>> {
     const change = { ...withPlace(typed), version: isOnlyMoved(edit.opened, latest) ? latest.version : version };
     if (isDraft.current) {
       const draft = { ...change };
@@ -77,7 +77,7 @@ export type PageEdit = ReturnType<typeof usePageEdit>;
 /** Asks the necessary questions before a page is saved for visitors. */
 function useQuestions() {
   const { mayMove, mayPublish, mayUnpublish } = usePublishing();
-  return async (before: AdminPage, typed: SavePage) => {
+  return async (before: AdminPage, typed: SavePageBody) => {
     const { slug = '', title = '', metaDescription = null, content = '', isPublished } = typed;
     if (slug !== before.slug && !(await mayMove(before, slug))) return false;
     if (isPublished && !before.isPublished) return mayPublish({ title, slug, content, metaDescription });

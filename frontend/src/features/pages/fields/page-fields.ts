@@ -1,4 +1,4 @@
-import { type AdminPage, type PageFields, RECOMMENDED_DESCRIPTION_LENGTH, type SavePage } from '@pruefer/contracts';
+import { type AdminPage, type PageFields, RECOMMENDED_DESCRIPTION_LENGTH, type SavePageBody } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
 import type { ComparedField } from '~/ui/form/VersionsNote.js';
 
@@ -39,7 +39,10 @@ export function descriptionHelp(description: string | null | undefined): string 
 }
 
 /** The toast for a form with invalid input. */
-export function complaintAbout({ slug, title, content }: Pick<SavePage, 'slug' | 'title' | 'content'>, failed: string) {
+export function complaintAbout(
+  { slug, title, content }: Pick<SavePageBody, 'slug' | 'title' | 'content'>,
+  failed: string,
+) {
   const isIncomplete = [slug, title, content].some((value) => !value?.trim());
   return isIncomplete ? tc.missingInput : { title: failed, text: tc.fieldsWrong };
 }

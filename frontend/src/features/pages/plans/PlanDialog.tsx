@@ -1,4 +1,4 @@
-import { type AdminPage, PlanPublication, type Times } from '@pruefer/contracts';
+import { type AdminPage, PlanPublicationBody, type Times } from '@pruefer/contracts';
 import { asCallError, type CallError } from '~/api/base/call-error.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
@@ -25,7 +25,7 @@ export function PlanDialog({ page, onClose }: PlanDialogProps) {
   const toast = useToast();
   const { id, title, isPublished, draft } = page;
 
-  async function save(typed: PlanPublication): Promise<CallError | 'saved'> {
+  async function save(typed: PlanPublicationBody): Promise<CallError | 'saved'> {
     const { data, error } = await plan({ id, plan: typed });
     if (error) return refusalAtTime(asCallError(error));
     toast({ kind: 'success', ...text.done(title, data.action, times.at(data.at)) });
@@ -39,7 +39,7 @@ export function PlanDialog({ page, onClose }: PlanDialogProps) {
       text={`${title}. ${text.formText(times.zone)}`}
       submit={text.submit}
       pending={text.pending}
-      body={PlanPublication}
+      body={PlanPublicationBody}
       // Of a page that visitors see as it is, the other step is the next one.
       defaults={{ action: isPublished && draft === null ? 'unpublish' : 'publish', at: '' }}
       draft={{ key: `pages.plan.${id}`, secrets: [] }}

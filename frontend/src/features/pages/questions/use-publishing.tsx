@@ -1,4 +1,4 @@
-import { type CheckPage, checkPage, listPageLinks } from '@pruefer/contracts';
+import { type CheckPageBody, checkPage, listPageLinks } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { call } from '~/api/base/call.js';
 import { useUncachedCall } from '~/api/base/use-uncached-call.js';
@@ -10,7 +10,7 @@ import { PlaceList } from './PlaceList.js';
 const text = tc.pages;
 
 /** The checked fields of a page. */
-type Checked = Pick<CheckPage, 'title' | 'metaDescription' | 'slug' | 'content'>;
+type Checked = Pick<CheckPageBody, 'title' | 'metaDescription' | 'slug' | 'content'>;
 
 /** Names a page to people. */
 interface Named {

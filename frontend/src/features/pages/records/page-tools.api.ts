@@ -7,7 +7,7 @@ import {
   listRevisions,
   MAX_REVISIONS,
   planPublication,
-  type PlanPublication,
+  type PlanPublicationBody,
   type PlansQuery,
   type RedirectsQuery,
   readRevision,
@@ -24,7 +24,7 @@ interface RevisionOf {
 
 interface Plan {
   readonly id: string;
-  readonly plan: PlanPublication;
+  readonly plan: PlanPublicationBody;
 }
 
 /** Revisions, plans, links and redirects of pages: they change with every change of a page. */

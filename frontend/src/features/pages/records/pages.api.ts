@@ -1,6 +1,6 @@
 import {
   createPage,
-  type CreatePage,
+  type CreatePageBody,
   deletePage,
   discardDraft,
   erasePage,
@@ -12,9 +12,9 @@ import {
   readPage,
   restorePage,
   saveDraft,
-  type SaveDraft,
+  type SaveDraftBody,
   savePage,
-  type SavePage,
+  type SavePageBody,
 } from '@pruefer/contracts';
 import { apiCall } from '~/api/base/api-call.js';
 import { baseApi } from '~/api/base/base-api.js';
@@ -50,15 +50,15 @@ export const pagesApi = baseApi.injectEndpoints({
       providesTags: ['pages'],
     }),
     createPage: build.mutation({
-      ...apiCall((body: CreatePage) => call(createPage, { body })),
+      ...apiCall((body: CreatePageBody) => call(createPage, { body })),
       invalidatesTags: (_, error) => (error ? [] : ['pages']),
     }),
     savePage: build.mutation({
-      ...apiCall(({ id, change }: Edit<SavePage>) => call(savePage, { params: { id }, body: change })),
+      ...apiCall(({ id, change }: Edit<SavePageBody>) => call(savePage, { params: { id }, body: change })),
       invalidatesTags: ['pages'],
     }),
     saveDraft: build.mutation({
-      ...apiCall(({ id, change }: Edit<SaveDraft>) => call(saveDraft, { params: { id }, body: change })),
+      ...apiCall(({ id, change }: Edit<SaveDraftBody>) => call(saveDraft, { params: { id }, body: change })),
       invalidatesTags: ['pages'],
     }),
     publishDraft: build.mutation({

@@ -1,4 +1,4 @@
-import { type Appearance, SaveAppearance } from '@pruefer/contracts';
+import { type Appearance, SaveAppearanceBody } from '@pruefer/contracts';
 import { useChangeAuthor } from '~/api/audit/use-change-author.js';
 import type { CallError } from '~/api/base/call-error.js';
 import { tc } from '~/texts/de-console.js';
@@ -18,7 +18,7 @@ interface BrandDialogProps {
 }
 
 const text = tc.system.brand;
-const comparedFields = [[text.colour, ({ brandColour }: SaveAppearance) => brandColour ?? '']] as const;
+const comparedFields = [[text.colour, ({ brandColour }: SaveAppearanceBody) => brandColour ?? '']] as const;
 
 /**
  * Chooses the colour of the public site, with a preview and its contrast. An edit on an old state is never saved
@@ -32,7 +32,7 @@ export function BrandDialog({ appearance, onClose }: BrandDialogProps) {
   const toast = useToast();
   const coloursOf = ({ brandColour }: Appearance) => ({ brandColour: brandColour ?? standard });
 
-  async function send(typed: SaveAppearance): Promise<CallError | 'saved' | 'open'> {
+  async function send(typed: SaveAppearanceBody): Promise<CallError | 'saved' | 'open'> {
     const { refusal } = await save({ ...typed, version });
     if (refusal) return isConflict(refusal) ? 'open' : refusal;
     toast({ kind: 'success', ...text.saved });
@@ -40,7 +40,7 @@ export function BrandDialog({ appearance, onClose }: BrandDialogProps) {
   }
 
   return (
-    <FormDialog<SaveAppearance>
+    <FormDialog<SaveAppearanceBody>
       // A new key restarts the form when the user accepts another user's version.
       key={opened.version}
       isOpen
@@ -48,7 +48,7 @@ export function BrandDialog({ appearance, onClose }: BrandDialogProps) {
       text={text.dialogText}
       submit={text.save}
       pending={text.saving}
-      body={SaveAppearance}
+      body={SaveAppearanceBody}
       defaults={coloursOf(opened)}
       draft={{ key: 'system.brand', secrets: [] }}
       complain={() => ({ title: text.saveFailed, text: tc.fieldsWrong })}

@@ -1,4 +1,4 @@
-import { readAppearance, type SaveAppearance, saveAppearance } from '@pruefer/contracts';
+import { readAppearance, type SaveAppearanceBody, saveAppearance } from '@pruefer/contracts';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 import { apiCall } from '~/api/base/api-call.js';
@@ -10,7 +10,7 @@ import { saveResult } from '~/api/base/save-result.js';
 const appearanceApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     appearance: build.query(apiCall(() => call(readAppearance))),
-    saveAppearance: build.mutation(apiCall((body: SaveAppearance) => call(saveAppearance, { body }))),
+    saveAppearance: build.mutation(apiCall((body: SaveAppearanceBody) => call(saveAppearance, { body }))),
   }),
 });
 
@@ -23,7 +23,7 @@ type ApiState = Parameters<ReturnType<typeof appearanceApi.endpoints.appearance.
 export function useSaveAppearance() {
   const [send] = useSaveAppearanceMutation();
   const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
-  return async (appearance: SaveAppearance) => {
+  return async (appearance: SaveAppearanceBody) => {
     const result = saveResult(await send(appearance));
     if (result.state) void dispatch(appearanceApi.util.upsertQueryData('appearance', undefined, result.state));
     else if (result.refusal.code === 'version_conflict')

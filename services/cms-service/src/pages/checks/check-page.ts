@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type CheckedPage, type CheckPage as UncheckedPage, reservedSlugs } from '@pruefer/contracts';
+import { type CheckedPage, type CheckPageBody, reservedSlugs } from '@pruefer/contracts';
 import { DataSource } from 'typeorm';
 import { PrepareText } from '../text/prepare-text.js';
 import { findingsIn } from './findings-in.js';
@@ -14,7 +14,7 @@ export class CheckPage {
   ) {}
 
   /** @throws Problem `content_too_complex` */
-  async run({ title, metaDescription, slug, content }: UncheckedPage, signal?: AbortSignal): Promise<CheckedPage> {
+  async run({ title, metaDescription, slug, content }: CheckPageBody, signal?: AbortSignal): Promise<CheckedPage> {
     const renderedText = await this.prepare.render(content, signal);
     const reachableSlugs = await this.slugsThatLeadToPages();
     const isThere = (link: string) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { AdminPage, CreatePage as NewPage, RevisionKind } from '@pruefer/contracts';
+import type { AdminPage, CreatePageBody, RevisionKind } from '@pruefer/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Actor, answerOnce } from '@pruefer/platform';
 import type { Page } from '../page/page.entity.js';
@@ -20,7 +20,7 @@ export class CreatePage {
   ) {}
 
   /** @throws Problem `content_too_complex` and those of `WritePage` */
-  async run(page: NewPage, actor: Actor, revision: RevisionKind = 'created'): Promise<AdminPage> {
+  async run(page: CreatePageBody, actor: Actor, revision: RevisionKind = 'created'): Promise<AdminPage> {
     const text = await this.prepare.run(page.content, actor.signal);
     return this.database.transaction((manager) =>
       answerOnce(manager, 'cms', actor.repeatable, async () => {
@@ -33,7 +33,7 @@ export class CreatePage {
   /** The same in a transaction that holds the lock of all pages. */
   async within(
     manager: EntityManager,
-    { page, text, actor, revision }: { page: NewPage; text: PreparedText; actor: Actor; revision: RevisionKind },
+    { page, text, actor, revision }: { page: CreatePageBody; text: PreparedText; actor: Actor; revision: RevisionKind },
   ): Promise<AdminPage> {
     const created = newPageOf(page, text, actor);
     await this.write.run(manager, undefined, created, { action: 'page.created', revision, actor });
@@ -41,7 +41,7 @@ export class CreatePage {
   }
 }
 
-function newPageOf(page: NewPage, text: PreparedText, actor: Actor): Page {
+function newPageOf(page: CreatePageBody, text: PreparedText, actor: Actor): Page {
   const now = new Date();
   return {
     id: randomUUID(),

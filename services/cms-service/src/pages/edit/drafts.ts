@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AdminPage, Problem, type SaveDraft } from '@pruefer/contracts';
+import { type AdminPage, Problem, type SaveDraftBody } from '@pruefer/contracts';
 import { DataSource } from 'typeorm';
 import type { Actor } from '@pruefer/platform';
 import { findPage } from '../page/find-page.js';
@@ -19,7 +19,7 @@ export class Drafts {
   ) {}
 
   /** @throws Problem `page_unpublished`, `content_too_complex` and those of `ChangePage` */
-  async save(id: string, edit: SaveDraft, actor: Actor): Promise<AdminPage> {
+  async save(id: string, edit: SaveDraftBody, actor: Actor): Promise<AdminPage> {
     const text = edit.content === undefined ? undefined : await this.prepare.run(edit.content, actor.signal);
     const change = (page: Page) => {
       if (!page.isPublished) throw new Problem('page_unpublished');
@@ -66,7 +66,7 @@ export function publishedFields({ fields }: StoredDraft, text: PreparedText): Pa
   return { ...fields, ...text, draft: null, isPublished: true };
 }
 
-function draftOf(page: Page, edit: SaveDraft, text: PreparedText | undefined, actor: Actor): StoredDraft {
+function draftOf(page: Page, edit: SaveDraftBody, text: PreparedText | undefined, actor: Actor): StoredDraft {
   const { links, images, gaps } = text ?? page.draft ?? page;
   const fields = { ...pageFieldsOf(page), ...page.draft?.fields, ...givenFields(edit) };
   return { fields, savedAt: new Date().toISOString(), savedBy: actor.name, links, images, gaps };

@@ -1,7 +1,7 @@
-import type { PageFields, SaveDraft } from '@pruefer/contracts';
+import type { PageFields, SaveDraftBody } from '@pruefer/contracts';
 
 /** The fields of a page that an edit contains; an empty description becomes null. */
-export function givenFields(edit: SaveDraft): Partial<PageFields> {
+export function givenFields(edit: SaveDraftBody): Partial<PageFields> {
   const { slug, title, content, menuOrder, showInMenu, noindex } = edit;
   const fieldEntries = Object.entries({ slug, title, content, menuOrder, showInMenu, noindex });
   return {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminPage, AuditAction, RevisionKind, SavePage as SavedPage } from '@pruefer/contracts';
+import type { AdminPage, AuditAction, RevisionKind, SavePageBody } from '@pruefer/contracts';
 import type { Actor } from '@pruefer/platform';
 import type { Page } from '../page/page.entity.js';
 import { PrepareText } from '../text/prepare-text.js';
@@ -15,7 +15,7 @@ export class SavePage {
   ) {}
 
   /** @throws Problem `content_too_complex` and those of `ChangePage` */
-  async run(id: string, saved: SavedPage, actor: Actor, revision: RevisionKind = 'saved'): Promise<AdminPage> {
+  async run(id: string, saved: SavePageBody, actor: Actor, revision: RevisionKind = 'saved'): Promise<AdminPage> {
     const { version, isPublished } = saved;
     const text = saved.content === undefined ? undefined : await this.prepare.run(saved.content, actor.signal);
     const fields: Partial<Page> = {
@@ -29,7 +29,7 @@ export class SavePage {
 }
 
 /** The audited action; an edit that only publishes or hides the page has its own. */
-function actionOf({ isPublished, ...saved }: SavedPage): AuditAction {
+function actionOf({ isPublished, ...saved }: SavePageBody): AuditAction {
   const isSwitch = Object.keys(givenFields(saved)).length === 0 && isPublished !== undefined;
   if (!isSwitch) return 'page.saved';
   return isPublished ? 'page.published' : 'page.unpublished';

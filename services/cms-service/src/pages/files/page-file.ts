@@ -1,4 +1,4 @@
-import { CreatePage } from '@pruefer/contracts';
+import { CreatePageBody } from '@pruefer/contracts';
 import { checkInput } from '@pruefer/platform';
 import { parseDocument, stringify } from 'yaml';
 
@@ -6,7 +6,7 @@ const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n(?:\r?\n)?([\s\S]*)$/;
 /** Fields other than the text, in the order of the file. */
 const FIELDS = ['slug', 'title', 'metaDescription', 'menuOrder', 'isPublished', 'showInMenu', 'noindex'] as const;
 
-type FileFields = Pick<Required<CreatePage>, (typeof FIELDS)[number] | 'content'>;
+type FileFields = Pick<Required<CreatePageBody>, (typeof FIELDS)[number] | 'content'>;
 
 /** A page as a Markdown file: its fields as YAML, then its text as it is. */
 export function pageFileOf(page: FileFields): string {
@@ -18,10 +18,10 @@ export function pageFileOf(page: FileFields): string {
  * Reads such a file.
  * @throws Error when it does not begin with fields in YAML; Problem `invalid_request` for what a save would refuse too
  */
-export function readPageFile(file: string): CreatePage {
+export function readPageFile(file: string): CreatePageBody {
   const [, yaml, content] = frontMatter.exec(file.replace(/^\uFEFF/, '')) ?? [];
   if (yaml === undefined) throw new Error('Die Datei beginnt nicht mit Angaben zwischen zwei Zeilen aus ---.');
-  return checkInput(CreatePage, { ...fieldsIn(yaml), content });
+  return checkInput(CreatePageBody, { ...fieldsIn(yaml), content });
 }
 
 /** Plain values only: no tags, and no anchors that grow beyond measure. */

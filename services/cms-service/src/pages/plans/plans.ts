@@ -5,7 +5,7 @@ import {
   MAX_WAITING_PLANS,
   type PlannedPublication,
   type PlannedPublicationPage,
-  type PlanPublication,
+  type PlanPublicationBody,
   type PlansQuery,
   Problem,
 } from '@pruefer/contracts';
@@ -31,7 +31,7 @@ export class Plans {
   ) {}
 
   /** @throws Problem `plan_time_invalid`, `page_unknown`, `page_in_trash`, `too_many_plans` */
-  async create(pageId: string, { action, at }: PlanPublication, actor: Actor): Promise<PlannedPublication> {
+  async create(pageId: string, { action, at }: PlanPublicationBody, actor: Actor): Promise<PlannedPublication> {
     const time = new Date(at);
     const leftMs = time.getTime() - Date.now();
     if (leftMs <= 0 || leftMs > YEAR_MS) throw new Problem('plan_time_invalid');

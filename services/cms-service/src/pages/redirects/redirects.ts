@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type CreateRedirect,
+  type CreateRedirectBody,
   DEFAULT_PAGE_SIZE,
   Problem,
   type Redirect,
@@ -40,7 +40,7 @@ export class Redirects {
   }
 
   /** @throws Problem `page_unknown`, `page_in_trash`, `slug_taken`, `slug_redirects`, `redirects_full` */
-  create({ slug, pageId }: CreateRedirect, actor: Actor): Promise<Redirect> {
+  create({ slug, pageId }: CreateRedirectBody, actor: Actor): Promise<Redirect> {
     return this.database.transaction((manager) =>
       answerOnce(manager, 'cms', actor.repeatable, () => this.createWithin(manager, { slug, pageId }, actor)),
     );
@@ -48,7 +48,7 @@ export class Redirects {
 
   private async createWithin(
     manager: EntityManager,
-    { slug, pageId }: CreateRedirect,
+    { slug, pageId }: CreateRedirectBody,
     actor: Actor,
   ): Promise<Redirect> {
     await this.pages.lock(manager);

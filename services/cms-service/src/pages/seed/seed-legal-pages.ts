@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { type CreatePage as NewPage, Problem } from '@pruefer/contracts';
+import { type CreatePageBody, Problem } from '@pruefer/contracts';
 import { repeatEvery, type Repetition } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
 import { system } from '../../system-actor.js';
@@ -13,7 +13,7 @@ const folder = new URL('../../../data/', import.meta.url);
 const names = ['impressum', 'datenschutz', 'agb', 'barrierefreiheit', 'datenquellen'];
 
 /** Drafts of the pages that a site must have, with gaps to fill: published and hidden from search engines. */
-export const legalPages: readonly NewPage[] = names.map((name) =>
+export const legalPages: readonly CreatePageBody[] = names.map((name) =>
   readPageFile(readFileSync(new URL(`${name}.md`, folder), 'utf8')),
 );
 
@@ -46,7 +46,7 @@ export class SeedLegalPages implements OnApplicationBootstrap, OnModuleDestroy {
     this.isDone = true;
   }
 
-  private async seed(page: NewPage): Promise<void> {
+  private async seed(page: CreatePageBody): Promise<void> {
     const [previousSeed] = await this.database.query<object[]>('SELECT FROM cms.seed WHERE name = $1', [page.slug]);
     if (previousSeed) return;
     const text = await this.prepare.run(page.content);

@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { ChangeAlertSettings } from './alert-settings.js';
+import { ChangeAlertSettingsBody } from './alert-settings.js';
 
 const wrongFields = (body: object) =>
-  validateSync(plainToInstance(ChangeAlertSettings, body)).map(({ property }) => property);
+  validateSync(plainToInstance(ChangeAlertSettingsBody, body)).map(({ property }) => property);
 
 describe('a change of the alerts', () => {
   it.each([

@@ -32,7 +32,7 @@ export class AlertSettings {
 }
 
 /** A field that is left out stays unchanged; null removes an address. */
-export class ChangeAlertSettings {
+export class ChangeAlertSettingsBody {
   /** An empty list switches alerts off. */
   @IsOptional()
   @ArrayUnique({ message: 'Bitte geben Sie jeden Wert nur einmal an.' })

@@ -1,7 +1,7 @@
 import { one, page } from '../answer.js';
 import { endpoint } from '../endpoint.js';
-import { AlertSettings, ChangeAlertSettings, RenewedWebhookSecret, SavedAlertSettings } from './alert-settings.js';
-import { Delivery, DeliveryPage, QuotaAlertPage, SendTestMessage } from './deliveries.js';
+import { AlertSettings, ChangeAlertSettingsBody, RenewedWebhookSecret, SavedAlertSettings } from './alert-settings.js';
+import { Delivery, DeliveryPage, QuotaAlertPage, SendTestMessageBody } from './deliveries.js';
 import { PageQuery } from '../paging.js';
 import { repeatProblems } from '../request.problems.js';
 
@@ -23,7 +23,7 @@ export const changeAlertSettings = endpoint({
   title: 'Einstellungen der Benachrichtigungen ändern',
   method: 'PUT',
   path: `${key}/alert-settings`,
-  body: ChangeAlertSettings,
+  body: ChangeAlertSettingsBody,
   answer: one(SavedAlertSettings),
   problems: [...repeatProblems, ...ofKey, 'version_conflict'],
 });
@@ -62,7 +62,7 @@ export const sendTestMessage = endpoint({
   title: 'Testnachricht senden',
   method: 'POST',
   path: `${key}/deliveries`,
-  body: SendTestMessage,
+  body: SendTestMessageBody,
   answer: one(Delivery),
   problems: [...repeatProblems, ...ofKey, 'channel_not_set_up', 'too_many_deliveries'],
 });

@@ -61,6 +61,6 @@ export class QuotaAlertPage {
   @IsInt() total!: number;
 }
 
-export class SendTestMessage {
+export class SendTestMessageBody {
   @IsIn(deliveryChannels, { message: 'Bitte wählen Sie E-Mail oder Webhook.' }) channel!: DeliveryChannel;
 }

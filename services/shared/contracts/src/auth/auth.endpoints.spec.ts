@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { ChangePassword, Login, VerifyTwoFactor } from './auth.endpoints.js';
+import { ChangePasswordBody, LoginBody, VerifyTwoFactorBody } from './auth.endpoints.js';
 
 const wrongFields = (Class: new () => object, body: object) =>
   validateSync(plainToInstance(Class, body)).map(({ property }) => property);
@@ -10,7 +10,7 @@ describe('a login', () => {
   const credentials = { username: 'anna', password: 'geheim' };
 
   it.each([{}, { totpCode: '012345' }, { recoveryCode: 'abcd-efgh-jkmn-pqrs' }])('is accepted with %j', (code) => {
-    expect(wrongFields(Login, { ...credentials, ...code })).toEqual([]);
+    expect(wrongFields(LoginBody, { ...credentials, ...code })).toEqual([]);
   });
 
   it.each([
@@ -22,13 +22,13 @@ describe('a login', () => {
     [{ totpCode: '12345a' }, 'totpCode'],
     [{ recoveryCode: 'x'.repeat(41) }, 'recoveryCode'],
   ])('is refused with %j', (fields, wrong) => {
-    expect(wrongFields(Login, { ...credentials, ...fields })).toEqual([wrong]);
+    expect(wrongFields(LoginBody, { ...credentials, ...fields })).toEqual([wrong]);
   });
 });
 
 describe('a code', () => {
   it.each(['12345', '1234567', '１２３４５６', '', '12 345'])('%j is not six digits', (token) => {
-    expect(wrongFields(VerifyTwoFactor, { token })).toEqual(['token']);
+    expect(wrongFields(VerifyTwoFactorBody, { token })).toEqual(['token']);
   });
 });
 
@@ -42,6 +42,6 @@ describe('B2: a new password', () => {
     ['x'.repeat(12), false],
     ['aaaa bbbb cccc dddd', false],
   ])('%s: %p', (newPassword, right) => {
-    expect(wrongFields(ChangePassword, { newPassword })).toEqual(right ? [] : ['newPassword']);
+    expect(wrongFields(ChangePasswordBody, { newPassword })).toEqual(right ? [] : ['newPassword']);
   });
 });

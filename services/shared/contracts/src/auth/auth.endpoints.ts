@@ -29,7 +29,7 @@ export class SessionUser {
 }
 
 /** Name and password; users with two-factor also send a code of the app or one of the recovery codes. */
-export class Login {
+export class LoginBody {
   @MaxLength(254) @IsString() @IsNotEmpty({ message: 'Bitte geben Sie Ihren Benutzernamen ein.' }) username!: string;
   @MaxLength(PASSWORD_MAX_LENGTH)
   @IsString()
@@ -56,7 +56,7 @@ export class TwoFactorSetup {
   @IsString() qrCodeData!: string;
 }
 
-export class VerifyTwoFactor {
+export class VerifyTwoFactorBody {
   @Matches(sixDigits, { message: codeSentence }) token!: string;
 }
 
@@ -69,7 +69,7 @@ export class TwoFactorVerified {
 }
 
 /** Changes the user's own password, which requires the current one; with `userId` an admin changes that of another user. */
-export class ChangePassword {
+export class ChangePasswordBody {
   @IsOptional() @MaxLength(PASSWORD_MAX_LENGTH) @IsString() currentPassword?: string;
   @NewPassword() newPassword!: string;
   @IsOptional() @IsUUID() userId?: string;
@@ -92,7 +92,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
   access: 'public',
-  body: Login,
+  body: LoginBody,
   answer: one(LoginAnswer),
   problems: ['login_failed', 'too_many_attempts'],
 });
@@ -111,7 +111,7 @@ export const verifyTwoFactor = endpoint({
   method: 'POST',
   path: '/api/auth/verify-2fa',
   access: 'session',
-  body: VerifyTwoFactor,
+  body: VerifyTwoFactorBody,
   answer: one(TwoFactorVerified),
   problems: ['setup_required', 'totp_invalid', 'totp_replayed', 'too_many_attempts'],
 });
@@ -121,7 +121,7 @@ export const changePassword = endpoint({
   method: 'PUT',
   path: '/api/auth/change-password',
   access: 'manager',
-  body: ChangePassword,
+  body: ChangePasswordBody,
   answer: one(Message),
   problems: ['current_password_wrong', 'password_weak', 'too_many_attempts', 'user_unknown'],
 });

@@ -23,7 +23,7 @@ export class RecoveryCodesLeft {
 }
 
 /** New recovery codes require password and code in one request, like a login (docs/SECURITY.md B4, B12). */
-export class RenewRecoveryCodes {
+export class RenewRecoveryCodesBody {
   @MaxLength(PASSWORD_MAX_LENGTH)
   @IsString()
   @IsNotEmpty({ message: 'Bitte geben Sie Ihr aktuelles Passwort ein.' })
@@ -89,7 +89,7 @@ export const renewRecoveryCodes = endpoint({
   title: 'Wiederherstellungscodes erneuern',
   method: 'POST',
   path: '/api/auth/recovery-codes',
-  body: RenewRecoveryCodes,
+  body: RenewRecoveryCodesBody,
   answer: one(RenewedRecoveryCodes),
   problems: ['current_password_wrong', 'totp_invalid', 'too_many_attempts'],
 });

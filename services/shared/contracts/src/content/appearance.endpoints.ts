@@ -6,7 +6,7 @@ import { colourPattern } from './brand-colour.js';
 const colourSentence =
   'Bitte geben Sie die Farbe als # mit sechs Ziffern oder Buchstaben von A bis F an, zum Beispiel #2344AB.';
 
-export class SaveAppearance {
+export class SaveAppearanceBody {
   /** For buttons, links and the focus ring; null: the product's default. */
   @IsOptional() @Matches(colourPattern, { message: colourSentence }) brandColour!: string | null;
   @IsOptional() @Min(0) @IsInt() version?: number;
@@ -35,6 +35,6 @@ export const saveAppearance = endpoint({
   title: 'Farbe der Website speichern',
   method: 'PUT',
   access: 'admin',
-  body: SaveAppearance,
+  body: SaveAppearanceBody,
   problems: ['version_conflict', 'colour_unreadable'],
 });

@@ -26,7 +26,7 @@ export class FooterLink {
   @Trimmed() @IsLink() @IsString() href!: string;
 }
 
-export class SaveFooterConfig {
+export class SaveFooterConfigBody {
   @Trimmed() @MaxLength(100) @Readable() @IsString() companyName!: string;
   @Trimmed() @MaxLength(500) @ReadableLines() @IsString() description!: string;
   @Trimmed() @MaxLength(200) @Readable() @IsString() copyright!: string;
@@ -100,7 +100,7 @@ export const saveFooterConfig = endpoint({
   path: '/api/admin/footer/config',
   service: 'cms',
   access: 'manager',
-  body: SaveFooterConfig,
+  body: SaveFooterConfigBody,
   maxBodyBytes: 64 * 1_024,
   answer: one(FooterConfig),
   problems: ['version_conflict'],

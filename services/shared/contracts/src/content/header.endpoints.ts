@@ -44,7 +44,7 @@ export class HeaderButton {
   @IsBoolean() isActive!: boolean;
 }
 
-export class SaveHeaderConfig {
+export class SaveHeaderConfigBody {
   @Trimmed() @MaxLength(100) @Readable() @IsString() @IsNotEmpty() siteName!: string;
   @IsOptional() @Trimmed() @MaxLength(100) @Readable() @IsString() logoText?: string | null;
   @IsOptional() @Trimmed() @IsOwnImage() logoUrl?: string | null;
@@ -107,7 +107,7 @@ export const saveHeaderConfig = endpoint({
   path: '/api/admin/header/config',
   service: 'cms',
   access: 'manager',
-  body: SaveHeaderConfig,
+  body: SaveHeaderConfigBody,
   answer: one(HeaderConfig),
   problems: ['version_conflict'],
 });

@@ -13,7 +13,7 @@ type RobotsOption = (typeof robotsOptions)[number];
 
 const robotsSentence = 'Bitte wählen Sie eine der vier Angaben für Suchmaschinen.';
 
-export class SaveHomepageMeta {
+export class SaveHomepageMetaBody {
   @Trimmed() @MaxLength(200) @Readable() @IsString() @IsNotEmpty() pageTitle!: string;
   @Trimmed() @MaxLength(500) @ReadableLines() @IsString() @IsNotEmpty() metaDescription!: string;
   @IsOptional() @Trimmed() @MaxLength(500) @ReadableLines() @IsString() metaKeywords?: string | null;

@@ -1,7 +1,7 @@
 import { list, one } from '../answer.js';
 import { endpoint } from '../endpoint.js';
-import { CreateSection, OrderSections, PublicSection, SaveSection, Section } from './homepage.js';
-import { HomepageMeta, SaveHomepageMeta } from './homepage-meta.js';
+import { CreateSectionBody, OrderSectionsBody, PublicSection, SaveSectionBody, Section } from './homepage.js';
+import { HomepageMeta, SaveHomepageMetaBody } from './homepage-meta.js';
 import { TEXT_WITHIN_MS } from './page-content.js';
 import { IdParams } from '../id-params.js';
 import { repeatProblems } from '../request.problems.js';
@@ -44,7 +44,7 @@ export const createSection = endpoint({
   method: 'POST',
   path: all,
   answerWithinMs: TEXT_WITHIN_MS,
-  body: CreateSection,
+  body: CreateSectionBody,
   answer: one(Section),
   problems: [...repeatProblems, 'sections_full', 'content_too_complex'],
 });
@@ -54,7 +54,7 @@ export const saveSection = endpoint({
   ...single,
   method: 'PUT',
   answerWithinMs: TEXT_WITHIN_MS,
-  body: SaveSection,
+  body: SaveSectionBody,
   problems: ['section_unknown', 'version_conflict', 'content_too_complex'],
 });
 export const deleteSection = endpoint({
@@ -79,7 +79,7 @@ export const orderSections = endpoint({
   title: 'Bereiche ordnen',
   method: 'POST',
   path: '/api/admin/homepage/section-order',
-  body: OrderSections,
+  body: OrderSectionsBody,
   answer: list(Section),
   problems: ['section_unknown'],
 });
@@ -102,6 +102,6 @@ export const saveHomepageMeta = endpoint({
   ...meta,
   title: 'Meta-Daten speichern',
   method: 'PUT',
-  body: SaveHomepageMeta,
+  body: SaveHomepageMetaBody,
   problems: ['version_conflict'],
 });

@@ -54,7 +54,7 @@ const typeSentence = 'Bitte wählen Sie die Art des Bereichs.';
 const iconSentence = 'Bitte wählen Sie ein Symbol aus der Liste.';
 
 /** A new section of the home page; optional texts may be null. */
-export class CreateSection {
+export class CreateSectionBody {
   @IsIn(sectionTypes, { message: typeSentence }) type!: SectionType;
   @Trimmed() @MaxLength(200) @Readable() @IsString() @IsNotEmpty() title!: string;
   @IsOptional() @Trimmed() @MaxLength(300) @ReadableLines() @IsString() subtitle?: string | null;
@@ -70,7 +70,7 @@ export class CreateSection {
 }
 
 /** An edit of a section; a field that is left out stays unchanged. */
-export class SaveSection {
+export class SaveSectionBody {
   @IfGiven() @IsIn(sectionTypes, { message: typeSentence }) type?: SectionType;
   @IfGiven() @Trimmed() @MaxLength(200) @Readable() @IsString() @IsNotEmpty() title?: string;
   @IsOptional() @Trimmed() @MaxLength(300) @ReadableLines() @IsString() subtitle?: string | null;
@@ -101,7 +101,7 @@ export class Section extends PublicSection {
   @IsInt() version!: number;
 }
 
-export class OrderSections {
+export class OrderSectionsBody {
   /** Ids in their new order; sections that are not named keep their places. */
   @ArrayUnique() @IsUUID(undefined, { each: true }) @ArrayMaxSize(MAX_SECTIONS) @IsArray() ids!: string[];
 }

@@ -1,7 +1,15 @@
 import { file, one, page } from '../answer.js';
 import { endpoint } from '../endpoint.js';
 import { PageQuery } from '../paging.js';
-import { ChangeImage, Image, ImagePage, ImageQuery, imageTypes, MAX_IMAGE_BYTES, UploadImageQuery } from './images.js';
+import {
+  ChangeImageBody,
+  Image,
+  ImagePage,
+  ImageQuery,
+  imageTypes,
+  MAX_IMAGE_BYTES,
+  UploadImageQuery,
+} from './images.js';
 import { IdParams } from '../id-params.js';
 import { repeatProblems } from '../request.problems.js';
 
@@ -43,7 +51,7 @@ export const changeImage = endpoint({
   title: 'Bild beschreiben',
   ...single,
   method: 'PUT',
-  body: ChangeImage,
+  body: ChangeImageBody,
   problems: ['image_unknown', 'version_conflict'],
 });
 /** Deletes an image that no content uses. */

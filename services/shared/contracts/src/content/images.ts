@@ -33,7 +33,7 @@ export class UploadImageQuery {
   @IfGiven() @Trimmed() @MaxLength(200) @Readable() @IsString() name?: string;
 }
 
-export class ChangeImage {
+export class ChangeImageBody {
   @Trimmed() @MaxLength(ALT_LENGTH) @Readable() @IsString() @IsNotEmpty() alt!: string;
   @IsOptional() @Min(1) @IsInt() version?: number;
 }

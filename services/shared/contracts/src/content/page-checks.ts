@@ -38,7 +38,7 @@ export class RenderedContent {
 }
 
 /** A page to check before publication; it may be unsaved. */
-export class CheckPage {
+export class CheckPageBody {
   @IsOptional() @IsString() @MaxLength(200) title?: string | null;
   @IsOptional() @IsString() @MaxLength(500) metaDescription?: string | null;
   @IfGiven() @IsSlug() slug?: string;
@@ -93,7 +93,7 @@ export class RedirectsQuery extends PageQuery {
   @IsOptional() @MaxLength(200) @IsString() search?: string;
 }
 
-export class CreateRedirect {
+export class CreateRedirectBody {
   @IsSlug() slug!: string;
   @IsUUID() pageId!: string;
 }

@@ -65,7 +65,7 @@ const planStates = ['waiting', 'done', 'failed', 'cancelled'] as const;
 export type PlanState = (typeof planStates)[number];
 
 /** Plans to publish a page, with its draft if it has one at that time, or to withdraw it. */
-export class PlanPublication {
+export class PlanPublicationBody {
   @IsIn(plannedActions, { message: 'Bitte wählen Sie Veröffentlichen oder Zurückziehen.' }) action!: PlannedAction;
   /** An instant with its zone, in the future and at most a year ahead. */
   @IsInstant() at!: string;

@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.js';
 import { PageQuery } from '../paging.js';
 import {
   CheckedPage,
-  CheckPage,
-  CreateRedirect,
+  CheckPageBody,
+  CreateRedirectBody,
   PageLinks,
   Redirect,
   RedirectPage,
@@ -16,7 +16,7 @@ import { MAX_CONTENT_BODY_BYTES, TEXT_WITHIN_MS } from './page-content.js';
 import {
   PlannedPublication,
   PlannedPublicationPage,
-  PlanPublication,
+  PlanPublicationBody,
   PlansQuery,
   Revision,
   RevisionParams,
@@ -95,7 +95,7 @@ export const planPublication = endpoint({
   method: 'POST',
   path: `${single}/planned-publications`,
   params: IdParams,
-  body: PlanPublication,
+  body: PlanPublicationBody,
   answer: one(PlannedPublication),
   problems: ['page_unknown', 'page_in_trash', 'plan_time_invalid', 'too_many_plans'],
 });
@@ -127,7 +127,7 @@ export const checkPage = endpoint({
   method: 'POST',
   path: '/api/admin/content/check',
   answerWithinMs: TEXT_WITHIN_MS,
-  body: CheckPage,
+  body: CheckPageBody,
   maxBodyBytes: MAX_CONTENT_BODY_BYTES,
   answer: one(CheckedPage),
   problems: ['content_too_complex'],
@@ -159,7 +159,7 @@ export const createRedirect = endpoint({
   title: 'Weiterleitung anlegen',
   method: 'POST',
   path: redirects,
-  body: CreateRedirect,
+  body: CreateRedirectBody,
   answer: one(Redirect),
   problems: [...repeatProblems, 'page_unknown', 'page_in_trash', 'slug_taken', 'slug_redirects', 'redirects_full'],
 });

@@ -8,12 +8,12 @@ import {
   AdminPage,
   AtVersion,
   VersionQuery,
-  CreatePage,
-  OrderPages,
+  CreatePageBody,
+  OrderPagesBody,
   PageRows,
   PagesQuery,
-  SaveDraft,
-  SavePage,
+  SaveDraftBody,
+  SavePageBody,
 } from './pages.js';
 import { PagePreview, PreviewRequest, PreviewToken, PublicPage, PublicPageRow } from './public-pages.js';
 
@@ -81,7 +81,7 @@ export const createPage = endpoint({
   ...editing,
   method: 'POST',
   path: all,
-  body: CreatePage,
+  body: CreatePageBody,
   problems: [...repeatProblems, ...ofAddresses, ...ofTexts],
 });
 export const readPage = endpoint({
@@ -100,7 +100,7 @@ export const savePage = endpoint({
   ...single,
   ...editing,
   method: 'PUT',
-  body: SavePage,
+  body: SavePageBody,
   problems: [...ofEdits, ...ofAddresses, ...ofTexts],
 });
 /** Moves a page to the trash, where it stays 30 days. */
@@ -152,7 +152,7 @@ export const orderPages = endpoint({
   title: 'Seiten ordnen',
   method: 'POST',
   path: '/api/admin/content/page-order',
-  body: OrderPages,
+  body: OrderPagesBody,
   maxBodyBytes: 64 * 1_024,
   answer: page(PageRows),
   problems: ['page_unknown'],
@@ -165,7 +165,7 @@ export const saveDraft = endpoint({
   method: 'PUT',
   path: `${all}/:id/draft`,
   params: IdParams,
-  body: SaveDraft,
+  body: SaveDraftBody,
   problems: [...ofEdits, 'slug_taken', 'slug_redirects', ...ofTexts, 'page_unpublished'],
 });
 export const discardDraft = endpoint({

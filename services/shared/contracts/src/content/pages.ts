@@ -35,7 +35,7 @@ const MAX_MENU_ORDER = 1_000_000;
 const requiredSentence = 'Bitte füllen Sie dieses Feld aus.';
 
 /** The editable fields of a page. `content` may mix Markdown and HTML. */
-export class CreatePage {
+export class CreatePageBody {
   @Trimmed() @IsSlug() slug!: string;
   @Trimmed() @MaxLength(MAX_TITLE_LENGTH) @Readable() @IsString() @IsNotEmpty() title!: string;
   @IsOptional() @Trimmed() @MaxLength(MAX_DESCRIPTION_LENGTH) @ReadableLines() @IsString() metaDescription?:
@@ -50,7 +50,7 @@ export class CreatePage {
 }
 
 /** An edit of a page's text; a field that is left out stays unchanged. */
-export class SaveDraft {
+export class SaveDraftBody {
   @IfGiven() @Trimmed() @IsSlug() slug?: string;
   @IfGiven() @Trimmed() @MaxLength(MAX_TITLE_LENGTH) @Readable() @IsString() @IsNotEmpty() title?: string;
   @IsOptional() @Trimmed() @MaxLength(MAX_DESCRIPTION_LENGTH) @ReadableLines() @IsString() metaDescription?:
@@ -63,7 +63,7 @@ export class SaveDraft {
 }
 
 /** A draft with its visibility. Saving `content` removes the page's draft. */
-export class SavePage extends SaveDraft {
+export class SavePageBody extends SaveDraftBody {
   @IfGiven() @IsBoolean() isPublished?: boolean;
 }
 
@@ -142,7 +142,7 @@ export class PagesQuery extends PageQuery {
   @IsOptional() @IsIn(pageStates) state?: PageState;
 }
 
-export class OrderPages {
+export class OrderPagesBody {
   /** Ids in their new order; pages that are not named keep their places. */
   @ArrayUnique() @IsUUID(undefined, { each: true }) @ArrayMaxSize(MAX_PAGES) @IsArray() ids!: string[];
 }

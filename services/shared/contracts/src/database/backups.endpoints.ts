@@ -1,7 +1,7 @@
 import { file, one } from '../answer.js';
 import { endpoint } from '../endpoint.js';
 import { Message } from '../message.js';
-import { BackupParams, BackupOverview, CheckIdParams, RestoreCheck, Restored, StartRestore } from './backups.js';
+import { BackupParams, BackupOverview, CheckIdParams, RestoreCheck, Restored, StartRestoreBody } from './backups.js';
 import { StartedJob } from './jobs.js';
 
 const backups = { tag: 'Datenbank', service: 'worker', access: 'admin' } as const;
@@ -84,7 +84,7 @@ export const startRestore = endpoint({
   method: 'POST',
   path: '/api/admin/database/restore-checks/:id/restore',
   params: CheckIdParams,
-  body: StartRestore,
+  body: StartRestoreBody,
   answer: one(StartedJob),
   problems: ['restore_check_unknown', 'restore_part_missing', 'job_running'],
 });

@@ -126,7 +126,7 @@ export class RestoreCheck {
 /** Confirmation that an admin types before a restore overwrites data. */
 export const RESTORE_WORD = 'WIEDERHERSTELLEN';
 
-export class StartRestore {
+export class StartRestoreBody {
   @IsArray() @ArrayNotEmpty() @ArrayUnique() @IsIn(backupParts, { each: true }) parts!: BackupPart[];
   /** True: the restore also brings back content that was deleted after the backup, such as pages and sections. */
   @IfGiven() @IsBoolean() bringsBackDeleted?: boolean;

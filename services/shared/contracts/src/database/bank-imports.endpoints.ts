@@ -10,7 +10,7 @@ import {
   BankImportPage,
   BankImportsQuery,
   MAX_BANK_FILE_BYTES,
-  StartBankImport,
+  StartBankImportBody,
   UploadBankFileQuery,
 } from './bank-imports.js';
 import { CursorPageQuery } from '../paging.js';
@@ -61,7 +61,7 @@ export const startBankImport = endpoint({
   title: 'Import der Bankdaten beginnen',
   method: 'POST',
   path: imports,
-  body: StartBankImport,
+  body: StartBankImportBody,
   answer: one(StartedJob),
   problems: ['job_running'],
 });

@@ -38,7 +38,7 @@ const importSources = ['configured', 'shipped'] as const;
 export type ImportSource = (typeof importSources)[number];
 
 /** Names a source from a fixed list, never an address, so that a caller cannot make the worker load other files (docs/SECURITY.md F4). */
-export class StartBankImport {
+export class StartBankImportBody {
   @IfGiven() @IsIn(importSources) source?: ImportSource;
   /** Confirms that the new file may have over 10 % fewer records. */
   @IfGiven() @IsBoolean() confirmsDrop?: boolean;

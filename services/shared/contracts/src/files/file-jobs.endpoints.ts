@@ -5,7 +5,7 @@ import { IdParams } from '../id-params.js';
 import { PageQuery } from '../paging.js';
 import { NestedList } from '../nested.js';
 import { repeatProblems } from '../request.problems.js';
-import { CreateFileJob, FileChoice, FileJob, MAX_PIECE_BYTES } from './file-jobs.js';
+import { CreateFileJobBody, FileChoice, FileJob, MAX_PIECE_BYTES } from './file-jobs.js';
 
 /** Newest first. */
 export class FileJobPage {
@@ -22,7 +22,7 @@ export const createFileJob = endpoint({
   title: 'Datei anmelden',
   method: 'POST',
   path: all,
-  body: CreateFileJob,
+  body: CreateFileJobBody,
   answer: one(FileJob),
   problems: [...repeatProblems, 'file_format_unsupported', 'too_many_file_jobs', 'file_storage_full'],
 });

@@ -63,7 +63,7 @@ const fileDelimiters = [',', ';', '\t'] as const;
 export type FileDelimiter = (typeof fileDelimiters)[number];
 
 /** A new job; its file is uploaded afterwards. */
-export class CreateFileJob {
+export class CreateFileJobBody {
   @IsIn(fileJobKinds) kind!: FileJobKind;
   /** Name of the file as the customer knows it; never used as a path. */
   @Trimmed()

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { ChangeApiKey, CreateApiKey, RenewApiKey, TopUp } from './api-keys.js';
+import { ChangeApiKeyBody, CreateApiKeyBody, RenewApiKeyBody, TopUpBody } from './api-keys.js';
 import { ApiKeysQuery } from './key-queries.js';
 
 const wrongFields = (Class: new () => object, body: object) =>
@@ -17,7 +17,7 @@ describe('a new key', () => {
     { expiresAt: null, rateLimitPerMinute: null, allowedAddresses: null },
     { allowedAddresses: [] },
   ])('is accepted with %j', (rules) => {
-    expect(wrongFields(CreateApiKey, { ...muster, ...rules })).toEqual([]);
+    expect(wrongFields(CreateApiKeyBody, { ...muster, ...rules })).toEqual([]);
   });
 
   it.each([
@@ -36,25 +36,25 @@ describe('a new key', () => {
     [{ allowedAddresses: Array.from({ length: 51 }, () => '::1') }, 'allowedAddresses'],
     [{ rateLimitPerMinute: 0 }, 'rateLimitPerMinute'],
   ])('C4: is refused with %j', (fields, wrong) => {
-    expect(wrongFields(CreateApiKey, { ...muster, ...fields })).toEqual([wrong]);
+    expect(wrongFields(CreateApiKeyBody, { ...muster, ...fields })).toEqual([wrong]);
   });
 });
 
 describe('an edit of a key', () => {
   it.each([{ isActive: false }, {}, { ...muster, isActive: true, version: 3 }, { rateLimitPerMinute: null }])(
     'may say %j',
-    (fields) => expect(wrongFields(ChangeApiKey, fields)).toEqual([]),
+    (fields) => expect(wrongFields(ChangeApiKeyBody, fields)).toEqual([]),
   );
 
   it.each([{ isActive: 'false' }, { quota: 1.5 }, { version: 0 }, { clientEmail: '' }])(
     'is refused with %j',
-    (fields) => expect(wrongFields(ChangeApiKey, fields)).toHaveLength(1),
+    (fields) => expect(wrongFields(ChangeApiKeyBody, fields)).toHaveLength(1),
   );
 });
 
 describe('a top-up', () => {
   it('loses the blanks around its texts', () => {
-    expect(plainToInstance(TopUp, { ...order, orderNumber: ' A-1 ', notes: ' per Telefon ' })).toMatchObject({
+    expect(plainToInstance(TopUpBody, { ...order, orderNumber: ' A-1 ', notes: ' per Telefon ' })).toMatchObject({
       orderNumber: 'A-1',
       notes: 'per Telefon',
     });
@@ -62,16 +62,16 @@ describe('a top-up', () => {
 
   it.each([{ addedQuota: -1 }, { addedQuota: '10' }, { orderNumber: ' ' }, { notes: 'x'.repeat(1_001) }])(
     'is refused with %j',
-    (fields) => expect(wrongFields(TopUp, { ...order, ...fields })).toHaveLength(1),
+    (fields) => expect(wrongFields(TopUpBody, { ...order, ...fields })).toHaveLength(1),
   );
 });
 
 describe('a renewal', () => {
   it.each([{}, { overlap: 'now' }, { overlap: '7d' }])('may say %j', (body) => {
-    expect(wrongFields(RenewApiKey, body)).toEqual([]);
+    expect(wrongFields(RenewApiKeyBody, body)).toEqual([]);
   });
 
-  it('knows no other overlap', () => expect(wrongFields(RenewApiKey, { overlap: '2d' })).toEqual(['overlap']));
+  it('knows no other overlap', () => expect(wrongFields(RenewApiKeyBody, { overlap: '2d' })).toEqual(['overlap']));
 });
 
 describe('the query of the list', () => {
@@ -110,24 +110,24 @@ describe('E1: texts that people read', () => {
     ['a line end', 'A\n1'],
     ['a tab', 'A\t1'],
   ])('hold no invisible characters: %s', (_what, text) => {
-    expect(wrongFields(TopUp, { ...order, orderNumber: text })).toEqual(['orderNumber']);
-    expect(wrongFields(TopUp, { ...order, invoiceNumber: text })).toEqual(['invoiceNumber']);
-    expect(wrongFields(CreateApiKey, { ...muster, clientName: text })).toEqual(['clientName']);
+    expect(wrongFields(TopUpBody, { ...order, orderNumber: text })).toEqual(['orderNumber']);
+    expect(wrongFields(TopUpBody, { ...order, invoiceNumber: text })).toEqual(['invoiceNumber']);
+    expect(wrongFields(CreateApiKeyBody, { ...muster, clientName: text })).toEqual(['clientName']);
   });
 
   it('explain mistakes in German', () => {
-    const [error] = validateSync(plainToInstance(TopUp, { ...order, orderNumber: 'A\u200b-1' }));
+    const [error] = validateSync(plainToInstance(TopUpBody, { ...order, orderNumber: 'A\u200b-1' }));
     expect(Object.values(error?.constraints ?? {}).join()).toContain('unsichtbare Zeichen');
   });
 
   it('are written in one way: blanks plain, letters composed', () => {
     const orderNumber = '\u00a0Auftra\u0308ge\u202f7\u3000';
-    expect(plainToInstance(TopUp, { ...order, orderNumber }).orderNumber).toBe('Aufträge 7');
+    expect(plainToInstance(TopUpBody, { ...order, orderNumber }).orderNumber).toBe('Aufträge 7');
   });
 
   it('may have lines where there is room for them, and nothing invisible there', () => {
-    expect(wrongFields(TopUp, { ...order, notes: 'eins\r\nzwei\tdrei' })).toEqual([]);
-    expect(wrongFields(TopUp, { ...order, notes: 'eins\u200b' })).toEqual(['notes']);
-    expect(wrongFields(TopUp, { ...order, notes: 'eins\u2028zwei' })).toEqual(['notes']);
+    expect(wrongFields(TopUpBody, { ...order, notes: 'eins\r\nzwei\tdrei' })).toEqual([]);
+    expect(wrongFields(TopUpBody, { ...order, notes: 'eins\u200b' })).toEqual(['notes']);
+    expect(wrongFields(TopUpBody, { ...order, notes: 'eins\u2028zwei' })).toEqual(['notes']);
   });
 });

@@ -46,7 +46,7 @@ export class KeyRules {
 }
 
 /** A new contract with its first key. class-validator runs the last decorator first, which decides the message for a missing field. */
-export class CreateApiKey extends KeyRules {
+export class CreateApiKeyBody extends KeyRules {
   @Trimmed() @MaxLength(200) @Readable() @IsString() @IsNotEmpty() clientName!: string;
   @Trimmed() @MaxLength(254) @IsMailAddress() clientEmail!: string;
   @Max(MAX_BOOKED_CALLS) @Min(1) @IsInt() quota!: number;
@@ -55,7 +55,7 @@ export class CreateApiKey extends KeyRules {
 }
 
 /** An edit of a key, such as `isActive` to lock it. A field that is left out stays unchanged; null removes a rule. */
-export class ChangeApiKey extends KeyRules {
+export class ChangeApiKeyBody extends KeyRules {
   @IsOptional() @Trimmed() @MaxLength(200) @Readable() @IsString() @IsNotEmpty() clientName?: string;
   @IsOptional() @Trimmed() @MaxLength(254) @IsMailAddress() clientEmail?: string;
   /** A different quota is booked as a correction. */
@@ -65,7 +65,7 @@ export class ChangeApiKey extends KeyRules {
 }
 
 /** Additional calls that a client buys. */
-export class TopUp {
+export class TopUpBody {
   @Max(MAX_BOOKED_CALLS)
   @Min(1, { message: positiveNumber })
   @IsInt({ message: positiveNumber })
@@ -82,7 +82,7 @@ export class TopUp {
 }
 
 /** Without a body the old key stops at once. */
-export class RenewApiKey {
+export class RenewApiKeyBody {
   @IsOptional()
   @IsIn(renewalOverlaps, { message: 'Bitte wählen Sie eine Frist aus der Liste.' })
   overlap?: RenewalOverlap;

@@ -37,7 +37,7 @@ export class Booked extends Message {
 }
 
 /** Reason for the reversal of a top-up; the body may be missing. */
-export class ReverseBooking {
+export class ReverseBookingBody {
   @IsOptional() @Trimmed() @MaxLength(1_000) @ReadableLines() @IsString() @IsNotEmpty() note?: string;
 }
 

@@ -7,7 +7,7 @@ import { KeyRateLimit } from './key-rate-limit.js';
 export const MAX_KEY_LIMITS_AT_ONCE = 500;
 
 /** Keys that a gateway has not seen before, each as SHA-256 in hex. */
-export class ReadKeyLimits {
+export class ReadKeyLimitsBody {
   @IsArray()
   @ArrayNotEmpty()
   @ArrayMaxSize(MAX_KEY_LIMITS_AT_ONCE)
@@ -35,7 +35,7 @@ export const readKeyLimits = endpoint({
   path: '/internal/key-limits',
   service: 'keys',
   access: 'internal',
-  body: ReadKeyLimits,
+  body: ReadKeyLimitsBody,
   answer: one(KeyLimits),
   problems: [],
   maxBodyBytes: MAX_LIST_BYTES,

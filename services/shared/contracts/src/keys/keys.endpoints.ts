@@ -4,14 +4,14 @@ import {
   ApiKeyDetails,
   ApiKeyPage,
   ApiKeyRecord,
-  ChangeApiKey,
-  CreateApiKey,
+  ChangeApiKeyBody,
+  CreateApiKeyBody,
   IssuedApiKey,
-  RenewApiKey,
-  TopUp,
+  RenewApiKeyBody,
+  TopUpBody,
   Usage,
 } from './api-keys.js';
-import { Booked, BookingPage, ReverseBooking } from './bookings.js';
+import { Booked, BookingPage, ReverseBookingBody } from './bookings.js';
 import { ApiKeysQuery, BookingsQuery } from './key-queries.js';
 import { repeatProblems } from '../request.problems.js';
 
@@ -35,7 +35,7 @@ export const createApiKey = endpoint({
   title: 'API-Schlüssel ausstellen',
   method: 'POST',
   path: '/api/admin/api-keys',
-  body: CreateApiKey,
+  body: CreateApiKeyBody,
   answer: one(IssuedApiKey),
   problems: repeatProblems,
 });
@@ -52,7 +52,7 @@ export const changeApiKey = endpoint({
   title: 'API-Schlüssel bearbeiten',
   method: 'PUT',
   path: '/api/admin/api-keys/:id',
-  body: ChangeApiKey,
+  body: ChangeApiKeyBody,
   answer: one(ApiKeyRecord),
   problems: [...changing, 'version_conflict', 'quota_below_used', 'quota_too_large', 'key_already_renewed'],
 });
@@ -61,7 +61,7 @@ export const topUpApiKey = endpoint({
   title: 'Kontingent aufbuchen',
   method: 'POST',
   path: '/api/admin/api-keys/:id/top-up',
-  body: TopUp,
+  body: TopUpBody,
   answer: one(Booked),
   problems: [...changing, 'order_already_booked', 'key_is_test', 'quota_too_large'],
 });
@@ -70,7 +70,7 @@ export const renewApiKey = endpoint({
   title: 'API-Schlüssel neu generieren',
   method: 'POST',
   path: '/api/admin/api-keys/:id/renew',
-  body: RenewApiKey,
+  body: RenewApiKeyBody,
   answer: one(IssuedApiKey),
   problems: [...changing, 'key_already_renewed'],
 });
@@ -108,7 +108,7 @@ export const reverseBooking = endpoint({
   title: 'Aufbuchung stornieren',
   method: 'POST',
   path: '/api/admin/api-keys/:id/bookings/:bookingId/storno',
-  body: ReverseBooking,
+  body: ReverseBookingBody,
   answer: one(Booked),
   problems: [...changing, 'booking_unknown', 'booking_not_reversible', 'booking_already_reversed', 'quota_below_used'],
 });

@@ -1,7 +1,7 @@
 import { one, page } from '../answer.js';
 import { endpoint } from '../endpoint.js';
 import { PageQuery } from '../paging.js';
-import { EraseIban, Erasure, ErasurePage, ErasurePreview, IbanOfErasure } from './erasures.js';
+import { EraseIbanBody, Erasure, ErasurePage, ErasurePreview, IbanOfErasure } from './erasures.js';
 
 const erasures = { tag: 'API-Logs', service: 'log', access: 'admin' } as const;
 const all = '/api/admin/logs/erasures';
@@ -24,7 +24,7 @@ export const eraseIban = endpoint({
   title: 'IBAN aus den Logs löschen',
   method: 'POST',
   path: all,
-  body: EraseIban,
+  body: EraseIbanBody,
   answerWithinMs: ALL_DAYS_MS,
   answer: one(Erasure),
   problems: ['erasure_reason_names_iban'],

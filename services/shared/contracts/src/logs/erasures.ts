@@ -13,7 +13,7 @@ export class IbanOfErasure {
   @MaxLength(60) @IsString() iban!: string;
 }
 
-export class EraseIban extends IbanOfErasure {
+export class EraseIbanBody extends IbanOfErasure {
   /** Reason for the protocol; it must not contain the IBAN or a part of it. */
   @IfGiven() @Readable() @MaxLength(MAX_ERASURE_REASON_LENGTH) @IsString() reason?: string;
   @Equals(ERASE_WORD, { message: `Bitte geben Sie ${ERASE_WORD} ein.` }) confirmation!: string;

@@ -36,7 +36,7 @@ export class CleanupStats {
   @IsOptional() @IsISO8601() oldestLog!: string | null;
 }
 
-export class CleanUpLogs {
+export class CleanUpLogsBody {
   /** Rows before the start of this day in the configured zone are deleted. */
   @IsDay() date!: string;
 }

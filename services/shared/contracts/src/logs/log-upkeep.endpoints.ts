@@ -1,7 +1,7 @@
 import { one } from '../answer.js';
 import { endpoint } from '../endpoint.js';
 import { CleanedLogs, CleanupStats, CleanupStatsQuery } from './log-cleanup.js';
-import { CleanUpLogsForJob, KeptLogs } from './log-upkeep.js';
+import { CleanUpLogsForJobBody, KeptLogs } from './log-upkeep.js';
 
 const upkeep = { service: 'log', access: 'internal' } as const;
 
@@ -19,7 +19,7 @@ export const cleanUpLogsForJob = endpoint({
   ...upkeep,
   method: 'POST',
   path: '/internal/logs/cleanup',
-  body: CleanUpLogsForJob,
+  body: CleanUpLogsForJobBody,
   answer: one(CleanedLogs),
   problems: ['cleanup_too_late'],
 });

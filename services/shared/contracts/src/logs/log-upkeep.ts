@@ -1,6 +1,6 @@
 import { IsInt, IsIP, IsOptional, IsString, IsUUID, MaxLength, Min } from 'class-validator';
 import { Nested } from '../nested.js';
-import { CleanUpLogs } from './log-cleanup.js';
+import { CleanUpLogsBody } from './log-cleanup.js';
 
 /** The user that started a job, for the audit entry of the service that carries it out. */
 export class JobActor {
@@ -11,7 +11,7 @@ export class JobActor {
 }
 
 /** A cleanup that a job requests: a repeat with the same `jobId` deletes nothing and returns the same number. */
-export class CleanUpLogsForJob extends CleanUpLogs {
+export class CleanUpLogsForJobBody extends CleanUpLogsBody {
   @IsUUID() jobId!: string;
   /** null: a schedule started the cleanup. */
   @IsOptional() @Nested(() => JobActor) actor!: JobActor | null;

@@ -1,6 +1,6 @@
 import { file, one, page } from '../answer.js';
 import { endpoint } from '../endpoint.js';
-import { CleanedLogs, CleanupStats, CleanupStatsQuery, CleanUpLogs, LogStats } from './log-cleanup.js';
+import { CleanedLogs, CleanupStats, CleanupStatsQuery, CleanUpLogsBody, LogStats } from './log-cleanup.js';
 import { LogEntry, LogPage } from './log-entry.js';
 import { LogQuery, LogSearch, LogSelection } from './log-filter.js';
 import { LogHistogram } from './log-histogram.js';
@@ -85,7 +85,7 @@ export const cleanUpLogs = endpoint({
   service: 'worker',
   method: 'POST',
   path: '/api/admin/logs/cleanup',
-  body: CleanUpLogs,
+  body: CleanUpLogsBody,
   answerWithinMs: 60_000,
   answer: one(CleanedLogs),
   problems: ['cleanup_too_late', 'job_running', 'job_failed', 'job_unfinished'],

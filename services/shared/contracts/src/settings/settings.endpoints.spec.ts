@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { defaultSystemConfig, SaveSystemConfig, StoredSystemConfig } from './settings.endpoints.js';
+import { defaultSystemConfig, SaveSystemConfigBody, StoredSystemConfig } from './settings.endpoints.js';
 
 const wrongFields = (fields: object) =>
-  validateSync(plainToInstance(SaveSystemConfig, { ...defaultSystemConfig, ...fields })).map(
+  validateSync(plainToInstance(SaveSystemConfigBody, { ...defaultSystemConfig, ...fields })).map(
     ({ property }) => property,
   );
 

@@ -30,7 +30,7 @@ export class SystemConfig {
 }
 
 /** The settings with the version that was read; without a version they overwrite the current state. */
-export class SaveSystemConfig extends SystemConfig {
+export class SaveSystemConfigBody extends SystemConfig {
   @IsOptional() @Min(0) @IsInt() version?: number;
 }
 
@@ -68,6 +68,6 @@ export const saveSystemConfig = endpoint({
   title: 'Einstellungen speichern',
   method: 'PUT',
   access: 'admin',
-  body: SaveSystemConfig,
+  body: SaveSystemConfigBody,
   problems: ['version_conflict'],
 });

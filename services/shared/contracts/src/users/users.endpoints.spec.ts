@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { ChangeUser, CreateUser } from './users.endpoints.js';
+import { ChangeUserBody, CreateUserBody } from './users.endpoints.js';
 
 const wrongFields = (Class: new () => object, body: object) =>
   validateSync(plainToInstance(Class, body)).map(({ property }) => property);
@@ -11,12 +11,12 @@ const anna = { username: 'anna', email: 'anna@bank.example', password: 'zwölf Z
 describe('a new user', () => {
   it.each(['Žižek', 'ölçü', 'Ștefan', 'Nguyễn', 'a\u0308rger', 'ẞtar', 'max.mustermann_1-2@x'])(
     'is accepted as %s',
-    (username) => expect(wrongFields(CreateUser, { ...anna, username })).toEqual([]),
+    (username) => expect(wrongFields(CreateUserBody, { ...anna, username })).toEqual([]),
   );
 
   it('is accepted with umlauts, blanks around its name are taken away', () => {
-    expect(wrongFields(CreateUser, { ...anna, username: '  jürgen.groß ' })).toEqual([]);
-    expect(plainToInstance(CreateUser, { ...anna, username: ' anna ' }).username).toBe('anna');
+    expect(wrongFields(CreateUserBody, { ...anna, username: '  jürgen.groß ' })).toEqual([]);
+    expect(plainToInstance(CreateUserBody, { ...anna, username: ' anna ' }).username).toBe('anna');
   });
 
   it.each([
@@ -38,16 +38,16 @@ describe('a new user', () => {
     [{ password: 'kurz' }, 'password'],
     [{ role: 'root' }, 'role'],
   ])('is refused with %j', (fields, wrong) => {
-    expect(wrongFields(CreateUser, { ...anna, ...fields })).toEqual([wrong]);
+    expect(wrongFields(CreateUserBody, { ...anna, ...fields })).toEqual([wrong]);
   });
 });
 
 describe('an edit of a user', () => {
   it.each([{ isActive: false }, { role: 'admin' }, {}, { version: 3 }])('may name %j alone', (fields) => {
-    expect(wrongFields(ChangeUser, fields)).toEqual([]);
+    expect(wrongFields(ChangeUserBody, fields)).toEqual([]);
   });
 
   it.each([{ isActive: 'false' }, { role: 1 }, { version: 0 }])('is refused with %j', (fields) => {
-    expect(wrongFields(ChangeUser, fields)).toHaveLength(1);
+    expect(wrongFields(ChangeUserBody, fields)).toHaveLength(1);
   });
 });

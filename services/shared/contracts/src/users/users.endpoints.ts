@@ -31,7 +31,7 @@ export class UserPage {
   @IsInt() total!: number;
 }
 
-export class CreateUser {
+export class CreateUserBody {
   @Trimmed() @Matches(userName, { message: userNameSentence }) username!: string;
   @Trimmed() @MaxLength(254) @IsMailAddress() email!: string;
   @NewPassword() password!: string;
@@ -39,7 +39,7 @@ export class CreateUser {
 }
 
 /** A field that is left out stays unchanged. */
-export class ChangeUser {
+export class ChangeUserBody {
   @IsOptional() @Trimmed() @Matches(userName, { message: userNameSentence }) username?: string;
   @IsOptional() @Trimmed() @MaxLength(254) @IsMailAddress() email?: string;
   @IsOptional() @IsIn(roles, { message: roleSentence }) role?: Role;
@@ -75,7 +75,7 @@ export const createUser = endpoint({
   title: 'Benutzer anlegen',
   method: 'POST',
   path: '/api/admin/users',
-  body: CreateUser,
+  body: CreateUserBody,
   answer: one(AdminUser),
   problems: [...repeatProblems, 'username_taken', 'email_taken', 'password_weak'],
 });
@@ -84,7 +84,7 @@ export const changeUser = endpoint({
   title: 'Benutzer bearbeiten',
   method: 'PUT',
   path: '/api/admin/users/:id',
-  body: ChangeUser,
+  body: ChangeUserBody,
   answer: one(AdminUser),
   problems: ['user_unknown', 'username_taken', 'email_taken', 'last_admin', 'self_change', 'version_conflict'],
 });

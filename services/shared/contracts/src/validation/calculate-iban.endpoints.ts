@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.js';
 import { checkProblems, IbanVerdict } from './validate-iban.endpoints.js';
 
 /** Parts of an IBAN; blanks and dashes are ignored. class-validator checks the last decorator first, so the type precedes the length. */
-export class CalculateIban {
+export class CalculateIbanBody {
   @IsDefined({ message: 'Bitte geben Sie den Ländercode an, zum Beispiel DE.' })
   @MaxLength(10)
   @IsString()
@@ -31,7 +31,7 @@ export const calculateIban = endpoint({
   path: '/api/v1/ibans/calculate',
   service: 'validation',
   access: 'apiKey',
-  body: CalculateIban,
+  body: CalculateIbanBody,
   answer: one(IbanVerdict),
   problems: [...checkProblems],
 });

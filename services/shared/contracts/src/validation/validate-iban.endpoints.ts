@@ -14,7 +14,7 @@ export const MAX_INPUT_LENGTH = 30_000;
 /** Maximum input length of a BIC: eleven characters with blanks between them. */
 export const MAX_BIC_INPUT = 64;
 
-export class ValidateIban {
+export class ValidateIbanBody {
   /** The IBAN as typed: blanks, dashes, lower case and a leading "IBAN" are accepted. */
   @IsString()
   @MaxLength(MAX_INPUT_LENGTH)
@@ -221,7 +221,7 @@ export const validateIban = endpoint({
   path: '/api/validate-iban',
   service: 'validation',
   access: 'public',
-  body: ValidateIban,
+  body: ValidateIbanBody,
   answer: one(IbanVerdict),
   minimal: MinimalVerdict,
   problems: [...unreadable, ...checkProblems],

@@ -46,7 +46,7 @@ export class BulkItem {
   @IsOptional() @IsString() @MaxLength(MAX_REFERENCE_LENGTH) reference?: string | null;
 }
 
-export class ValidateIbans {
+export class ValidateIbansBody {
   @IsArray()
   @ArrayNotEmpty()
   @ArrayMaxSize(MAX_BULK_ITEMS)
@@ -139,7 +139,7 @@ export const validateIbans = endpoint({
   path: '/api/v1/ibans/validate',
   service: 'validation',
   access: 'apiKey',
-  body: ValidateIbans,
+  body: ValidateIbansBody,
   answer: one(BulkAnswer),
   problems: [...checkProblems, 'quota_insufficient', 'too_many_bulk_calls'],
   maxBodyBytes: MAX_BULK_BYTES,

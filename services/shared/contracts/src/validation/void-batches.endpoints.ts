@@ -15,7 +15,7 @@ const voidOutcomes = ['uncharged', 'refunded', 'unknown'] as const;
 export type VoidOutcome = (typeof voidOutcomes)[number];
 
 /** Batches whose callers were answered 503: they must not be charged (docs/SECURITY.md C10). */
-export class VoidBatches {
+export class VoidBatchesBody {
   @IsArray()
   @ArrayNotEmpty()
   @ArrayMaxSize(MAX_VOIDED_AT_ONCE)
@@ -41,7 +41,7 @@ export const voidBatches = endpoint({
   path: '/internal/check-batches/void',
   service: 'validation',
   access: 'internal',
-  body: VoidBatches,
+  body: VoidBatchesBody,
   answer: one(VoidedBatches),
   problems: [],
   maxBodyBytes: MAX_LIST_BYTES,

@@ -1,4 +1,4 @@
-import { CalculateIban, type Problem, textIn } from '@pruefer/contracts';
+import { CalculateIbanBody, type Problem, textIn } from '@pruefer/contracts';
 import { checkInput } from './check-input.js';
 
 const parts = { country: 'DE', bankCode: '37040044', accountNumber: '532013000' };
@@ -6,7 +6,7 @@ const parts = { country: 'DE', bankCode: '37040044', accountNumber: '532013000' 
 /** The fields that are refused, each with its code and German sentence. */
 function refusalsOf(fields: object): unknown {
   try {
-    return checkInput(CalculateIban, fields);
+    return checkInput(CalculateIbanBody, fields);
   } catch (error) {
     const { errors = [] } = (error as Problem).details;
     return errors.map(({ message, ...fault }) => ({ ...fault, message: textIn('de', message) }));

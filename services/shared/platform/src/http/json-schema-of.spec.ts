@@ -1,10 +1,10 @@
-import { CheckBatch, ValidateIban } from '@pruefer/contracts';
+import { CheckBatch, ValidateIbanBody } from '@pruefer/contracts';
 import { fastify } from 'fastify';
 import { jsonSchemaOf } from './json-schema-of.js';
 
 describe('jsonSchemaOf', () => {
   it('says what the decorators say', () => {
-    expect(jsonSchemaOf(ValidateIban)).toMatchObject({
+    expect(jsonSchemaOf(ValidateIbanBody)).toMatchObject({
       type: 'object',
       properties: { iban: { type: 'string', maxLength: 30_000 } },
       required: ['iban'],

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type CreateFileJob, type FileJob, Problem } from '@pruefer/contracts';
+import { type CreateFileJobBody, type FileJob, Problem } from '@pruefer/contracts';
 import { answerOnce, type IdempotentCall, inTransaction } from '@pruefer/platform';
 import { FilesPool } from '../table/files-pool.js';
 import { FileStore } from '../storage/file-store.js';
@@ -25,7 +25,7 @@ export class RegisterFile {
    * @param call with the `Idempotency-Key`, which holds for all keys of the contract; undefined: none was sent
    * @throws Problem `file_format_unsupported`, `file_storage_full`, `too_many_file_jobs`, `idempotency_in_progress`, `idempotency_key_reused`
    */
-  async run({ kind, name, bytes }: CreateFileJob, caller: FileCaller, call?: IdempotentCall): Promise<FileJob> {
+  async run({ kind, name, bytes }: CreateFileJobBody, caller: FileCaller, call?: IdempotentCall): Promise<FileJob> {
     if (spreadsheet.test(name)) throw new Problem('file_format_unsupported');
     const { contractId } = await this.charges.read(caller);
     const callOfContract = call && { ...call, caller: String(contractId) };

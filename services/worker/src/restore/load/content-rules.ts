@@ -1,18 +1,18 @@
 import { releaseFault } from '@pruefer/banks';
 import {
   brandContrast,
-  ChangeImage,
+  ChangeImageBody,
   type ClassOf,
-  CreatePage,
-  CreateRedirect,
-  CreateSection,
+  CreatePageBody,
+  CreateRedirectBody,
+  CreateSectionBody,
   Problem,
   RegistryChange,
   revisionKinds,
-  SaveAppearance,
-  SaveFooterConfig,
-  SaveHeaderConfig,
-  SaveHomepageMeta,
+  SaveAppearanceBody,
+  SaveFooterConfigBody,
+  SaveHeaderConfigBody,
+  SaveHomepageMetaBody,
   SystemConfig,
   UploadImageQuery,
 } from '@pruefer/contracts';
@@ -28,7 +28,7 @@ type Rule = (row: Row) => void;
 /** A file may contain exactly the values that staff may save (docs/SECURITY.md E4–E6). */
 const rules: Readonly<Record<string, Rule>> = {
   'cms.page': (row) => {
-    requireValid(CreatePage, {
+    requireValid(CreatePageBody, {
       ...pickFields(row, { slug: 'slug', title: 'title', meta_description: 'metaDescription', content: 'content' }),
       menuOrder: Number(row['menu_order']),
     });
@@ -38,9 +38,9 @@ const rules: Readonly<Record<string, Rule>> = {
     if (!revisionKinds.some((kind) => kind === row['kind'])) throw refusal();
     row['fields'] = JSON.stringify(pageFields(objectIn(row['fields'])));
   },
-  'cms.redirect': (row) => requireValid(CreateRedirect, pickFields(row, { slug: 'slug', page_id: 'pageId' })),
+  'cms.redirect': (row) => requireValid(CreateRedirectBody, pickFields(row, { slug: 'slug', page_id: 'pageId' })),
   'cms.section': (row) =>
-    requireValid(CreateSection, {
+    requireValid(CreateSectionBody, {
       ...pickFields(row, {
         type: 'type',
         title: 'title',
@@ -53,17 +53,17 @@ const rules: Readonly<Record<string, Rule>> = {
       order: Number(row['place']),
     }),
   'cms.homepage_meta': (row) =>
-    (row['fields'] = JSON.stringify(validFieldsOf(SaveHomepageMeta, objectIn(row['fields'])))),
-  'cms.header': (row) => (row['fields'] = JSON.stringify(validFieldsOf(SaveHeaderConfig, objectIn(row['fields'])))),
-  'cms.footer': (row) => (row['fields'] = JSON.stringify(validFieldsOf(SaveFooterConfig, objectIn(row['fields'])))),
+    (row['fields'] = JSON.stringify(validFieldsOf(SaveHomepageMetaBody, objectIn(row['fields'])))),
+  'cms.header': (row) => (row['fields'] = JSON.stringify(validFieldsOf(SaveHeaderConfigBody, objectIn(row['fields'])))),
+  'cms.footer': (row) => (row['fields'] = JSON.stringify(validFieldsOf(SaveFooterConfigBody, objectIn(row['fields'])))),
   'cms.appearance': (row) => {
-    const { brandColour } = requireValid(SaveAppearance, objectIn(row['fields']));
+    const { brandColour } = requireValid(SaveAppearanceBody, objectIn(row['fields']));
     if (brandColour && !brandContrast(brandColour).isReadable) throw refusal();
     row['fields'] = JSON.stringify({ brandColour });
   },
   'cms.image': (row) => {
     requireValid(UploadImageQuery, pickFields(row, { alt: 'alt', name: 'name' }));
-    requireValid(ChangeImage, pickFields(row, { alt: 'alt' }));
+    requireValid(ChangeImageBody, pickFields(row, { alt: 'alt' }));
   },
   'cms.image_form': (row) => {
     if (!isImage(row['type'], row['content'])) throw refusal();
@@ -130,7 +130,10 @@ function validFieldsOf(Class: ClassOf<object & { version?: number }>, value: obj
 }
 
 function pageFields(fields: Record<string, unknown>): object {
-  const { slug, title, metaDescription, content, menuOrder, showInMenu, noindex } = requireValid(CreatePage, fields);
+  const { slug, title, metaDescription, content, menuOrder, showInMenu, noindex } = requireValid(
+    CreatePageBody,
+    fields,
+  );
   return { slug, title, metaDescription, content, menuOrder, showInMenu, noindex };
 }
 

@@ -4,7 +4,7 @@ import {
   Problem,
   type Restored,
   type StartedJob,
-  type StartRestore as Wish,
+  type StartRestoreBody,
   type StreamedBytes,
 } from '@pruefer/contracts';
 import type { SignedInActor } from '@pruefer/platform';
@@ -28,7 +28,7 @@ export class StartRestore {
   /** @throws Problem `restore_check_unknown`, `restore_part_missing`, `job_running` */
   async run(
     id: string,
-    { parts, bringsBackDeleted = false }: Omit<Wish, 'confirmation'>,
+    { parts, bringsBackDeleted = false }: Omit<StartRestoreBody, 'confirmation'>,
     actor: SignedInActor,
   ): Promise<StartedJob> {
     const check = this.checks.find(id);
@@ -53,7 +53,7 @@ export class StartRestore {
     return { recordsRestored: result?.restore?.recordsRestored ?? 0 };
   }
 
-  private async begin(id: string, parts: Wish['parts'], actor: SignedInActor): Promise<Job> {
+  private async begin(id: string, parts: StartRestoreBody['parts'], actor: SignedInActor): Promise<Job> {
     try {
       return (await this.run(id, { parts }, actor)).job;
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { CreateFileJob, FileChoice, FileJob } from '@pruefer/contracts';
+import type { CreateFileJobBody, FileChoice, FileJob } from '@pruefer/contracts';
 import { callErrorOf } from '~/api/base/call-error.js';
 import { type Answered, answerIn } from '~/api/base/request.js';
 import { fileIn } from '~/api/files/answered-file.js';
@@ -31,7 +31,7 @@ export function jobClient(apiKey: string) {
   return {
     /** Sent a second time without an answer: the key keeps the file from being registered twice. */
     register: async (file: File) => {
-      const { body, headers } = json<CreateFileJob>({ kind: 'validate', name: jobNameOf(file), bytes: file.size });
+      const { body, headers } = json<CreateFileJobBody>({ kind: 'validate', name: jobNameOf(file), bytes: file.size });
       const keyed = { body, headers: { ...headers, 'Idempotency-Key': newRun() } };
       const answer = await call('POST', '', keyed);
       return answer.error?.status === null ? call('POST', '', keyed) : answer;

@@ -1,4 +1,4 @@
-import type { BulkAnswer, BulkResult, ProblemBody, ValidateIbans } from '@pruefer/contracts';
+import type { BulkAnswer, BulkResult, ProblemBody, ValidateIbansBody } from '@pruefer/contracts';
 import { type CallError, callErrorOf } from '~/api/base/call-error.js';
 import { sendWithKey } from './send-with-key.js';
 
@@ -35,7 +35,13 @@ const MOST_CHARACTERS = 64;
 export async function sendChunk({ lines, idempotencyKey }: Chunk, apiKey: string, send = fetch): Promise<ChunkAnswer> {
   const items = lines.map(({ line, iban }) => ({ iban: iban.slice(0, MOST_CHARACTERS), reference: String(line) }));
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey };
-  const call = { method: 'POST', path: PATH, apiKey, headers, body: JSON.stringify({ items } satisfies ValidateIbans) };
+  const call = {
+    method: 'POST',
+    path: PATH,
+    apiKey,
+    headers,
+    body: JSON.stringify({ items } satisfies ValidateIbansBody),
+  };
   const { data, error } = await sendWithKey(
     call,
     async (response) => ({ data: answerIn(response, await response.text()) }),

@@ -6,11 +6,11 @@ const COUNTRY = 'Ländercode aus zwei Buchstaben (ISO 3166).';
 
 /** German sentences about fields of calls, in requests and answers, by the name of their class. */
 export const germanCallFields = {
-  ValidateIban: {
+  ValidateIbanBody: {
     iban: IBAN,
     bic: BIC,
   },
-  ValidateIbans: {
+  ValidateIbansBody: {
     items: 'Die IBANs, 1 bis 1.000.',
     partial: 'Ob die ersten IBANs geprüft werden, wenn das Kontingent nicht für alle reicht. Ohne Angabe keine.',
   },
@@ -39,7 +39,7 @@ export const germanCallFields = {
     message: 'Satz für Menschen.',
     code: 'Code des Fehlers, der gleich bleibt, auch wenn der Satz verbessert wird.',
   },
-  CalculateIban: {
+  CalculateIbanBody: {
     country: COUNTRY,
     bankCode: 'Bankleitzahl oder Bankcode des Landes.',
     accountNumber: 'Führende Nullen dürfen fehlen.',
@@ -64,7 +64,7 @@ export const germanCallFields = {
     bic: 'BIC der Bank, ebenso.',
   },
   OpenIbanCheckResults: { bankCode: 'Ob es die Bankleitzahl gibt.' },
-  Login: {
+  LoginBody: {
     totpCode: 'Sechsstelliger Code der Authenticator-App.',
     recoveryCode: 'Ersetzt den Code der App ein einziges Mal.',
   },

@@ -7,8 +7,8 @@ const COUNTRY = 'Country code of two letters (ISO 3166).';
 
 /** English sentences about fields of calls, in requests and answers, by the name of their class. */
 export const englishCallFields = {
-  ValidateIban: { iban: IBAN, bic: BIC },
-  ValidateIbans: {
+  ValidateIbanBody: { iban: IBAN, bic: BIC },
+  ValidateIbansBody: {
     items: 'The IBANs, 1 to 1,000.',
     partial:
       'Whether the first IBANs are checked when the quota is not sufficient for all. Without it none is checked.',
@@ -38,7 +38,7 @@ export const englishCallFields = {
     message: 'Sentence for people.',
     code: 'Code of the problem, which stays the same when the sentence is improved.',
   },
-  CalculateIban: {
+  CalculateIbanBody: {
     country: COUNTRY,
     bankCode: 'National bank code of the country.',
     accountNumber: 'Leading zeros may be omitted.',
@@ -63,7 +63,7 @@ export const englishCallFields = {
     bic: 'BIC of the bank; absent when it is not known.',
   },
   OpenIbanCheckResults: { bankCode: 'Whether the bank code exists.' },
-  Login: {
+  LoginBody: {
     totpCode: 'Code of six digits from the authenticator app.',
     recoveryCode: 'Replaces the code of the app a single time.',
   },

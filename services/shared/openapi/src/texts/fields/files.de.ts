@@ -2,7 +2,7 @@ import type { FieldTexts } from '../types/field-texts.js';
 
 /** German sentences about fields of file jobs, by the name of their class. */
 export const germanFileFields = {
-  CreateFileJob: {
+  CreateFileJobBody: {
     kind: 'validate: jede IBAN der Datei wird geprüft.',
     name: 'Wie die Datei bei Ihnen heißt. Er hat keine Wirkung, außer dass Tabellen von Excel an ihrer Endung erkannt werden.',
     bytes: 'Länge der ganzen Datei.',

@@ -3,7 +3,7 @@ import type { germanFileFields } from './files.de.js';
 
 /** English sentences about fields of file jobs, by the name of their class. */
 export const englishFileFields = {
-  CreateFileJob: {
+  CreateFileJobBody: {
     kind: 'validate: each IBAN of the file is checked.',
     name: 'Your name of the file. It has no effect, except that Excel tables are recognised by its ending.',
     bytes: 'Length of the whole file.',
