@@ -169,7 +169,7 @@ describe('with a contract locked by another session', () => {
     const answers = [1, 2, 3].map(() => system.send(service, batchOf([{ keyHash: locked.keyHash }])));
     expect(statusesOf(await system.send(service, batchOf([{ keyHash: free.keyHash }])))).toEqual([200]);
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([503, 503, 503]);
-    expect((await system.readiness(service)).keyed).toBe(true);
+    await until('keyed is true', async () => (await system.readiness(service)).keyed);
     // PostgreSQL gives up shortly after its client: the lock must be held until then.
     const lockWait = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     await until('the lock wait to end', async () => (await system.database.sql(lockWait)).length === 0);

@@ -3,6 +3,7 @@ import { provisionDatabase, type RoleName, roleNames, type Schema, urlForRole } 
 import { Client } from 'pg';
 import { migrate, type MigratedService } from './migrate.js';
 import { testServers } from './test-servers.js';
+import { until } from './until.js';
 
 /** Far above the time to connect, even on a busy machine. */
 const CONNECT_TIMEOUT_MS = 60_000;
@@ -36,8 +37,13 @@ type NamedDatabase = TestDatabase & { readonly name: string };
 async function newDatabase(template: string): Promise<NamedDatabase> {
   const database = databaseNamed(`test_${randomBytes(8).toString('hex')}`);
   await run(testServers().postgresUrl, `CREATE DATABASE ${database.name} TEMPLATE ${template} STRATEGY file_copy`);
-  // Privileges on a database are not copied with it.
-  await provisionDatabase(database.adminUrl, passwords);
+  // Privileges on a database are not copied with it. A busy server may take longer than a service waits, which then starts again too.
+  let failure: unknown = 'not yet';
+  const isProvisioned = async () => {
+    failure = await provisionDatabase(database.adminUrl, passwords).catch((error: unknown) => error);
+    return failure === undefined;
+  };
+  await until(() => `database provisioned, but ${String(failure)}`, isProvisioned);
   return database;
 }
 
