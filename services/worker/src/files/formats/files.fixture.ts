@@ -1,8 +1,8 @@
 import type { FileEncoding } from '@pruefer/contracts';
-import type { Choice, ReadRow, Understanding } from './row/file-row.js';
+import type { Choice, ReadRow, FileLayout } from './row/file-row.js';
 import { isRejected } from './row/file-row.js';
 import { rowsOf } from './rows-of.js';
-import { understand } from './understand.js';
+import { detectLayout } from './detect-layout.js';
 import { UnreadableFile } from './row/unreadable-file.js';
 
 export const A = 'DE89370400440532013000';
@@ -26,15 +26,15 @@ export async function* pieces(bytes: Uint8Array, size = 1_000): AsyncGenerator<U
   for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
 }
 
-export async function rowsIn(bytes: Uint8Array, understanding: Understanding, size?: number): Promise<ReadRow[]> {
+export async function rowsIn(bytes: Uint8Array, layout: FileLayout, size?: number): Promise<ReadRow[]> {
   const rows: ReadRow[] = [];
-  for await (const batch of rowsOf(pieces(bytes, size), understanding)) rows.push(...batch);
+  for await (const batch of rowsOf(pieces(bytes, size), layout)) rows.push(...batch);
   return rows;
 }
 
 export async function read(file: string | Uint8Array, choice: Choice = {}, size?: number): Promise<ReadRow[]> {
   const bytes = typeof file === 'string' ? bytesOf(file) : file;
-  return rowsIn(bytes, understand(bytes, true, choice), size);
+  return rowsIn(bytes, detectLayout(bytes, true, choice), size);
 }
 
 /** The code of the error; 'read' if there is none. */
@@ -48,8 +48,8 @@ export async function refusal(file: string | Uint8Array, choice: Choice = {}): P
 }
 
 /** In short: delimiter, header, and the columns from 1, such as `; header IBAN 2 BIC 3`. */
-export function inShort(understanding: Understanding): string {
-  const { format, encoding, delimiter, hasHeader, ibanColumn, candidates, bicColumn, referenceColumn } = understanding;
+export function inShort(layout: FileLayout): string {
+  const { format, encoding, delimiter, hasHeader, ibanColumn, candidates, bicColumn, referenceColumn } = layout;
   const parts = [
     format === 'csv' ? JSON.stringify(delimiter).slice(1, -1) : format,
     encoding === 'utf-8' ? '' : encoding,

@@ -3,7 +3,7 @@ import { A, B, bytesOf, rowsIn } from './files.fixture.js';
 import { isRejected, rejections } from './row/file-row.js';
 import { rejectionTexts } from './row/rejection-texts.js';
 import { errorLines, resultLines, type RowVerdict } from './result-csv.js';
-import { understand } from './understand.js';
+import { detectLayout } from './detect-layout.js';
 
 const valid: RowVerdict = { valid: true, iban: A, country: 'DE', bic: 'COBADEFFXXX', bankName: 'Commerzbank' };
 
@@ -12,12 +12,12 @@ async function filesOf(
   verdicts: readonly RowVerdict[] = [valid],
 ): Promise<[result: string, errors: string]> {
   const bytes = bytesOf(text);
-  const understanding = understand(bytes, true);
-  const rows = await rowsIn(bytes, understanding);
+  const layout = detectLayout(bytes, true);
+  const rows = await rowsIn(bytes, layout);
   const checked = rows
     .flatMap((row) => (isRejected(row) ? [] : [row]))
     .map((row, index) => ({ row, verdict: verdicts[index] ?? valid }));
-  const [result, errors] = [resultLines(understanding, 'de'), errorLines(understanding, 'de')];
+  const [result, errors] = [resultLines(layout, 'de'), errorLines(layout, 'de')];
   return [result.begin + result.linesOf(checked), errors.begin + errors.linesOf(rows.filter(isRejected))];
 }
 const table = (csv: string, delimiter: string) => parse(csv, { delimiter, bom: true, relax_column_count: false });
@@ -46,10 +46,10 @@ describe('the result of a CSV file', () => {
   });
 
   it('joins the surplus cells of a row', () => {
-    const understanding = understand(bytesOf(`${A};x`), true);
+    const layout = detectLayout(bytesOf(`${A};x`), true);
     const row = { line: 1, iban: A, cells: [A, 'x', 'y', '', 'z', ''] };
-    expect(table(resultLines(understanding, 'de').linesOf([{ row, verdict: valid }]), ';')[0]).toHaveLength(8);
-    expect(table(resultLines(understanding, 'de').linesOf([{ row, verdict: valid }]), ';')[0]![1]).toBe('x;y;;z');
+    expect(table(resultLines(layout, 'de').linesOf([{ row, verdict: valid }]), ';')[0]).toHaveLength(8);
+    expect(table(resultLines(layout, 'de').linesOf([{ row, verdict: valid }]), ';')[0]![1]).toBe('x;y;;z');
   });
 
   it.each([';', ',', '\t'])('E7: has no formulas in any cell, between %j', async (delimiter) => {
@@ -79,8 +79,8 @@ describe('rejected rows', () => {
 });
 
 it('a result in English has English words of ours, and none in the customer’s cells', () => {
-  const understanding = understand(bytesOf(`Name;IBAN\nMüller;${A}`), true);
-  const [result, errors] = [resultLines(understanding, 'en'), errorLines(understanding, 'en')];
+  const layout = detectLayout(bytesOf(`Name;IBAN\nMüller;${A}`), true);
+  const [result, errors] = [resultLines(layout, 'en'), errorLines(layout, 'en')];
   const row = { line: 2, iban: A, cells: ['Müller', A] };
   const rows = [
     { row, verdict: valid },

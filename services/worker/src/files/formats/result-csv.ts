@@ -1,6 +1,6 @@
 import { type Language, textIn, withoutFormulas } from '@pruefer/contracts';
 import { stringify } from 'csv-stringify/sync';
-import type { FileRow, RejectedRow, Understanding } from './row/file-row.js';
+import type { FileRow, RejectedRow, FileLayout } from './row/file-row.js';
 import { rejectionTexts } from './row/rejection-texts.js';
 
 /** What the check says about a row. */
@@ -43,38 +43,38 @@ const words = {
 } as const;
 
 /** The result of a file in its own form: the customer's cells followed by ours, or one JSON object per line. */
-export function resultLines(understanding: Understanding, language: Language): LinesWriter<CheckedRow> {
-  if (understanding.format !== 'csv') return { begin: '', linesOf: (rows) => jsonLines(rows.map(resultObject)) };
-  const { columns } = understanding;
+export function resultLines(layout: FileLayout, language: Language): LinesWriter<CheckedRow> {
+  if (layout.format !== 'csv') return { begin: '', linesOf: (rows) => jsonLines(rows.map(resultObject)) };
+  const { columns } = layout;
   return {
-    begin: CSV_BEGIN + csvLines([[...columns, ...words[language].resultColumns]], understanding),
+    begin: CSV_BEGIN + csvLines([[...columns, ...words[language].resultColumns]], layout),
     linesOf: (rows) =>
       csvLines(
-        rows.map(({ row, verdict }) => [...ownCells(row.cells, understanding), ...resultCells(verdict, language)]),
-        understanding,
+        rows.map(({ row, verdict }) => [...ownCells(row.cells, layout), ...resultCells(verdict, language)]),
+        layout,
       ),
   };
 }
 
 /** The rows that were not checked: their lines, the reasons, and the customer's cells. */
-export function errorLines(understanding: Understanding, language: Language): LinesWriter<RejectedRow> {
+export function errorLines(layout: FileLayout, language: Language): LinesWriter<RejectedRow> {
   const reasonOf = ({ reason }: RejectedRow) => textIn(language, rejectionTexts[reason]);
-  if (understanding.format !== 'csv') {
+  if (layout.format !== 'csv') {
     const objectOf = (row: RejectedRow) => ({ line: row.line, code: row.reason, reason: reasonOf(row) });
     return { begin: '', linesOf: (rows) => jsonLines(rows.map(objectOf)) };
   }
   return {
-    begin: CSV_BEGIN + csvLines([[...words[language].errorColumns, ...understanding.columns]], understanding),
+    begin: CSV_BEGIN + csvLines([[...words[language].errorColumns, ...layout.columns]], layout),
     linesOf: (rows) =>
       csvLines(
-        rows.map((row) => [row.line, reasonOf(row), ...ownCells(row.cells, understanding)]),
-        understanding,
+        rows.map((row) => [row.line, reasonOf(row), ...ownCells(row.cells, layout)]),
+        layout,
       ),
   };
 }
 
 /** As many cells as columns: surplus ones are joined in the last one, so that ours stay in their columns. */
-function ownCells(cells: readonly string[], { columns: { length }, delimiter }: Understanding): readonly string[] {
+function ownCells(cells: readonly string[], { columns: { length }, delimiter }: FileLayout): readonly string[] {
   const content = cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
   if (content.length > length)
     return [...content.slice(0, length - 1), content.slice(length - 1).join(delimiter ?? ';')];
@@ -102,7 +102,7 @@ function jsonLines(objects: readonly Readonly<Record<string, unknown>>[]): strin
 }
 
 /** Lines without formulas, in the file's own delimiter (docs/SECURITY.md E7). */
-function csvLines(rows: readonly (readonly (string | number)[])[], { delimiter }: Understanding): string {
+function csvLines(rows: readonly (readonly (string | number)[])[], { delimiter }: FileLayout): string {
   return stringify(rows as (string | number)[][], {
     delimiter: delimiter ?? ';',
     record_delimiter: 'windows',

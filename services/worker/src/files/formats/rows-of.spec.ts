@@ -3,19 +3,19 @@ import { runInNewContext } from 'node:vm';
 import { A, B, bytesOf, read, rowInShort, rowsIn } from './files.fixture.js';
 import { MAX_ROW_CHARACTERS } from './row/limits.js';
 import { rowsOf } from './rows-of.js';
-import { understand } from './understand.js';
+import { detectLayout } from './detect-layout.js';
 
 const pain = '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.03">';
 const inShort = async (file: string) => (await read(file)).map(rowInShort);
 
 it.each(['utf-8', 'utf-16le'] as const)('reads the same rows at every cut: %s', async (encoding) => {
   const bytes = bytesOf(`\uFEFFName;IBAN\r\n"Mü\r\nller 😀";${A}\r\nKäse;${B}\r\n`, encoding);
-  const understanding = understand(bytes, true);
+  const layout = detectLayout(bytes, true);
   const rows = [
     { line: 2, iban: A, cells: ['Mü\nller 😀', A] },
     { line: 4, iban: B, cells: ['Käse', B] },
   ];
-  for (let size = 1; size <= bytes.length; size += 1) expect(await rowsIn(bytes, understanding, size)).toEqual(rows);
+  for (let size = 1; size <= bytes.length; size += 1) expect(await rowsIn(bytes, layout, size)).toEqual(rows);
 });
 
 it('rejects rows by line and goes on', async () => {
@@ -99,7 +99,7 @@ describe('a file of 20 MB', () => {
     let [batches, most] = [0, 0];
     collect();
     const before = process.memoryUsage().heapUsed;
-    for await (const batch of rowsOf(source(), understand(bytesOf(head + part), false))) {
+    for await (const batch of rowsOf(source(), detectLayout(bytesOf(head + part), false))) {
       if (batches % 40 === 0) collect();
       if (batches % 40 === 0) most = Math.max(most, process.memoryUsage().heapUsed - before);
       batches += batch.length > 0 ? 1 : 0;

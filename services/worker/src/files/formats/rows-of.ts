@@ -1,5 +1,5 @@
 import { CsvReader } from './csv/csv-reader.js';
-import type { ReadRow, RowReader, Understanding } from './row/file-row.js';
+import type { ReadRow, RowReader, FileLayout } from './row/file-row.js';
 import { NdjsonReader } from './ndjson-reader.js';
 import { PainReader } from './pain/pain-reader.js';
 import { textOf } from './text/text-decoder.js';
@@ -10,16 +10,16 @@ import { textOf } from './text/text-decoder.js';
  */
 export async function* rowsOf(
   source: AsyncIterable<Uint8Array>,
-  understanding: Understanding,
+  layout: FileLayout,
 ): AsyncGenerator<readonly ReadRow[]> {
-  const reader = readerOf(understanding);
-  for await (const text of textOf(source, understanding.encoding)) {
+  const reader = readerOf(layout);
+  for await (const text of textOf(source, layout.encoding)) {
     yield reader.push(text);
   }
   yield reader.end();
 }
 
-function readerOf(understanding: Understanding): RowReader {
-  if (understanding.format === 'csv') return new CsvReader(understanding);
-  return understanding.format === 'ndjson' ? new NdjsonReader() : new PainReader();
+function readerOf(layout: FileLayout): RowReader {
+  if (layout.format === 'csv') return new CsvReader(layout);
+  return layout.format === 'ndjson' ? new NdjsonReader() : new PainReader();
 }

@@ -7,11 +7,11 @@ import {
   isClear,
   isRejected,
   type ReadRow,
-  type Understanding,
+  type FileLayout,
 } from '../formats/row/file-row.js';
 import { MAX_HEAD_BYTES } from '../formats/row/limits.js';
 import { rowsOf } from '../formats/rows-of.js';
-import { understand } from '../formats/understand.js';
+import { detectLayout } from '../formats/detect-layout.js';
 import type { FileJobRow, StoredPreflight } from '../table/file-job-row.js';
 import { FileStore } from '../storage/file-store.js';
 
@@ -31,27 +31,27 @@ export class ReadFile {
   async run(
     job: FileJobRow,
     goOn: () => Promise<void>,
-  ): Promise<{ readonly reading: Understanding; readonly preflight: StoredPreflight }> {
+  ): Promise<{ readonly layout: FileLayout; readonly preflight: StoredPreflight }> {
     const head = await this.headOf(job);
-    const reading = understand(head, head.length === job.bytes, choiceOf(job.choice));
+    const layout = detectLayout(head, head.length === job.bytes, choiceOf(job.choice));
     const summary: Summary = { rows: 0, rejected: 0, rejectedLines: [] };
-    if (isClear(reading)) {
-      for await (const rows of this.rowsOf(job, reading)) {
+    if (isClear(layout)) {
+      for await (const rows of this.rowsOf(job, layout)) {
         for (const row of rows) count(row, summary);
         await goOn();
       }
     }
     const { rows, rejected, rejectedLines } = summary;
     const price = rows - rejected;
-    return { reading, preflight: { reading: namesOf(reading), rows, rejected, price, preview: [], rejectedLines } };
+    return { layout, preflight: { reading: namesOf(layout), rows, rejected, price, preview: [], rejectedLines } };
   }
 
   /** The first rows of a file that waits for its start. They are read for each caller, so that no IBAN is kept outside the encrypted file. */
   async previewOf(job: FileJobRow): Promise<FilePreflight['preview']> {
-    if (job.state !== 'ready' || !job.reading || !isClear(job.reading)) return [];
+    if (job.state !== 'ready' || !job.layout || !isClear(job.layout)) return [];
     const preview: FileRow[] = [];
     let rowsRead = 0;
-    for await (const rows of this.rowsOf(job, job.reading)) {
+    for await (const rows of this.rowsOf(job, job.layout)) {
       preview.push(...checkableRows(rows).slice(0, PREVIEW_ROWS));
       rowsRead += rows.length;
       if (preview.length >= PREVIEW_ROWS || rowsRead > MAX_PREVIEW_READ) break;
@@ -61,9 +61,9 @@ export class ReadFile {
       .map(({ line, iban, bic = null, reference = null }) => ({ line, iban, bic, reference }));
   }
 
-  /** The rows of a file, as it was understood. */
-  rowsOf(job: FileJobRow, reading: Understanding): AsyncGenerator<readonly ReadRow[]> {
-    return rowsOf(this.store.read(job, 'upload', job.bytes), reading);
+  /** The rows of a file by its layout. */
+  rowsOf(job: FileJobRow, layout: FileLayout): AsyncGenerator<readonly ReadRow[]> {
+    return rowsOf(this.store.read(job, 'upload', job.bytes), layout);
   }
 
   private async headOf(job: FileJobRow): Promise<Buffer> {
@@ -92,14 +92,7 @@ function count(row: ReadRow, summary: Summary): void {
   if (summary.rejectedLines.length < MAX_LISTED_LINES) summary.rejectedLines.push({ line, reason });
 }
 
-function namesOf({
-  columns,
-  candidates,
-  ibanColumn,
-  bicColumn,
-  referenceColumn,
-  ...facts
-}: Understanding): FileReading {
+function namesOf({ columns, candidates, ibanColumn, bicColumn, referenceColumn, ...facts }: FileLayout): FileReading {
   const nameOf = (index: number | null) => (index === null ? null : columns[index]!);
   const { format, encoding, delimiter, hasHeader } = facts;
   return {

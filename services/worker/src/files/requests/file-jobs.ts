@@ -89,7 +89,7 @@ export class FileJobs {
     const job = await this.find(id, caller);
     if (!job.startedAt || !job.endedAt) throw new Problem('file_job_state', { text: UNFINISHED });
     const bytes = file === 'result' ? job.resultBytes : job.errorBytes;
-    const extension = job.reading?.format === 'csv' ? 'csv' : 'ndjson';
+    const extension = job.layout?.format === 'csv' ? 'csv' : 'ndjson';
     const name = `${fileNames[job.language][file]}-${id}.${extension}`;
     return new StreamableFile(Readable.from(this.store.read(job, file, bytes)), {
       type: extension === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson',

@@ -42,15 +42,15 @@ export class StartFile {
   }
 }
 
-function requireReady({ state, reading }: FileJobRow): void {
-  if (state !== 'ready' || !reading)
+function requireReady({ state, layout }: FileJobRow): void {
+  if (state !== 'ready' || !layout)
     throw new Problem('file_job_state', {
       text: {
         de: 'Der Auftrag kann erst starten, wenn seine Datei gelesen ist (state: ready).',
         en: 'The job cannot start before its file was read (state: ready).',
       },
     });
-  if (!isClear(reading))
+  if (!isClear(layout))
     throw new Problem('file_job_state', {
       text: {
         de: 'Mehrere Spalten enthalten IBANs. Bitte wählen Sie mit POST …/preflight die richtige als ibanColumn.',

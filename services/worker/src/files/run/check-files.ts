@@ -71,8 +71,8 @@ export class CheckFiles implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async check(job: FileJobRow): Promise<void> {
     try {
-      const { reading, preflight } = await this.files.run(job, this.keeper(job));
-      await this.jobs.checked(job.id, this.runner, reading, preflight);
+      const { layout, preflight } = await this.files.run(job, this.keeper(job));
+      await this.jobs.checked(job.id, this.runner, layout, preflight);
     } catch (error) {
       if (error instanceof GivenUp) return;
       if (isTransient(error)) throw error;

@@ -31,7 +31,7 @@ export class FileRun {
   /** Number of rows before the next chunk, which identifies it. */
   rowOffset: number;
 
-  /** @param rows of the whole file, as its preflight understood it */
+  /** @param rows of the whole file, as its preflight counted it */
   constructor(
     private row: FileJobRow,
     rows: AsyncIterable<readonly ReadRow[]>,
@@ -87,8 +87,8 @@ export class FileRun {
     const { done, valid, invalid, resultBytes, errorBytes, language } = this.row;
     const verdictAt = (index: number) => verdictOf(lines[index]!, language);
     const checked = checkableRows(rows).map((row, index): CheckedRow => ({ row, verdict: verdictAt(index) }));
-    const results = resultLines(this.row.reading!, language);
-    const errors = errorLines(this.row.reading!, language);
+    const results = resultLines(this.row.layout!, language);
+    const errors = errorLines(this.row.layout!, language);
     const beginOf = ({ begin }: { readonly begin: string }) => (done === 0 ? begin : '');
     const answered = checked.flatMap(({ verdict }) => ('valid' in verdict ? [verdict.valid] : []));
     const validRows = answered.filter((isValid) => isValid).length;

@@ -96,7 +96,7 @@ export class RunFiles implements OnApplicationBootstrap, OnModuleDestroy {
       if (!job) return;
       const note = (row: FileJobRow, to: FileProgress) => this.jobs.advance(row, this.runner, to);
       const keep = (row: FileJobRow) => this.jobs.keep(row.id, this.runner);
-      this.runs.set(job.id, new FileRun(job, this.files.rowsOf(job, job.reading!), this.store, { note, keep }));
+      this.runs.set(job.id, new FileRun(job, this.files.rowsOf(job, job.layout!), this.store, { note, keep }));
     }
   }
 

@@ -9,7 +9,7 @@ import {
   type StaffFileJob,
   textIn,
 } from '@pruefer/contracts';
-import type { Rejection, Understanding } from '../formats/row/file-row.js';
+import type { Rejection, FileLayout } from '../formats/row/file-row.js';
 import { rejectionTexts } from '../formats/row/rejection-texts.js';
 
 /** A preflight as it is stored: without the sentences about its rejected lines. */
@@ -32,7 +32,7 @@ export interface FileJobRow {
   readonly fileKey: Buffer;
   readonly choice: FileChoice;
   /** null until the file was read. */
-  readonly reading: Understanding | null;
+  readonly layout: FileLayout | null;
   readonly preflight: StoredPreflight | null;
   /** Hash of the key that started the job, in hex, and the address of its caller. */
   readonly keyHash: string | null;
@@ -53,7 +53,7 @@ export interface FileJobRow {
 
 /** @param days after which a job is deleted */
 export const fileJobColumns = (days: number): string => `
-  id, contract_id::float8 AS "contractId", kind, name, state, failure, language, bytes::float8, received::float8, file_key AS "fileKey", choice, reading,
+  id, contract_id::float8 AS "contractId", kind, name, state, failure, language, bytes::float8, received::float8, file_key AS "fileKey", choice, reading AS layout,
   preflight, encode(key_hash, 'hex') AS "keyHash", host(address) AS address, is_test AS "isTest", charged, done, valid, invalid,
   result_bytes::float8 AS "resultBytes", error_bytes::float8 AS "errorBytes", is_cancel_wanted AS "isCancelWanted", created_at AS "createdAt",
   started_at AS "startedAt", ended_at AS "endedAt", coalesce(ended_at, changed_at) + make_interval(days => ${days}) AS "deletedAt"`;

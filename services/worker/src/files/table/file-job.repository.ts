@@ -11,7 +11,7 @@ import { inTransaction } from '@pruefer/platform';
 import type { PoolClient } from 'pg';
 import { WorkerConfig } from '../../config.js';
 import { FilesPool } from './files-pool.js';
-import type { Understanding } from '../formats/row/file-row.js';
+import type { FileLayout } from '../formats/row/file-row.js';
 import { ENDED, TOO_MUCH } from './refusals.js';
 import { fileJobColumns, type FileJobRow, type StoredPreflight } from './file-job-row.js';
 
@@ -208,11 +208,11 @@ export class FileJobRepository {
   }
 
   /** Stores what a preflight found. */
-  async checked(id: string, runner: string, reading: Understanding, preflight: StoredPreflight): Promise<void> {
+  async checked(id: string, runner: string, layout: FileLayout, preflight: StoredPreflight): Promise<void> {
     await this.database.pool.query(
       `UPDATE jobs.file_job SET state = 'ready', failure = NULL, reading = $3, preflight = $4, changed_at = clock_timestamp(), leased_until = NULL
        WHERE id = $1 AND runner = $2 AND state = 'checking'`,
-      [id, runner, JSON.stringify(reading), JSON.stringify(preflight)],
+      [id, runner, JSON.stringify(layout), JSON.stringify(preflight)],
     );
   }
 

@@ -1,4 +1,4 @@
-import type { ReadRow, RowReader, Understanding } from '../row/file-row.js';
+import type { ReadRow, RowReader, FileLayout } from '../row/file-row.js';
 import { rowOf } from '../row/row-of.js';
 import { TextLines } from '../text/text-lines.js';
 import { UnreadableFile } from '../row/unreadable-file.js';
@@ -11,8 +11,8 @@ export class CsvReader implements RowReader {
   private readonly ibanColumn: number;
 
   /** @throws UnreadableFile `unclear_iban_column` */
-  constructor(private readonly understanding: Understanding) {
-    const { delimiter, ibanColumn } = understanding;
+  constructor(private readonly layout: FileLayout) {
+    const { delimiter, ibanColumn } = layout;
     if (ibanColumn === null) throw new UnreadableFile('unclear_iban_column');
     this.ibanColumn = ibanColumn;
     this.rows = new CsvRows(delimiter ?? ';');
@@ -27,13 +27,13 @@ export class CsvReader implements RowReader {
   }
 
   private read(lines: ReturnType<TextLines['push']>): ReadRow[] {
-    const { firstLine } = this.understanding;
+    const { firstLine } = this.layout;
     return this.rows.push(lines.filter(({ line }) => line >= firstLine)).map((row) => this.readRow(row));
   }
 
   private readRow({ line, cells }: CsvRow): ReadRow {
     if (cells === null) return { line, reason: 'row_too_long', cells: [] };
-    const { bicColumn, referenceColumn } = this.understanding;
+    const { bicColumn, referenceColumn } = this.layout;
     const bic = bicColumn === null ? undefined : cells[bicColumn];
     const reference = referenceColumn === null ? undefined : cells[referenceColumn];
     return rowOf(line, { iban: cells[this.ibanColumn], bic, reference }, cells);

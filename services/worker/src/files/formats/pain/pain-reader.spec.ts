@@ -1,5 +1,5 @@
 import { A, B, bytesOf, inShort, read, refusal, rowInShort, rowsIn } from '../files.fixture.js';
-import { understand } from '../understand.js';
+import { detectLayout } from '../detect-layout.js';
 
 const creditor = (iban: string, more = '') =>
   `<CdtTrfTxInf><PmtId><InstrId>I</InstrId><EndToEndId>E-1</EndToEndId></PmtId><Amt><InstdAmt Ccy="EUR">1.00</InstdAmt></Amt>` +
@@ -19,13 +19,13 @@ const rows = async (file: string | Buffer, size?: number) => (await read(file, {
 describe('a SEPA file', () => {
   it('of transfers has the accounts of the creditors', async () => {
     const file = transfer(creditor(A) + creditor(B));
-    expect(inShort(understand(bytesOf(file), true))).toBe('pain.001');
+    expect(inShort(detectLayout(bytesOf(file), true))).toBe('pain.001');
     expect(await rows(file)).toEqual(['1 A COBADEFFXXX (E-1)', '2 B COBADEFFXXX (E-1)']);
   });
 
   it('of direct debits has the accounts of the debtors', async () => {
     const file = debit(debtor(`<IBAN>${A}</IBAN>`) + debtor('<Othr><Id>7</Id></Othr>', 'E-2'));
-    expect(inShort(understand(bytesOf(file), true))).toBe('pain.008');
+    expect(inShort(detectLayout(bytesOf(file), true))).toBe('pain.008');
     expect(await rows(file)).toEqual(['1 A BKAUATWW', '2 no_iban']);
   });
 
@@ -54,8 +54,8 @@ describe('a SEPA file', () => {
 
   it('is read the same at every cut', async () => {
     const file = bytesOf(transfer(creditor(A, '<RmtInf><Ustrd>Ü€😀</Ustrd></RmtInf>') + creditor(B)));
-    const understanding = understand(file, true);
-    for (let size = 1; size < 40; size += 1) expect(await rowsIn(file, understanding, size)).toHaveLength(2);
+    const layout = detectLayout(file, true);
+    for (let size = 1; size < 40; size += 1) expect(await rowsIn(file, layout, size)).toHaveLength(2);
   });
 
   it('never hands on names, amounts or purposes', async () => {

@@ -1,6 +1,6 @@
 import { bytesOf, inShort, rowInShort, rowsIn } from '../files.fixture.js';
 import { isClear } from '../row/file-row.js';
-import { understand } from '../understand.js';
+import { detectLayout } from '../detect-layout.js';
 import type { PeoplesFile } from './peoples-file.fixture.js';
 import { programFiles } from './program-files.fixture.js';
 import { spreadsheetFiles } from './spreadsheet-files.fixture.js';
@@ -8,10 +8,10 @@ import { typedFiles } from './typed-files.fixture.js';
 
 async function expectRead([, file, understood, rows]: PeoplesFile): Promise<void> {
   const bytes = typeof file === 'string' ? bytesOf(file) : file;
-  const understanding = understand(bytes, true, {});
-  expect(inShort(understanding)).toBe(understood);
-  expect(isClear(understanding)).toBe(rows !== undefined);
-  if (rows) expect((await rowsIn(bytes, understanding)).map(rowInShort)).toEqual(rows);
+  const layout = detectLayout(bytes, true, {});
+  expect(inShort(layout)).toBe(understood);
+  expect(isClear(layout)).toBe(rows !== undefined);
+  if (rows) expect((await rowsIn(bytes, layout)).map(rowInShort)).toEqual(rows);
 }
 
 function tests(files: readonly PeoplesFile[]): void {

@@ -1,7 +1,7 @@
 import type { FileDelimiter, FileEncoding, FileFormat } from '@pruefer/contracts';
 
 /** How a file is read. Plain data, so that it can be stored and shown before the file is read. */
-export interface Understanding {
+export interface FileLayout {
   readonly format: FileFormat;
   readonly encoding: FileEncoding;
   /** null outside CSV. */
@@ -78,7 +78,7 @@ export function checkableRows(rows: readonly ReadRow[]): FileRow[] {
 }
 
 /** Whether a file can be read, or a customer must choose the column of the IBANs first. */
-export function isClear({ format, ibanColumn }: Understanding): boolean {
+export function isClear({ format, ibanColumn }: FileLayout): boolean {
   return format !== 'csv' || ibanColumn !== null;
 }
 

@@ -1,5 +1,5 @@
 import type { FileDelimiter } from '@pruefer/contracts';
-import type { Choice, ColumnChoice, Understanding } from '../row/file-row.js';
+import type { Choice, ColumnChoice, FileLayout } from '../row/file-row.js';
 import { MAX_COLUMN_NAME, MAX_COLUMNS } from '../row/limits.js';
 import { type Line, TextLines } from '../text/text-lines.js';
 import { UnreadableFile } from '../row/unreadable-file.js';
@@ -11,14 +11,14 @@ import { ibanColumns } from './iban-columns.js';
 import { bicColumnOf, referenceColumnOf } from './other-columns.js';
 
 type Cells = readonly string[];
-type CsvUnderstanding = Omit<Understanding, 'format' | 'encoding'>;
+type CsvLayout = Omit<FileLayout, 'format' | 'encoding'>;
 
 /**
- * Understands a table as a person does.
+ * Detects the layout of a table as a person would.
  * @param isWhole false: the text ends within the file
  * @throws UnreadableFile `empty`, `no_iban_column`, `unknown_column`, `too_many_columns`
  */
-export function understandCsv(head: string, isWhole: boolean, choice: Choice): CsvUnderstanding {
+export function detectCsvLayout(head: string, isWhole: boolean, choice: Choice): CsvLayout {
   const all = linesOf(head, isWhole);
   const excelDelimiter = namedDelimiter(all[0]);
   const lines = excelDelimiter ? all.slice(1) : all;
@@ -49,7 +49,7 @@ export function understandCsv(head: string, isWhole: boolean, choice: Choice): C
 function linesOf(head: string, isWhole: boolean): readonly Line[] {
   const reader = new TextLines();
   const lines = reader.push(head);
-  // A single line without an end is understood by its start.
+  // The layout of a single line without an end follows from its start.
   return isWhole || lines.length === 0 ? [...lines, ...reader.end()] : lines;
 }
 
@@ -72,7 +72,7 @@ function columnsOf(
   names: readonly string[],
   columns: readonly string[],
   choice: Choice,
-): Pick<Understanding, 'ibanColumn' | 'candidates' | 'bicColumn' | 'referenceColumn'> {
+): Pick<FileLayout, 'ibanColumn' | 'candidates' | 'bicColumn' | 'referenceColumn'> {
   const indices = ibanColumns(rows, names);
   const candidates = indices.length > 1 ? indices : [];
   const ibanColumn = chosen(columns, choice.ibanColumn, () => (candidates.length > 0 ? null : theOnly(indices)));

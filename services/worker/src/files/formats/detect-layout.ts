@@ -1,5 +1,5 @@
-import { understandCsv } from './csv/understand-csv.js';
-import { type Choice, isRejected, type Understanding } from './row/file-row.js';
+import { detectCsvLayout } from './csv/detect-csv-layout.js';
+import { type Choice, isRejected, type FileLayout } from './row/file-row.js';
 import { MAX_HEAD_BYTES } from './row/limits.js';
 import { NdjsonReader } from './ndjson-reader.js';
 import { painFormatOf } from './pain/pain-format.js';
@@ -23,7 +23,7 @@ const noTable = {
  * @param isWhole whether nothing follows the head
  * @throws UnreadableFile with a sentence to the customer
  */
-export function understand(head: Uint8Array, isWhole: boolean, choice: Choice = {}): Understanding {
+export function detectLayout(head: Uint8Array, isWhole: boolean, choice: Choice = {}): FileLayout {
   const bytes = head.subarray(0, MAX_HEAD_BYTES);
   const isAll = isWhole && bytes.length === head.length;
   const likelyEncoding = encodingOf(bytes, isAll);
@@ -33,7 +33,7 @@ export function understand(head: Uint8Array, isWhole: boolean, choice: Choice = 
   if (begin === '') throw new UnreadableFile('empty');
   if (begin.startsWith('<')) return { format: painFormatOf(text), encoding, ...noTable };
   if (/^[{[]/.test(begin)) return { format: ndjsonIn(text, isAll), encoding, ...noTable };
-  return { format: 'csv', encoding, ...understandCsv(text, isAll, choice) };
+  return { format: 'csv', encoding, ...detectCsvLayout(text, isAll, choice) };
 }
 
 /** @throws UnreadableFile `json_list` when no line is an item, as in a JSON list or in JSON of several lines */

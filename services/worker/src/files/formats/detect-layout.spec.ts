@@ -1,10 +1,10 @@
 import { A, B, bytesOf, inShort, read, refusal, rowInShort } from './files.fixture.js';
 import type { Choice } from './row/file-row.js';
 import { MAX_HEAD_BYTES } from './row/limits.js';
-import { understand } from './understand.js';
+import { detectLayout } from './detect-layout.js';
 import { UnreadableFile } from './row/unreadable-file.js';
 
-const inChosen = (text: string, choice: Choice) => inShort(understand(bytesOf(text), true, choice));
+const inChosen = (text: string, choice: Choice) => inShort(detectLayout(bytesOf(text), true, choice));
 const zip = (name: string) => Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 0, 0]), Buffer.from(name)]);
 
 describe('a file that cannot be read is refused with a sentence', () => {
@@ -62,7 +62,7 @@ describe('a customer decides', () => {
     ['that there is a header', `${B}\n${A}`, { hasHeader: true }, '; header IBAN 1'],
     ['the delimiter', `a,${A};${B}`, { delimiter: ',', ibanColumn: 1 }, ', IBAN 1'],
     ['the encoding', `Name;IBAN\nx;${A}`, { encoding: 'windows-1252' }, '; windows-1252 header IBAN 2'],
-  ])('%s', (_, file, choice, understood) => expect(inChosen(file, choice)).toBe(understood));
+  ])('%s', (_, file, choice, layout) => expect(inChosen(file, choice)).toBe(layout));
 
   it('among the columns of the file', async () => {
     for (const choice of [{ ibanColumn: 6 }, { ibanColumn: 0 }, { bicColumn: 'Ort' }, { referenceColumn: 1.5 }])
@@ -78,19 +78,19 @@ describe('a customer decides', () => {
 describe('the head of a longer file', () => {
   it('may end within a character and within a row', () => {
     const bytes = bytesOf(`Name;IBAN\nMüller;${A}\nMü;`);
-    expect(inShort(understand(bytes.subarray(0, -2), false))).toBe('; header IBAN 2');
-    expect(inShort(understand(bytes.subarray(0, -2), true))).toBe('; windows-1252 header IBAN 2');
+    expect(inShort(detectLayout(bytes.subarray(0, -2), false))).toBe('; header IBAN 2');
+    expect(inShort(detectLayout(bytes.subarray(0, -2), true))).toBe('; windows-1252 header IBAN 2');
   });
 
   it('is all that is looked at', () => {
     const large = `IBAN;x\n${`${A};${'y'.repeat(70)}\n`.repeat(4_000)}\0`;
     expect(large.length).toBeGreaterThan(MAX_HEAD_BYTES);
-    expect(understand(bytesOf(large), true)).toMatchObject({ columns: ['IBAN', 'x'], firstLine: 2, ibanColumn: 0 });
+    expect(detectLayout(bytesOf(large), true)).toMatchObject({ columns: ['IBAN', 'x'], firstLine: 2, ibanColumn: 0 });
   });
 
   it('names the columns', () => {
-    const { columns } = understand(bytesOf(`Name;;IBAN\nMüller;x;${A};y`), true);
+    const { columns } = detectLayout(bytesOf(`Name;;IBAN\nMüller;x;${A};y`), true);
     expect(columns).toEqual(['Name', 'Spalte 2', 'IBAN', 'Spalte 4']);
-    expect(understand(bytesOf(`1;${A}`), true).columns).toEqual(['Spalte 1', 'Spalte 2']);
+    expect(detectLayout(bytesOf(`1;${A}`), true).columns).toEqual(['Spalte 1', 'Spalte 2']);
   });
 });
