@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,15 +19,13 @@ export class InstalledClient {
   /** @param environment that of the test; `npm` is found in it */
   static async make(environment: NodeJS.ProcessEnv): Promise<InstalledClient> {
     const temporary = await mkdtemp(join(tmpdir(), 'iban-client-'));
-    const [built, folder] = [join(temporary, 'built'), join(temporary, 'customer')];
+    const [tarball, folder] = [join(temporary, 'iban-client.tgz'), join(temporary, 'customer')];
     const env = { ...environment, npm_config_cache: join(temporary, 'cache') };
-    await execute(process.execPath, [join(client, 'build', 'package.mjs'), built]);
-    await execute('npm', ['pack', '--pack-destination', temporary], { cwd: built, env });
-    const tarball = (await readdir(temporary)).find((name) => name.endsWith('.tgz')) ?? '';
+    await execute(process.execPath, [join(client, 'build', 'pack.mjs'), tarball], { env });
     await mkdir(folder);
     await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
     const offline = ['--offline', '--no-audit', '--no-fund', '--ignore-scripts'];
-    await execute('npm', ['install', ...offline, join(temporary, tarball)], { cwd: folder, env });
+    await execute('npm', ['install', ...offline, tarball], { cwd: folder, env });
     return new InstalledClient(temporary, folder);
   }
 

@@ -36,6 +36,12 @@ it('lets the code wrap behind its underscores only', async () => {
   expect((await screen.findByText('quota_exceeded')).innerHTML).toBe('quota_<wbr>exceeded');
 });
 
+it('leads to all errors in the documentation', async () => {
+  renderSite('/fehler/key_unknown');
+  const link = await screen.findByRole('link', { name: 'Alle Fehler in der Dokumentation der API' });
+  expect(link).toHaveAttribute('href', '/api/docs/de/errors');
+});
+
 it('leads home', async () => {
   const { visitor } = renderSite('/fehler/key_unknown');
   await visitor.click(await screen.findByRole('link', { name: 'Zur Startseite' }));

@@ -12,6 +12,9 @@ import { PublicWidth } from '~/ui/frame/PublicWidth.js';
 import { MissingPage } from './MissingPage.js';
 import { SiteLink } from '~/ui/frame/SiteLink.js';
 
+/** In the documentation, which is not a part of this application. */
+const ERRORS_PATH = '/api/docs/de/errors';
+
 const sampleRequest = { requestId: '8c0f6a3e-51d2-4c8b-9f10-2b7d4e6a9c31', instance: '/api/…' };
 
 /** As HTTP names them. */
@@ -62,9 +65,12 @@ function Problem({ code }: { code: ProblemCode }) {
       <Box component="pre" tabIndex={0} aria-label={texts.example} sx={answer}>
         {example}
       </Box>
-      <Button component={SiteLink} to="/" sx={{ mt: 10 }}>
-        {texts.home}
-      </Button>
+      <Box sx={{ mt: 10, display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 2 }}>
+        <Button component={SiteLink} to="/">
+          {texts.home}
+        </Button>
+        <Button href={ERRORS_PATH}>{texts.more}</Button>
+      </Box>
     </PublicWidth>
   );
 }

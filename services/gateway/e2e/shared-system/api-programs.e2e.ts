@@ -14,6 +14,7 @@ const runs = {
   python: { name: 'check.py', words: ['python3'], version: ['python3', '--version'] },
   java: { name: 'CheckIban.java', words: ['java'], version: ['java', '-version'] },
   go: { name: 'check.go', words: ['go', 'run'], version: ['go', 'version'] },
+  ts: { name: 'check.mts', words: [process.execPath], version: [process.execPath, '--version'] },
   php: { name: 'check.php', words: ['php'], version: ['php', '-r', 'exit(extension_loaded("curl") ? 0 : 1);'] },
 } as const;
 
@@ -23,11 +24,13 @@ type Kind = keyof typeof runs;
 const programs: readonly { readonly slug: string; readonly kind: Kind; readonly says: string }[] = [
   { slug: 'bulk', kind: 'python', says: 'DE23 9999 9900 0000 0000 01 True' },
   { slug: 'first-check', kind: 'js', says: 'true DE23999999000000000001 Testbank' },
+  { slug: 'first-check', kind: 'ts', says: 'true DE23999999000000000001 Testbank' },
   { slug: 'first-check', kind: 'python', says: 'True DE23999999000000000001 Testbank' },
   { slug: 'programs', kind: 'go', says: '"bankName":"Testbank"' },
   { slug: 'programs', kind: 'java', says: '"bankName":"Testbank"' },
   { slug: 'programs', kind: 'php', says: '"bankName":"Testbank"' },
   { slug: 'programs', kind: 'python', says: 'Testbank' },
+  { slug: 'programs', kind: 'ts', says: '4711 true' },
 ];
 
 /** Programs with tests of their own; webhooks are verified with the worker, which signs them. */
@@ -74,6 +77,7 @@ describe.each(languagesOfPages)('the programs of docs/api/%s', (language) => {
       `does what the page says${note}`,
       async () => {
         const [text = ''] = codeIn(customerPage(language, slug), kind);
+        if (kind === 'ts') await runOf('bash', ['-c', installCommand(customerPage(language, slug))]);
         expect(await outputOf(kind, text, inputs[slug])).toContain(says);
       },
       TIMEOUT_MS,
@@ -98,12 +102,14 @@ async function outputOf(kind: Kind, text: string, input: string | undefined): Pr
   const [program, ...args] = words;
   writeFileSync(join(folder, name), text);
   if (input !== undefined) writeFileSync(join(folder, 'input.csv'), input);
-  const env = { ...process.env, BASE: system.url, KEY: key, GOTOOLCHAIN: 'local', GOPROXY: 'off' };
-  const options = { cwd: folder, env, timeout: TIMEOUT_MS };
-  const { stdout } = await promisify(execFile)(
-    program,
-    [...args, name, ...(input === undefined ? [] : ['input.csv'])],
-    options,
-  );
-  return stdout;
+  return runOf(program, [...args, name, ...(input === undefined ? [] : ['input.csv'])]);
 }
+
+async function runOf(program: string, args: readonly string[]): Promise<string> {
+  const npm = { npm_config_audit: 'false', npm_config_cache: join(folder, 'cache') };
+  const env = { ...process.env, ...npm, BASE: system.url, KEY: key, GOTOOLCHAIN: 'local', GOPROXY: 'off' };
+  return (await promisify(execFile)(program, args, { cwd: folder, env, timeout: TIMEOUT_MS })).stdout;
+}
+
+/** The command by which the page installs the client. */
+const installCommand = (text: string) => /`(npm install [^`]+)`/.exec(text)?.[1] ?? '';

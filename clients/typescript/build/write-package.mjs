@@ -1,7 +1,6 @@
 // @ts-check
-// Writes the package that customers install, ready for `npm pack`: `node build/package.mjs [folder]`, by default into dist.
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { format } from 'prettier';
 import { rolldown } from 'rolldown';
 import { declarations } from './declarations.mjs';
@@ -9,10 +8,11 @@ import { declarations } from './declarations.mjs';
 const client = join(import.meta.dirname, '..');
 const root = join(client, '..', '..');
 
-await writePackage(resolve(process.argv[2] ?? join(client, 'dist')));
-
-/** @param {string} folder is replaced */
-async function writePackage(folder) {
+/**
+ * Writes the package that customers install, ready for `npm pack`.
+ * @param {string} folder is replaced
+ */
+export async function writePackage(folder) {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const types = await format(declarations(), { parser: 'typescript', singleQuote: true, printWidth: 120 });
