@@ -2,6 +2,7 @@ import { someIpAddress } from '@pruefer/testkit';
 import type { LoginAnswer, Role, TwoFactorSetup, TwoFactorVerified } from '@pruefer/contracts';
 import { randomBytes } from 'node:crypto';
 import { generateSync } from 'otplib';
+import { patientFetch } from './patient-fetch.js';
 import type { RunningSystem } from './running-system.js';
 
 /** A user with two-factor set up and a full session. */
@@ -19,7 +20,7 @@ export async function send<Body>(
   path: string,
   { token, body }: { readonly token?: string; readonly body?: object } = {},
 ): Promise<{ status: number; body: Body }> {
-  const answer = await fetch(system.url + path, {
+  const answer = await patientFetch(system.url + path, {
     method,
     headers: {
       'x-forwarded-for': someIpAddress(),

@@ -1,5 +1,6 @@
 import { createFileJob, type FileChoice, type FileJob, type FileJobState, MAX_PIECE_BYTES } from '@pruefer/contracts';
 import { until } from '@pruefer/testkit';
+import { patientFetch } from './patient-fetch.js';
 import type { RunningSystem } from './running-system.js';
 import { ibanNumber } from './sample-ibans.js';
 import { seedKeys } from './seed-keys.js';
@@ -29,7 +30,7 @@ export class FileCustomer {
   /** Calls `/api/v1/jobs` with this path behind it. */
   async call(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<FileAnswer> {
     const isPiece = body instanceof Uint8Array;
-    const answer = await fetch(this.system.url + createFileJob.path + path, {
+    const answer = await patientFetch(this.system.url + createFileJob.path + path, {
       method,
       headers: {
         'x-api-key': this.key,
@@ -88,7 +89,7 @@ export class FileCustomer {
 
   /** The result or the errors of an ended job, with its byte order mark. */
   async download(id: string, file: 'result' | 'errors' = 'result'): Promise<string> {
-    const answer = await fetch(`${this.system.url}${createFileJob.path}/${id}/${file}`, {
+    const answer = await patientFetch(`${this.system.url}${createFileJob.path}/${id}/${file}`, {
       headers: { 'x-api-key': this.key },
     });
     return Buffer.from(await answer.arrayBuffer()).toString();
