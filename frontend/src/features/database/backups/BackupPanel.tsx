@@ -7,7 +7,7 @@ import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { BackupButtons } from './BackupButtons.js';
 import { useBackupsQuery } from './backups.api.js';
-import { BackupStand } from './BackupStand.js';
+import { BackupStatus } from './BackupStatus.js';
 import { DownloadNote } from './DownloadNote.js';
 import type { BackupDownload } from './use-backup-download.js';
 
@@ -44,7 +44,7 @@ export function BackupPanel({ download: { state, start, stop }, onList }: Backup
         failed={text.loadFailed}
         skeleton={<SkeletonRows rows={3} rowHeightPx={ROW_HEIGHT_PX} />}
       >
-        {(overview) => <BackupStand overview={overview} times={times} hasFailed={state.status === 'failed'} />}
+        {(overview) => <BackupStatus overview={overview} times={times} hasFailed={state.status === 'failed'} />}
       </Loaded>
       <DownloadNote state={state} expectedBytes={data?.estimatedBytes ?? null} onStop={stop} />
     </Panel>

@@ -80,21 +80,21 @@ export function BankDataPanel({ imports, onOpen }: BankDataPanelProps) {
         failed={text.loadFailed}
         skeleton={<SkeletonRows rows={3} rowHeightPx={ROW_HEIGHT_PX} />}
       >
-        {(overview) => <BankDataStand overview={overview} times={times} hasFailed={job?.state === 'failed'} />}
+        {(overview) => <BankDataStatus overview={overview} times={times} hasFailed={job?.state === 'failed'} />}
       </Loaded>
       <LastImport job={job} times={times} imports={imports} />
     </Panel>
   );
 }
 
-interface BankDataStandProps {
+interface BankDataStatusProps {
   readonly overview: BankDataOverview;
   readonly times: Times;
   /** The panel says so already: the warnings wait. */
   readonly hasFailed: boolean;
 }
 
-function BankDataStand({ overview, times, hasFailed }: BankDataStandProps) {
+function BankDataStatus({ overview, times, hasFailed }: BankDataStatusProps) {
   const { validFrom, validUntil, importedAt, origin, warnings } = overview;
   return (
     <>

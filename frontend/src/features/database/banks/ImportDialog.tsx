@@ -19,11 +19,11 @@ import { useBankDataQuery } from './banks.api.js';
 import { HOME_LIST } from './list-options.js';
 import { countryOf } from './ListFields.js';
 import { OwnFileFields, type OwnFile } from './OwnFileFields.js';
-import type { BankImports, ImportWish } from './use-bank-import.js';
+import type { BankImports, ImportRequest } from './use-bank-import.js';
 
 const text = tc.database.banks.dialog;
 const sources = ['configured', 'shipped', 'uploaded'] as const;
-type Source = ImportWish['source'];
+type Source = ImportRequest['source'];
 const nothingChosen: OwnFile = { list: HOME_LIST, typedCountry: '', file: undefined, typedDay: '' };
 
 interface ImportDialogProps {
@@ -55,10 +55,10 @@ export function ImportDialog({ imports, preset, onClose }: ImportDialogProps) {
     event.preventDefault();
     event.stopPropagation();
     setTried(true);
-    const wish = wishOf(source, own, readDay(own.typedDay, times.dateFormat));
-    if (!wish || isPending) return;
+    const request = requestOf(source, own, readDay(own.typedDay, times.dateFormat));
+    if (!request || isPending) return;
     setPending(true);
-    const refusal = await imports.start(wish);
+    const refusal = await imports.start(request);
     setPending(false);
     setFailure(refusal ?? null);
     if (!refusal) onClose();
@@ -110,7 +110,7 @@ export function ImportDialog({ imports, preset, onClose }: ImportDialogProps) {
 }
 
 /** undefined: something is missing. */
-function wishOf(source: Source, own: OwnFile, validFrom: string | undefined): ImportWish | undefined {
+function requestOf(source: Source, own: OwnFile, validFrom: string | undefined): ImportRequest | undefined {
   if (source !== 'uploaded') return { source };
   const { file } = own;
   const country = countryOf(own);

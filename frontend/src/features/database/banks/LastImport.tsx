@@ -18,14 +18,14 @@ interface LastImportProps {
  * The progress of an import, then its changes. One that would remove too many banks can be confirmed by the user that
  * began it.
  */
-export function LastImport({ job, times, imports: { wishOf, start } }: LastImportProps) {
+export function LastImport({ job, times, imports: { requestOf, start } }: LastImportProps) {
   const confirm = useConfirm();
   const outcome = job?.result?.bankImport;
-  const wish = job?.failureCode === 'bank_count_dropped' ? wishOf(job.id) : undefined;
+  const request = job?.failureCode === 'bank_count_dropped' ? requestOf(job.id) : undefined;
   if (outcome && job?.state === 'done') return <Counts outcome={outcome} at={job.endedAt} times={times} />;
 
   async function confirmDrop() {
-    if (wish && (await confirm({ ...text.drop.question, isDanger: true }))) await start(wish, true);
+    if (request && (await confirm({ ...text.drop.question, isDanger: true }))) await start(request, true);
   }
 
   return (
@@ -33,7 +33,7 @@ export function LastImport({ job, times, imports: { wishOf, start } }: LastImpor
       job={job}
       failed={text.failed}
       remedy={
-        wish && (
+        request && (
           <Button size="small" color="error" onClick={() => void confirmDrop()}>
             {text.drop.action}
           </Button>

@@ -6,12 +6,12 @@ import { admin, answerCall, forgetEverything, sent, signIn } from '~/testing/fak
 import { runningJob } from '~/testing/fake-database.js';
 import { problem, startFakeServer } from '~/testing/fake-server.js';
 import { fileOf } from '~/testing/file-of.js';
-import { type ImportWish, useBankImport } from './use-bank-import.js';
+import { type ImportRequest, useBankImport } from './use-bank-import.js';
 
 startFakeServer();
 beforeEach(forgetEverything);
 
-const wish: ImportWish = {
+const request: ImportRequest = {
   source: 'uploaded',
   file: fileOf('100100101Postbank', 'blz.txt', 'text/plain'),
   validFrom: '2026-12-07',
@@ -50,7 +50,7 @@ describe('an upload of a bank file', () => {
   it('that the user has stopped is no failure: nothing is said of the line', async () => {
     const result = importing();
     let refusal: unknown = 'on its way';
-    act(() => void result.current.start(wish).then((came) => (refusal = came)));
+    act(() => void result.current.start(request).then((came) => (refusal = came)));
     act(() => result.current.stop());
     await waitFor(() => expect(refusal).toBeUndefined());
     expect(toast().queryByText('Import Failed')).not.toBeInTheDocument();
@@ -67,11 +67,11 @@ describe('an upload of a bank file', () => {
     } as never;
     const result = importing();
     let refusal: unknown;
-    act(() => void result.current.start(wish).then((came) => (refusal = came)));
+    act(() => void result.current.start(request).then((came) => (refusal = came)));
     act(() => lines[0]!.abort());
     await waitFor(() => expect(refusal).toMatchObject({ message: 'Keine Verbindung zum Server.' }));
     expect(await toast().findByText('Import Failed')).toBeInTheDocument();
-    act(() => void result.current.start(wish));
+    act(() => void result.current.start(request));
     await waitFor(() => expect(lines).toHaveLength(2));
   });
 });
@@ -81,7 +81,7 @@ describe('an import from a source of our own', () => {
     const usual = globalThis.XMLHttpRequest;
     globalThis.XMLHttpRequest = SilentLine as never;
     const result = importing();
-    act(() => void result.current.start(wish));
+    act(() => void result.current.start(request));
     await act(async () => result.current.stop());
     globalThis.XMLHttpRequest = usual;
     answerCall('post', '/api/admin/database/bank-imports', () => problem(409, 'job_running', 'Es läuft schon einer.'));
@@ -89,13 +89,13 @@ describe('an import from a source of our own', () => {
     expect(await toast().findByText('Es läuft schon einer.')).toBeInTheDocument();
   });
 
-  it('keeps its wish by the job that came of it, so that a doubt can be confirmed', async () => {
+  it('keeps its request by the job that came of it, so that a doubt can be confirmed', async () => {
     const result = importing();
     const job = runningJob({ kind: 'bank-import' });
     answerCall('post', '/api/admin/database/bank-imports', () => ({ job }));
     await act(async () => void (await result.current.start({ source: 'shipped' })));
-    expect(result.current.wishOf(job.id)).toEqual({ source: 'shipped' });
-    expect(result.current.wishOf('0193a001-0000-7000-8000-0000000000ff')).toBeUndefined();
+    expect(result.current.requestOf(job.id)).toEqual({ source: 'shipped' });
+    expect(result.current.requestOf('0193a001-0000-7000-8000-0000000000ff')).toBeUndefined();
     await act(async () => void (await result.current.start({ source: 'shipped' }, true)));
     expect(sent.map(({ body }) => body)).toEqual([{ source: 'shipped' }, { source: 'shipped', confirmsDrop: true }]);
   });

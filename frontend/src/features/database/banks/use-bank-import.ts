@@ -11,7 +11,7 @@ import { useBeginJob } from '../jobs/use-begin-job.js';
 import { useStartBankImportMutation } from './banks.api.js';
 
 /** An uploaded bank file. */
-interface UploadWish {
+interface UploadRequest {
   readonly source: 'uploaded';
   readonly file: File;
   /** YYYY-MM-DD. */
@@ -21,7 +21,7 @@ interface UploadWish {
 }
 
 /** An import to begin: one of our own sources, or a file. */
-export type ImportWish = { readonly source: ImportSource } | UploadWish;
+export type ImportRequest = { readonly source: ImportSource } | UploadRequest;
 
 const ANSWER_WITHIN_MS = 20_000;
 
@@ -30,18 +30,18 @@ export function useBankImport() {
   const [startImport] = useStartBankImportMutation();
   const dispatch = useDispatch();
   const begin = useBeginJob();
-  const [last, setLast] = useState<{ readonly wish: ImportWish; readonly jobId: string }>();
+  const [last, setLast] = useState<{ readonly request: ImportRequest; readonly jobId: string }>();
   const [sentBytes, setSentBytes] = useState(0);
   const controllerRef = useRef<AbortController>(null);
 
-  async function send(wish: ImportWish, confirmsDrop: boolean): Promise<Answered<StartedJob> | 'stopped'> {
-    if (wish.source !== 'uploaded') {
-      const { data, error } = await startImport({ source: wish.source, ...(confirmsDrop && { confirmsDrop }) });
+  async function send(request: ImportRequest, confirmsDrop: boolean): Promise<Answered<StartedJob> | 'stopped'> {
+    if (request.source !== 'uploaded') {
+      const { data, error } = await startImport({ source: request.source, ...(confirmsDrop && { confirmsDrop }) });
       return data ? { data } : { error: error as CallError };
     }
     const controller = new AbortController();
     controllerRef.current = controller;
-    const { file, validFrom, country } = wish;
+    const { file, validFrom, country } = request;
     const uploadCall = call(uploadBankFile, {
       query: { validFrom, ...(country && { country }), ...(confirmsDrop && { confirmsDrop: 'true' as const }) },
       bytes: new Blob([file], { type: 'application/octet-stream' }),
@@ -56,15 +56,15 @@ export function useBankImport() {
 
   return {
     /** The import of a job; undefined unless it is the last one that was started here. */
-    wishOf: (jobId: string) => (last?.jobId === jobId ? last.wish : undefined),
+    requestOf: (jobId: string) => (last?.jobId === jobId ? last.request : undefined),
     /** Bytes of the current upload that have been sent. */
     sentBytes,
     /** Returns the refusal, if any. @param confirmsDrop the user accepts that there are far fewer banks */
-    start: async (wish: ImportWish, confirmsDrop = false) => {
-      const answer = await send(wish, confirmsDrop);
+    start: async (request: ImportRequest, confirmsDrop = false) => {
+      const answer = await send(request, confirmsDrop);
       // The user has stopped it and needs no message.
       if (answer === 'stopped') return undefined;
-      if (answer.data) setLast({ wish, jobId: answer.data.job.id });
+      if (answer.data) setLast({ request, jobId: answer.data.job.id });
       return begin(answer, tc.database.banks.failed);
     },
     stop: () => controllerRef.current?.abort(),

@@ -12,7 +12,7 @@ const bankImport = {
 } as const;
 const lines = (result: object) => resultLines(result);
 
-describe('whose wish a job is', () => {
+describe('who started a job', () => {
   it.each([
     [{ startedBy: 'm.hoffmann' }, 'von m.hoffmann'],
     [{ startedBy: null }, 'von unbekannt'],

@@ -12,7 +12,7 @@ import { FailureNote } from '~/ui/form/FormNotes.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { FileDrop } from '../parts/FileDrop.js';
 import { noDayProblem, TypedDayField } from '../parts/TypedDayField.js';
-import { type RegistryWish, useRegistryUpload } from './use-registry-upload.js';
+import { type RegistryUpload, useRegistryUpload } from './use-registry-upload.js';
 
 const { banks, restore } = tc.database;
 const text = banks.registry;
@@ -102,9 +102,9 @@ function useLoading(onFailure: (failure: CallError | null) => void) {
   const upload = useRegistryUpload();
   const confirm = useConfirm();
   const toast = useToast();
-  return async (wish: RegistryWish): Promise<boolean> => {
+  return async (request: RegistryUpload): Promise<boolean> => {
     onFailure(null);
-    let answer = await upload(wish, false);
+    let answer = await upload(request, false);
     if (answer.error?.code === 'registry_change_unconfirmed') {
       const countries = answer.error.fields.map(({ message }) => <li key={message}>{message}</li>);
       const details = (
@@ -113,7 +113,7 @@ function useLoading(onFailure: (failure: CallError | null) => void) {
         </Box>
       );
       if (!(await confirm({ ...text.confirming, details, isDanger: true }))) return false;
-      answer = await upload(wish, true);
+      answer = await upload(request, true);
     }
     if (answer.data) toast({ kind: 'success', ...text.done(answer.data.name) });
     else onFailure(answer.error);

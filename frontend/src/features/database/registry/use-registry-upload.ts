@@ -7,7 +7,7 @@ import { sessionEnded } from '~/api/base/session.slice.js';
 import { upload } from '~/api/base/upload.js';
 
 /** A file of the registry, the first day on which it is valid (YYYY-MM-DD), and its number or an empty text. */
-export interface RegistryWish {
+export interface RegistryUpload {
   readonly file: File;
   readonly validFrom: string;
   readonly release: string;
@@ -19,8 +19,8 @@ const ANSWER_WITHIN_MS = 20_000;
 export function useRegistryUpload() {
   const dispatch = useDispatch();
   /** @param confirmsChanges the user accepts that valid IBANs become invalid */
-  return async (wish: RegistryWish, confirmsChanges: boolean): Promise<Answered<RegistryRelease>> => {
-    const { file, validFrom, release } = wish;
+  return async (request: RegistryUpload, confirmsChanges: boolean): Promise<Answered<RegistryRelease>> => {
+    const { file, validFrom, release } = request;
     const uploadCall = call(uploadRegistryFile, {
       query: {
         ...{ validFrom, ...(release !== '' && { release }) },

@@ -5,19 +5,19 @@ import { FactRows } from '~/ui/panel/FactRows.js';
 import { Moment } from '~/ui/text/Moment.js';
 import { FocusedResult } from './FocusedResult.js';
 import { PartChoice } from './PartChoice.js';
-import type { RestoreWish } from './restore-wish.js';
+import type { RestoreSelection } from './restore-selection.js';
 
 const { backups, restore: text } = tc.database;
 
 interface CheckedFileProps {
   readonly check: RestoreCheck;
   readonly times: Times;
-  readonly wish: RestoreWish;
-  readonly onWish: (wish: RestoreWish) => void;
+  readonly selection: RestoreSelection;
+  readonly onSelect: (selection: RestoreSelection) => void;
 }
 
 /** The server's findings about a backup: content, changes by a restore, and unchanged parts. */
-export function CheckedFile({ check, times, wish, onWish }: CheckedFileProps) {
+export function CheckedFile({ check, times, selection, onSelect }: CheckedFileProps) {
   const { backupAt, productVersion, schemaVersion, records, notes } = check;
   return (
     <FocusedResult label={text.checked.title} isNew>
@@ -29,7 +29,7 @@ export function CheckedFile({ check, times, wish, onWish }: CheckedFileProps) {
         ]}
       />
       <Box sx={{ mt: 3 }}>
-        <PartChoice check={check} wish={wish} onWish={onWish} />
+        <PartChoice check={check} selection={selection} onSelect={onSelect} />
       </Box>
       {notes.map((note) => (
         <Box key={note} sx={{ mt: 1, typography: 'body2', color: 'text.secondary' }}>

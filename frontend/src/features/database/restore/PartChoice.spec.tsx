@@ -2,18 +2,18 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { check } from '~/testing/fake-database.js';
 import { PartChoice } from './PartChoice.js';
-import { wholeRestore, type RestoreWish } from './restore-wish.js';
+import { wholeRestore, type RestoreSelection } from './restore-selection.js';
 
 const box = (name: string) => screen.getByRole('checkbox', { name });
 const content = 'Seiten, Homepage, Header und Footer';
 const deleted = 'Auch Gelöschtes zurückholen';
 
 it('begins with every part and nothing deleted, keeps the order of the backup and asks for one part at least', () => {
-  const wishes: RestoreWish[] = [];
+  const selections: RestoreSelection[] = [];
   function Choice() {
-    const [wish, setWish] = useState(wholeRestore(check));
-    wishes.push(wish);
-    return <PartChoice check={check} wish={wish} onWish={setWish} />;
+    const [selection, setSelection] = useState(wholeRestore(check));
+    selections.push(selection);
+    return <PartChoice check={check} selection={selection} onSelect={setSelection} />;
   }
   render(<Choice />);
   expect(screen.getByRole('group', { name: 'Wiederherzustellende Teile' })).toBeInTheDocument();
@@ -24,17 +24,17 @@ it('begins with every part and nothing deleted, keeps the order of the backup an
   expect(screen.getByText(/10 unverändert, 1 bleibt weg$/)).toBeInTheDocument();
 
   fireEvent.click(box(content));
-  expect(wishes.at(-1)).toEqual({ parts: ['logs'], bringsBackDeleted: false });
+  expect(selections.at(-1)).toEqual({ parts: ['logs'], bringsBackDeleted: false });
   expect(box(deleted)).toBeDisabled();
   fireEvent.click(box('API-Logs'));
   expect(screen.getByText('Bitte wählen Sie mindestens einen Teil aus.')).toBeInTheDocument();
 
   fireEvent.click(box('API-Logs'));
   fireEvent.click(box(content));
-  expect(wishes.at(-1)?.parts).toEqual(['content', 'logs']);
+  expect(selections.at(-1)?.parts).toEqual(['content', 'logs']);
   expect(screen.queryByText('Bitte wählen Sie mindestens einen Teil aus.')).not.toBeInTheDocument();
   fireEvent.click(box(deleted));
-  expect(wishes.at(-1)?.bringsBackDeleted).toBe(true);
+  expect(selections.at(-1)?.bringsBackDeleted).toBe(true);
   fireEvent.click(box(content));
-  expect(wishes.at(-1)).toEqual({ parts: ['logs'], bringsBackDeleted: false });
+  expect(selections.at(-1)).toEqual({ parts: ['logs'], bringsBackDeleted: false });
 });

@@ -5,25 +5,25 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { tc } from '~/texts/de-console.js';
 import { changesOf } from './changes-of.js';
-import type { RestoreWish } from './restore-wish.js';
+import type { RestoreSelection } from './restore-selection.js';
 
 const { backups, restore } = tc.database;
 const text = restore.checked;
 
 interface PartChoiceProps {
   readonly check: RestoreCheck;
-  readonly wish: RestoreWish;
-  readonly onWish: (wish: RestoreWish) => void;
+  readonly selection: RestoreSelection;
+  readonly onSelect: (selection: RestoreSelection) => void;
 }
 
 /** The parts of a backup with what each would change; those that are ticked come back. */
-export function PartChoice({ check: { parts }, wish, onWish }: PartChoiceProps) {
+export function PartChoice({ check: { parts }, selection, onSelect }: PartChoiceProps) {
   const choose = (part: BackupPart, isChosen: boolean) => {
     const nextParts = parts
       .map((known) => known.part)
-      .filter((known) => (known === part ? isChosen : wish.parts.includes(known)));
+      .filter((known) => (known === part ? isChosen : selection.parts.includes(known)));
     // Deleted pages can only be restored together with the content.
-    onWish({ parts: nextParts, bringsBackDeleted: wish.bringsBackDeleted && nextParts.includes('content') });
+    onSelect({ parts: nextParts, bringsBackDeleted: selection.bringsBackDeleted && nextParts.includes('content') });
   };
   return (
     <Box component="fieldset" sx={frame}>
@@ -36,7 +36,7 @@ export function PartChoice({ check: { parts }, wish, onWish }: PartChoiceProps) 
             label={backups.parts[part.part]}
             control={
               <Checkbox
-                checked={wish.parts.includes(part.part)}
+                checked={selection.parts.includes(part.part)}
                 onChange={(_, isChosen) => choose(part.part, isChosen)}
               />
             }
@@ -47,14 +47,14 @@ export function PartChoice({ check: { parts }, wish, onWish }: PartChoiceProps) 
           )}
         </Box>
       ))}
-      {wish.parts.length === 0 && <FormHelperText error>{text.choosePart}</FormHelperText>}
+      {selection.parts.length === 0 && <FormHelperText error>{text.choosePart}</FormHelperText>}
       <FormControlLabel
         label={text.deleted}
-        disabled={!wish.parts.includes('content')}
+        disabled={!selection.parts.includes('content')}
         control={
           <Checkbox
-            checked={wish.bringsBackDeleted}
-            onChange={(_, bringsBackDeleted) => onWish({ ...wish, bringsBackDeleted })}
+            checked={selection.bringsBackDeleted}
+            onChange={(_, bringsBackDeleted) => onSelect({ ...selection, bringsBackDeleted })}
           />
         }
       />

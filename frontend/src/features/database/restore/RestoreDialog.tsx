@@ -5,7 +5,7 @@ import { tc } from '~/texts/de-console.js';
 import { TypedWordDialog } from '~/ui/form/TypedWordDialog.js';
 import { useBeginJob } from '../jobs/use-begin-job.js';
 import { useStartRestoreMutation } from './restore.api.js';
-import type { RestoreWish } from './restore-wish.js';
+import type { RestoreSelection } from './restore-selection.js';
 
 const { backups, restore } = tc.database;
 const text = restore.dialog;
@@ -15,22 +15,22 @@ interface RestoreDialogProps {
   readonly id: string;
   /** Name of the checked file. */
   readonly name: string;
-  readonly wish: RestoreWish;
+  readonly selection: RestoreSelection;
   /** Gets the id of the job. */
   readonly onBegun: (jobId: string) => void;
   readonly onClose: () => void;
 }
 
 /** The last question before a restore: the data it replaces, and the data it leaves. */
-export function RestoreDialog({ id, name, wish, onBegun, onClose }: RestoreDialogProps) {
+export function RestoreDialog({ id, name, selection, onBegun, onClose }: RestoreDialogProps) {
   const [startRestore] = useStartRestoreMutation();
   const begin = useBeginJob();
 
   async function confirm(): Promise<CallError | undefined> {
-    const { parts, bringsBackDeleted } = wish;
+    const { parts, bringsBackDeleted } = selection;
     const answer = await startRestore({
       id,
-      wish: { parts: [...parts], bringsBackDeleted, confirmation: RESTORE_WORD },
+      body: { parts: [...parts], bringsBackDeleted, confirmation: RESTORE_WORD },
     });
     if (answer.data) onBegun(answer.data.job.id);
     return begin(answer, restore.failed);
@@ -49,10 +49,10 @@ export function RestoreDialog({ id, name, wish, onBegun, onClose }: RestoreDialo
       <Box sx={{ typography: 'body2' }}>
         {text.parts}
         <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
-          {wish.parts.map((part) => (
+          {selection.parts.map((part) => (
             <li key={part}>{backups.parts[part]}</li>
           ))}
-          {wish.bringsBackDeleted && <li>{restore.checked.deleted}</li>}
+          {selection.bringsBackDeleted && <li>{restore.checked.deleted}</li>}
         </Box>
         <Box sx={{ mt: 3 }}>{restore.notRestored}</Box>
       </Box>

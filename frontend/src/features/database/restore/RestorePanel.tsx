@@ -10,7 +10,7 @@ import { CheckedFile } from './CheckedFile.js';
 import { ChosenFile } from './ChosenFile.js';
 import { LastRestore } from './LastRestore.js';
 import { RestoreDialog } from './RestoreDialog.js';
-import { wholeRestore, type RestoreWish } from './restore-wish.js';
+import { wholeRestore, type RestoreSelection } from './restore-selection.js';
 import type { RestoreFileUse } from './use-restore-file.js';
 import type { RestoreCheck } from '@pruefer/contracts';
 import { Warnings } from '../parts/Warnings.js';
@@ -19,15 +19,15 @@ const { warning, checked } = tc.database.restore;
 
 const text = tc.database.restore;
 
-/** Restores a backup in steps: the file, what the server finds in it, the wish, a typed word, progress, result. */
+/** Restores a backup in steps: the file, what the server finds in it, the selection, a typed word, progress, result. */
 export function RestorePanel({ restore }: { restore: RestoreFileUse }) {
   const { state, clear, begunId, begin } = restore;
   const times = useTimes();
   const job = useFollowedJobs().latest('restore');
   const check = state.status === 'checked' ? state.check : undefined;
-  const [wish, setWish] = useState<{ readonly of: string; readonly wish: RestoreWish }>();
+  const [selection, setSelection] = useState<{ readonly of: string; readonly selection: RestoreSelection }>();
   const [isAsked, setAsked] = useState(false);
-  const shownWish = check && (wish?.of === check.id ? wish.wish : wholeRestore(check));
+  const shownSelection = check && (selection?.of === check.id ? selection.selection : wholeRestore(check));
   const hasFailed =
     job?.state === 'failed' || state.status === 'refused' || (state.status === 'none' && state.isWrongType);
 
@@ -43,7 +43,7 @@ export function RestorePanel({ restore }: { restore: RestoreFileUse }) {
             </Button>
             <Button
               color="error"
-              disabled={isUnderWay(job) || shownWish?.parts.length === 0}
+              disabled={isUnderWay(job) || shownSelection?.parts.length === 0}
               onClick={() => setAsked(true)}
             >
               {text.open}
@@ -54,24 +54,24 @@ export function RestorePanel({ restore }: { restore: RestoreFileUse }) {
     >
       <Box sx={steps}>
         <ChosenFile restore={restore} isBusy={isUnderWay(job)} />
-        {check && shownWish && (
+        {check && shownSelection && (
           <CheckedFile
             key={check.id}
             check={check}
             times={times}
-            wish={shownWish}
-            onWish={(changed) => setWish({ of: check.id, wish: changed })}
+            selection={shownSelection}
+            onSelect={(changed) => setSelection({ of: check.id, selection: changed })}
           />
         )}
         {!hasFailed && <RestoreWarning secrets={check?.secrets ?? []} />}
         <LastRestore job={job} times={times} isOwn={job !== undefined && job.id === begunId} />
         {!check && <LastProof times={times} />}
       </Box>
-      {isAsked && check && shownWish && state.status === 'checked' && (
+      {isAsked && check && shownSelection && state.status === 'checked' && (
         <RestoreDialog
           id={check.id}
           name={state.file.name}
-          wish={shownWish}
+          selection={shownSelection}
           onBegun={begin}
           onClose={() => setAsked(false)}
         />

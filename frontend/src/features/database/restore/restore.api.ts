@@ -6,14 +6,14 @@ import { call } from '~/api/base/call.js';
 interface Restore {
   /** Id of the checked file. */
   readonly id: string;
-  readonly wish: StartRestoreBody;
+  readonly body: StartRestoreBody;
 }
 
 /** The actions on a file that the server has checked. */
 const restoreApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     startRestore: build.mutation(
-      apiCall(({ id, wish }: Restore) => call(startRestore, { params: { id }, body: wish })),
+      apiCall(({ id, body }: Restore) => call(startRestore, { params: { id }, body: body })),
     ),
     discardCheck: build.mutation(apiCall((id: string) => call(discardCheck, { params: { id } }))),
   }),

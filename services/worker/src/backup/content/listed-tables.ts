@@ -1,4 +1,4 @@
-import { LiftedTables } from './lifts.js';
+import { UpgradedTables } from './schema-upgrades.js';
 import type { BackupHeader } from '../format/backup-header.js';
 import type { TableColumns } from '../format/grammar.js';
 import { backupTables, SCHEMA_VERSION } from './tables.js';
@@ -8,5 +8,5 @@ import { backupTables, SCHEMA_VERSION } from './tables.js';
  * @throws Problem `backup_unreadable` for a schema version that cannot be converted to the current one
  */
 export function isListedTable(table: TableColumns, { schemaVersion }: BackupHeader): boolean {
-  return new LiftedTables(schemaVersion, SCHEMA_VERSION, backupTables).isListed(table);
+  return new UpgradedTables(schemaVersion, SCHEMA_VERSION, backupTables).isListed(table);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addedFields, requestFieldList } from '@pruefer/contracts';
 import { BackupHeader } from '../format/backup-header.js';
-import { LiftedTables } from './lifts.js';
+import { UpgradedTables } from './schema-upgrades.js';
 import { isListedTable } from './listed-tables.js';
 import { backupTables, LISTS_VERSION, SCHEMA_VERSION } from './tables.js';
 
@@ -48,13 +48,13 @@ describe('the list of tables', () => {
       isListedTable({ table, columns: before }, older),
       isListedTable({ table, columns: before }, header),
     ]).toEqual([true, false]);
-    const lifted = new LiftedTables(1, SCHEMA_VERSION, backupTables).rowOf(table)!;
-    expect(lifted(before.map(() => null)).at(columns.indexOf('authority'))).toBe('register');
+    const upgraded = new UpgradedTables(1, SCHEMA_VERSION, backupTables).rowOf(table)!;
+    expect(upgraded(before.map(() => null)).at(columns.indexOf('authority'))).toBe('register');
   });
 
   it('F2: wants no releases of the registry in files from before there were any', () => {
     const has = [1, 2, 3].map((version) =>
-      new LiftedTables(version, SCHEMA_VERSION, backupTables).has('banks.registry_release'),
+      new UpgradedTables(version, SCHEMA_VERSION, backupTables).has('banks.registry_release'),
     );
     expect(has).toEqual([false, false, true]);
   });

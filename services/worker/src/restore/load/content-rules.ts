@@ -19,7 +19,7 @@ import {
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { isTooDeep, unstorableTexts } from '@pruefer/platform';
-import type { Values } from '../../backup/content/lifts.js';
+import type { Values } from '../../backup/content/schema-upgrades.js';
 
 /** A row by the names of its columns. */
 type Row = Record<string, string | null>;

@@ -9,7 +9,7 @@ import { openBackup } from '../../backup/format/open-backup.js';
 import { backupTables, SCHEMA_VERSION } from '../../backup/content/tables.js';
 import { type JudgeRow, ruleOf } from './content-rules.js';
 import { CopyInto } from './copy-into.js';
-import { LiftedTables, type LiftRow } from '../../backup/content/lifts.js';
+import { UpgradedTables, type UpgradeRow } from '../../backup/content/schema-upgrades.js';
 import { tableRules } from '../rules/table-rules.js';
 import { createStaged, isNeededBy, stagedName } from './staged.js';
 import { valueRefusalOf, refusedRows } from './value-refusal.js';
@@ -38,7 +38,7 @@ export interface LoadedFile {
 export class LoadFile {
   private readonly tables = new Set<string>();
   private readonly leftOut = new Map<string, number>();
-  private lifted: LiftedTables | undefined;
+  private upgraded: UpgradedTables | undefined;
   private current: StagedTable | undefined;
   private rows = 0;
 
@@ -52,7 +52,7 @@ export class LoadFile {
     const { isEncrypted, pieces } = await openBackup(source, {
       ...this.options,
       newestSchema: SCHEMA_VERSION,
-      isListed: (table, header) => this.liftedOf(header).isListed(table),
+      isListed: (table, header) => this.upgradedOf(header).isListed(table),
     });
     let header: BackupHeader | undefined;
     try {
@@ -71,7 +71,7 @@ export class LoadFile {
   /** A file must contain all tables of a part, because a missing one would count as emptied. */
   private loadedFile(header: BackupHeader, isEncrypted: boolean, end: FileSum): LoadedFile {
     const parts = new Set(header.parts);
-    const expected = backupTables.filter((table) => isNeededBy(table, parts) && this.lifted?.has(table.table));
+    const expected = backupTables.filter((table) => isNeededBy(table, parts) && this.upgraded?.has(table.table));
     if (expected.some(({ table }) => !this.tables.has(table))) throw new Problem('backup_damaged');
     return { header, isEncrypted, end, leftOut: this.leftOut };
   }
@@ -93,11 +93,11 @@ export class LoadFile {
     const table = backupTables.find((listed) => listed.table === name);
     if (!table || !isNeededBy(table, this.options.parts)) return;
     await createStaged(this.client, table);
-    this.current = new StagedTable(this.client, table, this.lifted?.rowOf(name));
+    this.current = new StagedTable(this.client, table, this.upgraded?.rowOf(name));
   }
 
-  private liftedOf({ schemaVersion }: BackupHeader): LiftedTables {
-    return (this.lifted ??= new LiftedTables(schemaVersion, SCHEMA_VERSION, backupTables));
+  private upgradedOf({ schemaVersion }: BackupHeader): UpgradedTables {
+    return (this.upgraded ??= new UpgradedTables(schemaVersion, SCHEMA_VERSION, backupTables));
   }
 }
 
@@ -115,7 +115,7 @@ class StagedTable {
   constructor(
     private readonly client: Client,
     { table, columns, key }: BackupTable,
-    private readonly lift: LiftRow | undefined,
+    private readonly upgrade: UpgradeRow | undefined,
   ) {
     this.name = table;
     this.maxRows = tableRules[table]?.maxRows ?? 0;
@@ -128,18 +128,18 @@ class StagedTable {
   async write(rows: Rows): Promise<void> {
     // Before any of them is judged, which may take long.
     if (this.rows + rows.count > this.maxRows) throw refusedRows(this.name, this.maxRows);
-    if (!this.lift && !this.judge) await this.copy.write(rows.bytes);
-    else await this.copy.write(this.liftRows(rows));
+    if (!this.upgrade && !this.judge) await this.copy.write(rows.bytes);
+    else await this.copy.write(this.upgradeRows(rows));
     this.rows += rows.count;
   }
 
-  private liftRows(rows: Rows): string {
+  private upgradeRows(rows: Rows): string {
     let text = '';
     let number = this.rows;
     for (const values of rowValues(rows)) {
       number += 1;
-      const liftedValues = this.lift ? this.lift(values) : values;
-      const row = this.judge ? this.judge(liftedValues, number) : liftedValues;
+      const upgradedValues = this.upgrade ? this.upgrade(values) : values;
+      const row = this.judge ? this.judge(upgradedValues, number) : upgradedValues;
       if (row) text += copyRowOf(row);
       else this.leftOut += 1;
     }

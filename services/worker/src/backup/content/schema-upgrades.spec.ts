@@ -1,5 +1,5 @@
 import type { BackupTable } from './backup-table.js';
-import { type Lift, LiftedTables } from './lifts.js';
+import { type SchemaUpgrade, UpgradedTables } from './schema-upgrades.js';
 
 const table = (name: BackupTable['table'], columns: string): BackupTable => ({
   table: name,
@@ -10,14 +10,14 @@ const table = (name: BackupTable['table'], columns: string): BackupTable => ({
 });
 /** Version 3: pages have a color, sections came. */
 const today = [table('cms.page', 'id title color'), table('cms.section', 'id title')];
-const lifts: Lift[] = [
+const schemaUpgrades: SchemaUpgrade[] = [
   { from: 1, columns: { 'cms.page': ['id', 'name'] }, row: { 'cms.page': ([id, name]) => [id!, `${name}!`] } },
   { from: 2, columns: { 'cms.page': ['id', 'title'], 'cms.section': null } },
 ];
-const tables = (version: number) => new LiftedTables(version, 3, today, lifts);
+const tables = (version: number) => new UpgradedTables(version, 3, today, schemaUpgrades);
 const file = (name: string, columns: string) => ({ table: name, columns: columns.split(' ') });
 
-describe('LiftedTables', () => {
+describe('UpgradedTables', () => {
   it("takes today's files as they are", () => {
     expect(tables(3).isListed(file('cms.page', 'id title color'))).toBe(true);
     expect(tables(3).isListed(file('cms.page', 'id title'))).toBe(false);
@@ -32,13 +32,13 @@ describe('LiftedTables', () => {
     expect([1, 2, 3].map((version) => tables(version).has('cms.section'))).toEqual([false, false, true]);
   });
 
-  it('lifts rows from version to version', () => {
+  it('upgrades rows from version to version', () => {
     expect(tables(2).rowOf('cms.page')!(['7', 'a'])).toEqual(['7', 'a', null]);
     expect(tables(1).rowOf('cms.page')!(['7', 'a'])).toEqual(['7', 'a!', null]);
   });
 
-  it('F2: refuses a version that nothing lifts', () => {
-    expect(() => new LiftedTables(1, 3, today, lifts.slice(1))).toThrow();
-    expect(() => new LiftedTables(1, 3, today, [...lifts.slice(0, 1), { from: 3, columns: {} }])).toThrow();
+  it('F2: refuses a version without a chain of upgrades', () => {
+    expect(() => new UpgradedTables(1, 3, today, schemaUpgrades.slice(1))).toThrow();
+    expect(() => new UpgradedTables(1, 3, today, [...schemaUpgrades.slice(0, 1), { from: 3, columns: {} }])).toThrow();
   });
 });

@@ -6,7 +6,7 @@ import { backupTables } from './tables.js';
 export type Values = (string | null)[];
 
 /** Makes files of one schema version into files of the next. */
-export interface Lift {
+export interface SchemaUpgrade {
   readonly from: number;
   /** Columns of tables that changed after that version, as they were in it; null: it had no such table. */
   readonly columns: Readonly<Record<string, readonly string[] | null>>;
@@ -21,7 +21,7 @@ const dataSetsOf1 =
   );
 
 /** Changes of the lists in `tables.ts`, from every older version to the next. */
-const liftsOfLists: readonly Lift[] = [
+const upgradesOfLists: readonly SchemaUpgrade[] = [
   {
     from: 1,
     columns: { 'banks.data_set': dataSetsOf1 },
@@ -31,15 +31,15 @@ const liftsOfLists: readonly Lift[] = [
   { from: 2, columns: { 'banks.registry_release': null } },
 ];
 
-const allLifts = [...liftsOfLists, ...addedFields.map(({ added }) => liftTo(added))];
+const allUpgrades = [...upgradesOfLists, ...addedFields.map(({ added }) => upgradeTo(added))];
 
 /** All changes of one version, combined into one step. */
-const lifts: readonly Lift[] = [...new Set(allLifts.map(({ from }) => from))].map((version) =>
-  allLifts.filter(({ from }) => from === version).reduce(mergeLifts),
+const schemaUpgrades: readonly SchemaUpgrade[] = [...new Set(allUpgrades.map(({ from }) => from))].map((version) =>
+  allUpgrades.filter(({ from }) => from === version).reduce(mergeUpgrades),
 );
 
 /** Files from before a field's update lack its column and those of later fields. */
-function liftTo(version: number): Lift {
+function upgradeTo(version: number): SchemaUpgrade {
   const laterColumns = addedFields.flatMap(({ added, column }) => (added < version ? [] : (column ?? [])));
   const { columns } = backupTables.find(({ table }) => table === 'logs.requests')!;
   return {
@@ -48,23 +48,23 @@ function liftTo(version: number): Lift {
   };
 }
 
-function mergeLifts(a: Lift, b: Lift): Lift {
+function mergeUpgrades(a: SchemaUpgrade, b: SchemaUpgrade): SchemaUpgrade {
   return { from: a.from, columns: { ...a.columns, ...b.columns }, row: { ...a.row, ...b.row } };
 }
 
 /** Converts rows of one table of a file to the current schema. */
-export type LiftRow = (values: Values) => Values;
+export type UpgradeRow = (values: Values) => Values;
 
 /** Tables and columns of a schema version, and the conversion of its rows to the current one. */
-export class LiftedTables {
-  private readonly steps: readonly Lift[];
+export class UpgradedTables {
+  private readonly steps: readonly SchemaUpgrade[];
 
   /** @throws Problem `backup_unreadable` for a version without a complete chain of conversions */
   constructor(
     schemaVersion: number,
     newest: number,
     private readonly tables: readonly BackupTable[],
-    known: readonly Lift[] = lifts,
+    known: readonly SchemaUpgrade[] = schemaUpgrades,
   ) {
     this.steps = known.filter(({ from }) => from >= schemaVersion).toSorted((a, b) => a.from - b.from);
     const isWhole = this.steps.length === newest - schemaVersion;
@@ -83,7 +83,7 @@ export class LiftedTables {
   }
 
   /** @returns the conversion of rows of a table; undefined: its rows need none */
-  rowOf(table: string): LiftRow | undefined {
+  rowOf(table: string): UpgradeRow | undefined {
     const changes = this.steps.flatMap((_, step) => this.stepOf(table, step));
     return changes.length === 0 ? undefined : (values) => changes.reduce((row, change) => change(row), values);
   }
@@ -96,7 +96,7 @@ export class LiftedTables {
     return this.tables.find((listed) => listed.table === table)?.columns;
   }
 
-  private stepOf(table: string, step: number): LiftRow[] {
+  private stepOf(table: string, step: number): UpgradeRow[] {
     const own = this.steps[step]!.row?.[table];
     if (own) return [own];
     const before = this.columnsIn(table, step) ?? [];

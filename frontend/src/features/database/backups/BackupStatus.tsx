@@ -11,7 +11,7 @@ import { backupDay, wholeBackupWords } from './backup-words.js';
 
 const { backups: text, unknown } = tc.database;
 
-interface BackupStandProps {
+interface BackupStatusProps {
   readonly overview: BackupOverview;
   readonly times: Times;
   /** The panel shows a failure, so the warnings are left out. */
@@ -19,7 +19,7 @@ interface BackupStandProps {
 }
 
 /** Estimated size, date of the last backup, and places of copies. */
-export function BackupStand({ overview, times, hasFailed }: BackupStandProps) {
+export function BackupStatus({ overview, times, hasFailed }: BackupStatusProps) {
   const { latest } = useFollowedJobs();
   const { estimatedBytes, last, isEncrypting, hasSecondPlace, warnings, whole } = overview;
   const backup = latest('backup');
