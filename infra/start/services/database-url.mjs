@@ -10,6 +10,6 @@ export function urlForRole(url, role, password) {
   if (!URL.canParse(url)) return url;
   const roleUrl = new URL(url);
   roleUrl.username = role;
-  roleUrl.password = password;
+  roleUrl.password = encodeURIComponent(password);
   return roleUrl.href;
 }
