@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiKeyRecord, IssuedApiKey, ProblemBody } from '@pruefer/contracts';
 import { type RunningService, startService } from '@pruefer/platform';
-import { bearer, serviceEnvironment, until } from '@pruefer/testkit';
+import { bearer, patientFetch, serviceEnvironment, until } from '@pruefer/testkit';
 import { KeysConfig } from '../src/config.js';
 import { KeysServiceModule } from '../src/keys-service.module.js';
 import { PublishUsage } from '../src/publishing/publish-usage.js';
@@ -51,7 +51,7 @@ export async function runningKeysService(): Promise<RunningKeysService> {
   const signedIn = await bearer({ userId: randomUUID(), name: 'anna' });
 
   async function call<Body>(method: Method, path: string, body?: unknown, headers: Record<string, string> = {}) {
-    const answer = await fetch(`${service.url}/api/admin/api-keys${path}`, {
+    const answer = await patientFetch(`${service.url}/api/admin/api-keys${path}`, {
       method,
       headers: { ...signedIn, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),

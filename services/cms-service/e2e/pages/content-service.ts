@@ -1,7 +1,7 @@
 import type { AdminPage, ContentChanged, Endpoint } from '@pruefer/contracts';
 import { ContentChangedV1 } from '@pruefer/contracts';
 import { createKafka, type RunningService, startService, stateReader } from '@pruefer/platform';
-import { bearer, serviceEnvironment, testDatabase, type TestDatabase, until } from '@pruefer/testkit';
+import { bearer, patientFetch, serviceEnvironment, testDatabase, type TestDatabase, until } from '@pruefer/testkit';
 import { CmsServiceModule } from '../../src/cms-service.module.js';
 import { CmsConfig } from '../../src/config.js';
 
@@ -59,7 +59,7 @@ export class ContentService {
   ): Promise<Answered<Body>> {
     const headers = { ...(body && { 'content-type': 'application/json' }), ...(await bearer({ name })) };
     const request = { method: endpoint.method, headers, ...(body && { body: JSON.stringify(body) }) };
-    const answer = await fetch(this.url + path, request);
+    const answer = await patientFetch(this.url + path, request);
     return { status: answer.status, body: (await answer.json()) as Body };
   }
 

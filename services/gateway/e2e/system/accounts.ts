@@ -1,8 +1,7 @@
-import { someIpAddress } from '@pruefer/testkit';
+import { patientFetch, someIpAddress } from '@pruefer/testkit';
 import type { LoginAnswer, Role, TwoFactorSetup, TwoFactorVerified } from '@pruefer/contracts';
 import { randomBytes } from 'node:crypto';
 import { generateSync } from 'otplib';
-import { patientFetch } from './patient-fetch.js';
 import type { RunningSystem } from './running-system.js';
 
 /** A user with two-factor set up and a full session. */

@@ -1,6 +1,5 @@
 import { createFileJob, type FileChoice, type FileJob, type FileJobState, MAX_PIECE_BYTES } from '@pruefer/contracts';
-import { until } from '@pruefer/testkit';
-import { patientFetch } from './patient-fetch.js';
+import { patientFetch, until } from '@pruefer/testkit';
 import type { RunningSystem } from './running-system.js';
 import { ibanNumber } from './sample-ibans.js';
 import { seedKeys } from './seed-keys.js';

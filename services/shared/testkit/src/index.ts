@@ -5,6 +5,7 @@ export * from './followed-events.js';
 export * from './hostile-texts.js';
 export * from './it-is-a-service.js';
 export type { MigratedService } from './migrate.js';
+export * from './patient-fetch.js';
 export * from './run-program.js';
 export * from './service-environment.js';
 export * from './service-folder.js';
