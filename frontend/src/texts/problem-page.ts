@@ -8,6 +8,6 @@ export const problemPageTexts = {
   example: 'Beispielantwort',
   forPrograms:
     'Programme lesen das Feld code: Es bleibt gleich, auch wenn wir den Satz verbessern. Zu jeder Antwort gehört eine requestId, mit der wir den Vorgang finden.',
-  more: 'Alle Fehler in der Dokumentation der API',
+  more: 'Alle Fehler der API',
   home: 'Zur Startseite',
 } as const;

@@ -38,7 +38,7 @@ it('lets the code wrap behind its underscores only', async () => {
 
 it('leads to all errors in the documentation', async () => {
   renderSite('/fehler/key_unknown');
-  const link = await screen.findByRole('link', { name: 'Alle Fehler in der Dokumentation der API' });
+  const link = await screen.findByRole('link', { name: 'Alle Fehler der API' });
   expect(link).toHaveAttribute('href', '/api/docs/de/errors');
 });
 

@@ -19,7 +19,7 @@ describe('the page of a problem', () => {
     expect(await page.locator('head title').count()).toBe(1);
     expect(await widthOf(page)).toBe(window.width);
     expect(await seriousViolations(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Alle Fehler in der Dokumentation der API' }).click();
+    await page.getByRole('link', { name: 'Alle Fehler der API' }).click();
     await page.getByRole('heading', { name: 'Fehler', level: 1 }).waitFor();
     expect([...complaints, ...failedLoads]).toEqual([]);
     await page.context().close();
