@@ -51,10 +51,10 @@ export class ChrootContainers {
     await execute('buildah', ['from', '--name', container, service.image]);
     const { stdout } = await execute('buildah', ['inspect', container]);
     const { config } = JSON.parse(stdout).Docker;
-    const isOurs = service.image.startsWith('iban-pruefer/');
-    const address = isOurs ? `127.0.1.${this.#running.size + 1}` : '127.0.0.1';
+    const isProductImage = service.image.startsWith('iban-pruefer/');
+    const address = isProductImage ? `127.0.1.${this.#running.size + 1}` : '127.0.0.1';
     await this.#addHost(name, address);
-    const variables = { ...service.environment, ...(isOurs && { HOST: address }) };
+    const variables = { ...service.environment, ...(isProductImage && { HOST: address }) };
     const flags = [
       ...['--isolation', 'chroot', '--volume', `${this.#hostsFile}:/etc/hosts:ro`],
       ...Object.entries(variables).flatMap(([key, value]) => ['--env', `${key}=${value}`]),

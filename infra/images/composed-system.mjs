@@ -101,7 +101,7 @@ export class ComposedSystem {
     const [kind, ...words] = healthcheck?.test ?? imageCheck;
     try {
       const address = await this.containers.addressOf(container);
-      if (isOurs(image) && !(await isHealthy(`http://${address}:9090/health/ready`))) return false;
+      if (isProductImage(image) && !(await isHealthy(`http://${address}:9090/health/ready`))) return false;
       // The image's check calls 127.0.0.1, which is not the address of a container that shares the machine's network.
       if (healthcheck?.test || this.containers.hasOwnNetworks)
         await this.containers.exec(container, kind === 'CMD-SHELL' ? ['sh', '-c', ...words] : words);
@@ -135,7 +135,7 @@ export class ComposedSystem {
     for (const name of Object.keys(this.services).toReversed())
       for (const container of name === 'prepare' ? [] : this.containersOf(name)) {
         const code = await this.containers.stop(container);
-        if (isOurs(this.services[name].image) && code !== 0)
+        if (isProductImage(this.services[name].image) && code !== 0)
           throw new Error(`${name} endet mit ${code}:\n${await this.containers.logsOf(container)}`);
       }
   }
@@ -146,6 +146,6 @@ export class ComposedSystem {
 }
 
 /** @param {string} image */
-function isOurs(image) {
+function isProductImage(image) {
   return image.startsWith('iban-pruefer/');
 }

@@ -77,11 +77,11 @@ export function faultsOf(system, smallVolumes) {
 
 /** @param {number} pid */
 async function untilGone(pid) {
-  while (isThere(pid)) await sleep(50);
+  while (exists(pid)) await sleep(50);
 }
 
 /** @param {number} pid */
-function isThere(pid) {
+function exists(pid) {
   try {
     return process.kill(pid, 0);
   } catch {

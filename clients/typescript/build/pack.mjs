@@ -13,12 +13,7 @@ const temporary = mkdtempSync(join(tmpdir(), 'iban-client-'));
 try {
   const built = join(temporary, 'package');
   await writePackage(built);
-  const options = {
-    cwd: built,
-    timeout: PACK_TIMEOUT_MS,
-    stdio: /** @type {const} */ (['ignore', 'ignore', 'inherit']),
-  };
-  execFileSync('npm', ['pack', '--silent', '--pack-destination', temporary], options);
+  execFileSync('npm', ['pack', '--silent', '--pack-destination', temporary], { cwd: built, timeout: PACK_TIMEOUT_MS });
   const tarball = readdirSync(temporary).find((name) => name.endsWith('.tgz')) ?? '';
   mkdirSync(dirname(file), { recursive: true });
   copyFileSync(join(temporary, tarball), file);

@@ -16,9 +16,9 @@ const TIMEOUT_MS = 120_000;
 export async function measureCleanup({ address, headers, internalSecret, databaseUrl }) {
   const logs = `${address}/api/admin/logs`;
   const { date } = await json(`${logs}/cleanup-stats`, { headers });
-  let [isOver, slowestReadMs] = [false, 0];
+  let [isFinished, slowestReadMs] = [false, 0];
   const reading = (async () => {
-    for (; !isOver; await sleep(5)) {
+    for (; !isFinished; await sleep(5)) {
       const begin = performance.now();
       await json(logs, { headers });
       slowestReadMs = Math.max(slowestReadMs, performance.now() - begin);
@@ -34,7 +34,7 @@ export async function measureCleanup({ address, headers, internalSecret, databas
   const answeredMs = performance.now() - begin;
   await untilFreed(databaseUrl, date);
   const freedMs = performance.now() - begin;
-  isOver = true;
+  isFinished = true;
   await reading;
   return { rows: logsDeleted, answeredMs, freedMs, slowestReadMs };
 }

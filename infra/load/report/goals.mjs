@@ -52,12 +52,12 @@ const outcomeTexts = {
  */
 export function goalsOf(results) {
   const { echo, publicCheck, keyedCheck, single, halfLoad } = results;
-  const isFree =
+  const isIdle =
     Number(results.setting['cores']) >= MIN_CORES &&
     [echo, publicCheck, keyedCheck, single, halfLoad].every((run) => (run?.otherCores ?? 0) < DISTURBING_CORES);
   return goals.map(({ figure, needsFreeMachine, ...goal }) => {
     const value = figure(results) ?? null;
-    return { ...goal, measured: value, outcome: needsFreeMachine && !isFree ? 'not judged' : outcomeOf(value, goal) };
+    return { ...goal, measured: value, outcome: needsFreeMachine && !isIdle ? 'not judged' : outcomeOf(value, goal) };
   });
 }
 

@@ -85,7 +85,7 @@ async function choose(count) {
  * @param {unknown} port
  * @returns {port is number} whether `freePorts` chooses such ports
  */
-export function isOurs(port) {
+export function isOwnPort(port) {
   return Number.isInteger(port) && Number(port) > LOWEST && Number(port) < HIGHEST;
 }
 

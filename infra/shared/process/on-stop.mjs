@@ -29,6 +29,6 @@ async function whenNpmIsGone(stop) {
   const parent = process.ppid;
   const shell = /^\S*sh -c /.test((await commandOf(parent)) ?? '') ? parent : undefined;
   const npm = shell && (await parentOf(shell));
-  const isGone = async () => process.ppid !== parent || (shell && ![npm, 0].includes(await parentOf(shell)));
-  setInterval(() => void isGone().then((gone) => gone && stop()), PARENT_POLL_MS).unref();
+  const hasParentExited = async () => process.ppid !== parent || (shell && ![npm, 0].includes(await parentOf(shell)));
+  setInterval(() => void hasParentExited().then((gone) => gone && stop()), PARENT_POLL_MS).unref();
 }

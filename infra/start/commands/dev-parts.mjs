@@ -11,14 +11,14 @@ import { accepts } from '../../shared/process/accepts.mjs';
  * @returns {PartSpec[]} with its replicas under `node --watch`, and the compiler in addition
  */
 export function withWatchedService(parts, folder) {
-  const isOurs = (/** @type {PartSpec} */ part) => basename(part.cwd) === folder;
+  const isDeveloped = (/** @type {PartSpec} */ part) => basename(part.cwd) === folder;
   // This service runs from the checkout, where the compiler writes; the other parts run from the launcher's copy.
   const cwd = join(root, 'services', folder);
   const compiler = join(root, 'node_modules', 'typescript-native', 'bin', 'tsc');
   const args = [compiler, '-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'];
   return [
     ...parts.map((part) =>
-      isOurs(part) ? { ...part, cwd, args: ['--watch', ...part.args], isEndedWhenHung: false } : part,
+      isDeveloped(part) ? { ...part, cwd, args: ['--watch', ...part.args], isEndedWhenHung: false } : part,
     ),
     tool('compiler', cwd, args, 0),
   ];

@@ -1,7 +1,7 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, isFree, isOurs, reclaim } from '../../shared/process/free-ports.mjs';
+import { freePort, isFree, isOwnPort, reclaim } from '../../shared/process/free-ports.mjs';
 import { writeJson } from '../../shared/json-file.mjs';
 import { Refusal } from '../../shared/refusal.mjs';
 import { entryName, MAX_REPLICAS, ONE_GATEWAY, partNames } from '../services/services.mjs';
@@ -78,7 +78,7 @@ const fileIn = (dataDir) => join(dataDir, 'ports.json');
 function readPorts(dataDir) {
   try {
     const portEntries = Object.entries(JSON.parse(readFileSync(fileIn(dataDir), 'utf8')));
-    return Object.fromEntries(portEntries.filter(([, port]) => isOurs(port)));
+    return Object.fromEntries(portEntries.filter(([, port]) => isOwnPort(port)));
   } catch {
     return {};
   }

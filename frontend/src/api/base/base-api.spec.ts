@@ -28,7 +28,7 @@ it('keeps earlier answers', async () => {
   answerWith(() => HttpResponse.json(admin));
   const { ask, session, isLost } = open();
   expect((await ask()).data).toEqual(admin);
-  expect([session().isOver, isLost()]).toEqual([false, false]);
+  expect([session().hasEnded, isLost()]).toEqual([false, false]);
 });
 
 it.each([
@@ -36,11 +36,11 @@ it.each([
   [401, 'totp_invalid', false],
   [403, 'forbidden', false],
   [503, 'unavailable', false],
-])('a refusal of %i %s ends the session: %s', async (status, code, isOver) => {
+])('a refusal of %i %s ends the session: %s', async (status, code, hasEnded) => {
   answerWith(() => problem(status, code, 'Nein.'));
   const { ask, session, isLost } = open();
   expect((await ask()).error as CallError).toMatchObject({ status, code, message: 'Nein.' });
-  expect([session().isOver, isLost()]).toEqual([isOver, false]);
+  expect([session().hasEnded, isLost()]).toEqual([hasEnded, false]);
 });
 
 it('notices a lost connection, and with the next answer, a refusal too, that it is back', async () => {

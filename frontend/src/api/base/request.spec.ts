@@ -181,6 +181,6 @@ it.each([
   ['a wrong password at the sign-in', plain, 401, 'unauthorized', false],
   ['something that the role may not do', ownCall, 403, 'forbidden', false],
   ['a server that cannot be reached', ownCall, null, null, false],
-])('%s: whether the session has ended', (_, sent, status, code, isOver) => {
-  expect(endsSession(sent, { ...noAnswer(''), status, code })).toBe(isOver);
+])('%s: whether the session has ended', (_, sent, status, code, hasEnded) => {
+  expect(endsSession(sent, { ...noAnswer(''), status, code })).toBe(hasEnded);
 });

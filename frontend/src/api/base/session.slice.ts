@@ -2,22 +2,22 @@ import { createSlice } from '@reduxjs/toolkit';
 
 export interface SessionState {
   readonly session: {
-    readonly isOver: boolean;
+    readonly hasEnded: boolean;
     readonly wasLeftElsewhere: boolean;
   };
 }
 
-const open = { isOver: false, wasLeftElsewhere: false };
+const open = { hasEnded: false, wasLeftElsewhere: false };
 
 /**
- * Whether the session of this tab has ended: `isOver` is set by the first call that the server refuses,
+ * Whether the session of this tab has ended: `hasEnded` is set by the first call that the server refuses,
  * `wasLeftElsewhere` when another tab signs out.
  */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState: open,
   reducers: {
-    sessionEnded: () => ({ ...open, isOver: true }),
+    sessionEnded: () => ({ ...open, hasEnded: true }),
     sessionBegan: () => open,
     sessionLeftElsewhere: () => ({ ...open, wasLeftElsewhere: true }),
   },

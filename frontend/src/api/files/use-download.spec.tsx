@@ -44,10 +44,10 @@ it.each([
 it('saves nothing of a refusal, and says why', async () => {
   const { outcome, store } = await download(() => problem(403, 'forbidden', 'Dafür fehlt Ihnen die Berechtigung.'));
   expect(outcome).toMatchObject({ status: 403, message: 'Dafür fehlt Ihnen die Berechtigung.' });
-  expect([saved, store.getState().session.isOver]).toEqual([[], false]);
+  expect([saved, store.getState().session.hasEnded]).toEqual([[], false]);
 });
 
 it('ends the session when the server does not know the token any more', async () => {
   const { store } = await download(() => problem(401, 'unauthorized', 'Sie sind nicht angemeldet.'));
-  expect(store.getState().session.isOver).toBe(true);
+  expect(store.getState().session.hasEnded).toBe(true);
 });

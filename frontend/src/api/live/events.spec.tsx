@@ -55,6 +55,6 @@ it('is closed while the tab is hidden, so that the screen knows that nothing com
 it('ends the session when the server does not accept the token any more', async () => {
   fakeServer.use(http.get('*/api/admin/events', () => problem(401, 'unauthorized', 'Sie sind nicht angemeldet.')));
   const { store, unmount } = follow();
-  await waitFor(() => expect(store.getState().session.isOver).toBe(true));
+  await waitFor(() => expect(store.getState().session.hasEnded).toBe(true));
   unmount();
 });

@@ -16,10 +16,10 @@ type LiveHandlers = { readonly [Name in Exclude<LiveEventName, 'figures'>]?: (da
 /**
  * Follows the server's events while the screen is shown and its tab is visible. Stores the live figures, which the top
  * bar reads too.
- * @param isOn false: the stream is closed
+ * @param isEnabled false: the stream is closed
  * @returns `live` while events come; at `lost` the screen polls until they come again
  */
-export function useLiveEvents(handlers: LiveHandlers, isOn = true): EventLink {
+export function useLiveEvents(handlers: LiveHandlers, isEnabled = true): EventLink {
   const isVisible = usePageVisible();
   const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
   const [link, setLink] = useState<EventLink>('connecting');
@@ -34,7 +34,7 @@ export function useLiveEvents(handlers: LiveHandlers, isOn = true): EventLink {
   const end = useEffectEvent(() => dispatch(sessionEnded()));
 
   useEffect(() => {
-    if (!isOn || !isVisible) return;
+    if (!isEnabled || !isVisible) return;
     const controller = new AbortController();
     void followLiveEvents({
       signal: controller.signal,
@@ -46,7 +46,7 @@ export function useLiveEvents(handlers: LiveHandlers, isOn = true): EventLink {
       controller.abort();
       setLink('connecting');
     };
-  }, [isOn, isVisible]);
+  }, [isEnabled, isVisible]);
   useEffect(() => (link === 'live' ? beginLink() : undefined), [link]);
   return link;
 }

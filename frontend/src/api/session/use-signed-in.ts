@@ -21,7 +21,7 @@ export type SignedIn =
 /** The signed-in user, or why there is none. Loads the user again when a screen opens after five minutes. */
 export function useSignedIn(): SignedIn & { readonly name: string } {
   const hasToken = readToken() !== null;
-  const { isOver } = useSelector(({ session }: SessionState) => session);
+  const { hasEnded } = useSelector(({ session }: SessionState) => session);
   const query = useCurrentUserQuery(undefined, {
     skip: !hasToken,
     refetchOnMountOrArgChange: USER_CACHED_SECONDS,
@@ -29,7 +29,7 @@ export function useSignedIn(): SignedIn & { readonly name: string } {
   const user = query.data;
   const error = asCallError(query.error);
   const name = user?.username ?? '';
-  if (isOver) return { status: 'expired', user, name };
+  if (hasEnded) return { status: 'expired', user, name };
   if (!hasToken) return { status: 'signed-out', name };
   if (user) return { status: 'signed-in', user, name };
   if (error) return { status: 'failed', error, retry: () => void query.refetch(), name };

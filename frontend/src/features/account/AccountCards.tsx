@@ -22,19 +22,19 @@ export function AccountCards() {
   const { data: user } = useCurrentUserQuery();
   const { dialog, open, close } = useDialogParam();
   const renew = useRef<HTMLButtonElement>(null);
-  const isOn = user?.twoFactorEnabled ?? false;
+  const isEnabled = user?.twoFactorEnabled ?? false;
   return (
     <Box sx={columns}>
       <Panel
         title={tc.account.twoFactorTitle}
         actions={
-          <StatusLabel tone={isOn ? 'ok' : 'warning'}>
-            {isOn ? tc.account.twoFactorOn : tc.account.twoFactorOff}
+          <StatusLabel tone={isEnabled ? 'ok' : 'warning'}>
+            {isEnabled ? tc.account.twoFactorOn : tc.account.twoFactorOff}
           </StatusLabel>
         }
         footer={
           <>
-            {isOn && (
+            {isEnabled && (
               <Button ref={renew} onClick={() => open('recovery-codes')}>
                 {tc.account.codesRenew}
               </Button>
@@ -46,7 +46,7 @@ export function AccountCards() {
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {tc.account.twoFactorText}
         </Typography>
-        {isOn && <CodesLeft />}
+        {isEnabled && <CodesLeft />}
       </Panel>
       <Panel
         title={tc.account.passwordTitle}

@@ -26,8 +26,8 @@ export function SetupTwoFactorPage() {
   const { stage } = setup;
 
   if (status === 'signed-out' || status === 'expired') return <Navigate to="/admininterfacev1" replace />;
-  const isOn = status === 'signed-in' && user.twoFactorEnabled;
-  if (isOn) return <Navigate to="/admin/dashboard" replace />;
+  const isEnabled = status === 'signed-in' && user.twoFactorEnabled;
+  if (isEnabled) return <Navigate to="/admin/dashboard" replace />;
 
   /** Only at the end: as soon as two-factor is known to be on, this screen closes and its codes with it. */
   function finish() {

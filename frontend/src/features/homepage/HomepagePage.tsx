@@ -120,7 +120,7 @@ function Sections({ sections, onEdit, onRemoved }: SectionsProps) {
         chosen={selection?.id}
         onChoose={choose}
         onEdit={onEdit}
-        onRemove={(section) => void remove(section).then((isGone) => isGone && onRemoved())}
+        onRemove={(section) => void remove(section).then((isRemoved) => isRemoved && onRemoved())}
         onMove={(from, to) => void move(from, to)}
       />
       {selection && <HomepagePreview sections={shown} chosen={selection} onChoose={choose} />}

@@ -11,8 +11,8 @@ export function SessionToasts({ children }: { children: ReactNode }) {
   const showInSession = useCallback<ShowToast>(
     (toast) => {
       // Calls that the server refused may end after the screen that made them, and after the way to the login.
-      const isOver = store.getState().session.isOver || readToken() === null;
-      return toast.kind === 'error' && isOver ? () => undefined : show(toast);
+      const hasEnded = store.getState().session.hasEnded || readToken() === null;
+      return toast.kind === 'error' && hasEnded ? () => undefined : show(toast);
     },
     [show, store],
   );

@@ -29,10 +29,10 @@ export function usePaletteSearch(text: string, isAdmin: boolean): Found {
   const debouncedInput = useDebouncedValue(input, DEBOUNCE_MS);
   const [found, setFound] = useState(idle);
   const send = useUncachedCall();
-  const isAsked = isSearch(debouncedInput);
+  const isSearching = isSearch(debouncedInput);
 
   useEffect(() => {
-    if (!isAsked) return setFound(idle);
+    if (!isSearching) return setFound(idle);
     const controller = new AbortController();
     const { signal } = controller;
     setFound(searching);
@@ -51,7 +51,7 @@ export function usePaletteSearch(text: string, isAdmin: boolean): Found {
     };
     void ask();
     return () => controller.abort();
-  }, [debouncedInput, isAsked, isAdmin, send]);
+  }, [debouncedInput, isSearching, isAdmin, send]);
 
   // The results belong to another text as soon as one more letter is typed.
   if (input === debouncedInput) return found;

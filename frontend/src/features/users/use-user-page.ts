@@ -37,7 +37,7 @@ export function useChosenUser(id: string | null, page: ReturnType<typeof useUser
   const matchingUser = onPage ?? all?.find((user) => user.id === id);
   const heldUser = useFrozenValue(matchingUser, matchingUser === undefined && id !== null);
   const user = heldUser?.id === id ? heldUser : undefined;
-  const isWhole = !skip && !isFetching && all !== undefined && all.length < MAX_LISTED;
-  useUnknownRecord(isWhole && !user, tc.users.unknown);
+  const isListComplete = !skip && !isFetching && all !== undefined && all.length < MAX_LISTED;
+  useUnknownRecord(isListComplete && !user, tc.users.unknown);
   return user;
 }

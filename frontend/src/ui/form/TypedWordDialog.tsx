@@ -43,9 +43,9 @@ export function TypedWordDialog(props: TypedWordDialogProps) {
     event.preventDefault();
     event.stopPropagation();
     if (isPending) return;
-    const isRight = typed.trim() === word;
-    setWrong(!isRight);
-    if (!isRight) return field.current?.focus();
+    const isCorrect = typed.trim() === word;
+    setWrong(!isCorrect);
+    if (!isCorrect) return field.current?.focus();
     setPending(true);
     setFailure(null);
     const refusal = await onConfirm();

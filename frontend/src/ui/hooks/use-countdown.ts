@@ -7,13 +7,13 @@ export function useCountdown(seconds: number): number {
   const [until] = useState(() => Date.now() + seconds * TICK_MS);
   const [now, setNow] = useState(() => Date.now());
   const secondsLeft = Math.max(0, Math.ceil((until - now) / TICK_MS));
-  const isOver = secondsLeft === 0;
+  const isFinished = secondsLeft === 0;
 
   useEffect(() => {
-    if (isOver) return;
+    if (isFinished) return;
     const timer = setInterval(() => setNow(Date.now()), TICK_MS);
     return () => clearInterval(timer);
-  }, [isOver]);
+  }, [isFinished]);
 
   return secondsLeft;
 }

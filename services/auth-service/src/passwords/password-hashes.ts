@@ -35,10 +35,10 @@ export class PasswordHashes {
    * @throws Problem `unavailable` when too many wait
    */
   async match(stored: string | undefined, password: string): Promise<boolean> {
-    const isRight = await this.gate.pass(() => {
+    const isCorrect = await this.gate.pass(() => {
       this.checks.inc();
       return verify(stored ?? NOBODYS_HASH, password.normalize('NFC'));
     });
-    return isRight && stored !== undefined;
+    return isCorrect && stored !== undefined;
   }
 }

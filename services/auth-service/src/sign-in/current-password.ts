@@ -21,7 +21,7 @@ export class CurrentPassword {
   async check(actor: SignedInActor, currentPassword: string): Promise<User> {
     const user = await this.users.findActive(actor.userId);
     const attempt = { account: canonicalName(user.username), user, address: actor.origin.address };
-    if (await this.checks.isRight(attempt, user, currentPassword)) {
+    if (await this.checks.isCorrect(attempt, user, currentPassword)) {
       await this.checks.limits.release(attempt);
       return user;
     }

@@ -23,13 +23,13 @@ export class LoginChecks {
    * @throws Problem `login_failed`, `too_many_attempts`, `unavailable`
    */
   async password(attempt: Attempt, user: User | undefined, password: string, origin: Origin): Promise<User> {
-    const isRight = await this.isRight(attempt, user, password);
-    if (!user?.isActive || !isRight) throw await this.refusal('login.failed', attempt, user, origin);
+    const isCorrect = await this.isCorrect(attempt, user, password);
+    if (!user?.isActive || !isCorrect) throw await this.refusal('login.failed', attempt, user, origin);
     return user;
   }
 
   /** Counts an attempt and compares its password. An attempt that was not compared, because too many wait, is not counted. */
-  async isRight(attempt: Attempt, user: User | undefined, password: string): Promise<boolean> {
+  async isCorrect(attempt: Attempt, user: User | undefined, password: string): Promise<boolean> {
     await this.limits.begin(attempt);
     try {
       return await this.passwords.match(user?.passwordHash, password);

@@ -10,8 +10,8 @@ export class ListUsers {
 
   /** One page if there are parameters, otherwise the newest 1,000 as a plain list. */
   run(query: UsersQuery): Promise<AdminUser[] | UserPage> {
-    const isAsked = Object.values(query).some((value) => value !== undefined);
-    return isAsked ? this.page(query) : this.all();
+    const isPaged = Object.values(query).some((value) => value !== undefined);
+    return isPaged ? this.page(query) : this.all();
   }
 
   /** The newest 1,000. */

@@ -55,7 +55,7 @@ export class HeaderRecord extends PublishedRecord<HeaderConfig, HeaderFields> {
   }
 
   private async requireLogo(manager: EntityManager, logoUrl: string | null): Promise<void> {
-    if (logoUrl === null || (await this.images.isThere(manager, logoUrl))) return;
+    if (logoUrl === null || (await this.images.exists(manager, logoUrl))) return;
     const errors = [{ field: 'logoUrl', code: 'isOwnImage', message: missingSentence }];
     throw new Problem('invalid_request', { errors });
   }

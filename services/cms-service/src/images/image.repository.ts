@@ -87,7 +87,7 @@ export class ImageRepository {
   }
 
   /** Whether an address belongs to a stored image, which is then locked until the transaction ends. */
-  async isThere(manager: EntityManager, address: string): Promise<boolean> {
+  async exists(manager: EntityManager, address: string): Promise<boolean> {
     const ids = imageIdsIn(address);
     const rows = await manager.query<object[]>('SELECT 1 FROM cms.image WHERE id::text = ANY ($1) FOR SHARE', [ids]);
     return rows.length > 0;

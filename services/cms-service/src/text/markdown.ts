@@ -51,14 +51,14 @@ markdown.core.ruler.after('block', 'bounds', ({ tokens }) => {
 
 /** @throws TooMuchText for content nested too deeply, and for too many cells, headings and brackets */
 export function htmlOfMarkdown(text: string): string {
-  if (isOver(text, '[', MAX_BRACKETS)) throw new TooMuchText('textTooManyBrackets');
+  if (hasMoreThan(text, '[', MAX_BRACKETS)) throw new TooMuchText('textTooManyBrackets');
   const environment = {};
   const tokens = markdown.parse(text, environment);
   if (tokens.some(({ level }) => level >= MAX_DEPTH)) throw new TooMuchText('textTooDeep');
   return markdown.renderer.render(tokens, markdown.options, environment);
 }
 
-function isOver(text: string, character: string, max: number): boolean {
+function hasMoreThan(text: string, character: string, max: number): boolean {
   let count = 0;
   for (let i = text.indexOf(character); i >= 0; i = text.indexOf(character, i + 1)) if (++count > max) return true;
   return false;

@@ -7,7 +7,7 @@ import { type TcpProxy, tcpProxy, testServers, until } from '@pruefer/testkit';
 import type { Redis } from 'ioredis';
 import { ApiLimit } from '../../src/limits/api-limit.js';
 import type { CallerLimit } from '../../src/limits/caller-limit.js';
-import { isOver, type LimitState } from '../../src/limits/limit-state.js';
+import { exceedsLimit, type LimitState } from '../../src/limits/limit-state.js';
 import { PublicLimit } from '../../src/limits/public-limit.js';
 import { SharedCounts } from '../../src/limits/shared-counts.js';
 
@@ -44,7 +44,7 @@ describe('callers counted by several gateways', () => {
       }
     };
     await Promise.all(limits.map(hammer));
-    const letThrough = states.filter((state) => !isOver(limits[0]!.policy, state)).map(({ used }) => used);
+    const letThrough = states.filter((state) => !exceedsLimit(limits[0]!.policy, state)).map(({ used }) => used);
     // Each has a number of its own: what an answer says is left was left.
     expect(letThrough.toSorted((a, b) => a - b)).toEqual(Array.from({ length: most }, (_, index) => index + 1));
     expect(Math.max(...states.map(({ resetMs }) => resetMs))).toBeLessThanOrEqual(WINDOW_MS);
@@ -87,7 +87,7 @@ describe('callers counted by several gateways', () => {
     const caller = someone();
     await Promise.all(Array.from({ length: 11 }, () => limit!.count(caller)));
     const before = await commandsOf(first());
-    for (let i = 0; i < 2_000; i++) expect(isOver(limit!.policy, await limit!.count(caller))).toBe(true);
+    for (let i = 0; i < 2_000; i++) expect(exceedsLimit(limit!.policy, await limit!.count(caller))).toBe(true);
     // One look a second, however slow the machine is.
     expect((await commandsOf(first())) - before).toBeLessThan(100);
   });

@@ -39,7 +39,7 @@ const BLANK = 32;
  */
 export function batchAnswerOf(answer: Buffer, count: number): BatchAnswer | undefined {
   const [first, ...lines] = linesOf(answer);
-  if (first === undefined || lines.length !== count || !lines.every(isWhole)) return undefined;
+  if (first === undefined || lines.length !== count || !lines.every(isCompleteLine)) return undefined;
   const head = headOf(first.toString());
   return head && { head, lines };
 }
@@ -68,7 +68,7 @@ export function problemCodeOf(body: Buffer | string): string | undefined {
   }
 }
 
-function isWhole(line: Buffer): boolean {
+function isCompleteLine(line: Buffer): boolean {
   return line.length > STATUS_LENGTH + 1 && line[STATUS_LENGTH] === BLANK;
 }
 

@@ -89,8 +89,8 @@ export class SitePaths {
   private async atOnePath(path: string): Promise<FoundPage> {
     const bare = withoutSlash(path);
     const pageAtPath = (await this.screen(bare)) ?? (await this.written(bare, path));
-    const isThere = 'status' in pageAtPath && pageAtPath.status === OK;
-    return isThere && bare !== path ? { location: bare } : pageAtPath;
+    const isFound = 'status' in pageAtPath && pageAtPath.status === OK;
+    return isFound && bare !== path ? { location: bare } : pageAtPath;
   }
 
   /** A screen of the product itself. */
@@ -116,7 +116,7 @@ export class SitePaths {
     const slug = slugPath.exec(path)?.[1] ?? '';
     const knownPage = await this.known(slug);
     if (knownPage) return knownPage;
-    const isCertain = slugFault(slug) !== undefined || (await this.firstRead.isOver());
+    const isCertain = slugFault(slug) !== undefined || (await this.firstRead.isComplete());
     const late = await this.known(slug);
     if (late) return late;
     return { ...(await this.missing(asked)), status: isCertain ? NOT_FOUND : UNAVAILABLE };

@@ -1,5 +1,5 @@
 import { KnownRefusals } from './known-refusals.js';
-import { isOver, type LimitPolicy, type LimitState } from './limit-state.js';
+import { exceedsLimit, type LimitPolicy, type LimitState } from './limit-state.js';
 import { LocalLimit } from './local-limit.js';
 import type { SharedCounts } from './shared-counts.js';
 
@@ -43,7 +43,7 @@ export abstract class CallerLimit {
     if (resetMs !== undefined) return { used: policy.requests + 1, resetMs };
     const state = await this.counted(policy, caller);
     if (!state) return localOf(current).count(caller, Date.now());
-    if (isOver(policy, state)) refusals.note(caller, state, performance.now());
+    if (exceedsLimit(policy, state)) refusals.note(caller, state, performance.now());
     return state;
   }
 
@@ -56,7 +56,7 @@ export abstract class CallerLimit {
     const add = async (requests: number) =>
       (await this.counted(current.policy, caller, requests)) ?? localOf(current).count(caller, Date.now(), requests);
     const state = await add(count);
-    if (!isOver(current.policy, state)) return { state, isRefused: false };
+    if (!exceedsLimit(current.policy, state)) return { state, isRefused: false };
     return { state: await add(-count), isRefused: true };
   }
 

@@ -2,7 +2,7 @@ import { Problem } from '@pruefer/contracts';
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../caller/callers.js';
 import type { CallerLimit } from './caller-limit.js';
-import { isOver, limitHeaders, secondsToReset } from './limit-state.js';
+import { exceedsLimit, limitHeaders, secondsToReset } from './limit-state.js';
 
 /**
  * Counts a request against a limit and adds the headers of the limit to the answer.
@@ -15,7 +15,7 @@ export async function countRequest(
 ): Promise<number | undefined> {
   const state = await limit.count(bucket);
   reply.headers(limitHeaders(limit.policy, state));
-  return isOver(limit.policy, state) ? secondsToReset(state) : undefined;
+  return exceedsLimit(limit.policy, state) ? secondsToReset(state) : undefined;
 }
 
 /**

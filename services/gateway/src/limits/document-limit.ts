@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Callers } from '../caller/callers.js';
-import { isOver, type LimitPolicy, secondsToReset } from './limit-state.js';
+import { exceedsLimit, type LimitPolicy, secondsToReset } from './limit-state.js';
 import { LocalLimit } from './local-limit.js';
 
 /** More than an office behind one address requests; a faster robot waits. */
@@ -17,6 +17,6 @@ export class DocumentLimit {
   /** Counts a document. @returns the seconds to wait when it is one too many, else undefined */
   count(request: FastifyRequest): number | undefined {
     const state = this.counts.count(this.callers.of(request).bucket, Date.now());
-    return isOver(policy, state) ? secondsToReset(state) : undefined;
+    return exceedsLimit(policy, state) ? secondsToReset(state) : undefined;
   }
 }

@@ -1,4 +1,4 @@
-import { isOver, limitHeaders } from './limit-state.js';
+import { exceedsLimit, limitHeaders } from './limit-state.js';
 
 const policy = { name: 'public', requests: 100, windowMs: 900_000 };
 
@@ -8,7 +8,7 @@ describe('the limit', () => {
     [100, false],
     [101, true],
   ])('after %i requests is above the limit: %s', (used, over) => {
-    expect(isOver(policy, { used, resetMs: 1 })).toBe(over);
+    expect(exceedsLimit(policy, { used, resetMs: 1 })).toBe(over);
   });
 
   it('is given in structured fields', () => {

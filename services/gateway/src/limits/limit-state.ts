@@ -13,7 +13,7 @@ export interface LimitState {
 }
 
 /** Whether the present request is one too many. */
-export function isOver({ requests }: LimitPolicy, { used }: LimitState): boolean {
+export function exceedsLimit({ requests }: LimitPolicy, { used }: LimitState): boolean {
   return used > requests;
 }
 

@@ -16,7 +16,7 @@ export class FirstRead {
   constructor(private readonly events: EventStrategy) {}
 
   /** Waits briefly for the first read, since Kafka may be unavailable; returns whether it is complete. */
-  async isOver(): Promise<boolean> {
+  async isComplete(): Promise<boolean> {
     if (this.isDone) return true;
     this.polling ??= this.waitUntilRead().finally(() => (this.polling = undefined));
     await withTimeout(WAITS_MS, this.polling).catch(() => undefined);

@@ -44,7 +44,7 @@ export class ContentRoutes implements OnModuleInit {
     try {
       return answer(this.content, params);
     } catch {
-      if (!(await this.firstRead.isOver())) throw new Problem('unavailable', { retryAfterSeconds: 1 });
+      if (!(await this.firstRead.isComplete())) throw new Problem('unavailable', { retryAfterSeconds: 1 });
       return answer(this.content, params);
     }
   }

@@ -6,17 +6,17 @@ export const READING: readonly HTTPMethods[] = ['GET', 'HEAD'];
 
 /**
  * Answers 405 with Allow to every method of a path that is not declared.
- * @param isThere of a path with a wildcard; where it says no, the answer is 404
+ * @param exists of a path with a wildcard; where it says no, the answer is 404
  */
 export function refuseOtherMethods(
   scope: FastifyInstance,
   path: string,
   declared: readonly HTTPMethods[],
-  isThere: (request: FastifyRequest) => boolean = () => true,
+  exists: (request: FastifyRequest) => boolean = () => true,
 ): void {
   const undeclared = scope.supportedMethods.filter((method) => !declared.includes(method));
   refuse(scope, path, undeclared, (request, reply) => {
-    if (!isThere(request)) return new Problem('not_found');
+    if (!exists(request)) return new Problem('not_found');
     reply.header('allow', declared.join(', '));
     return new Problem('method_not_allowed');
   });

@@ -9,8 +9,8 @@ export class ListKeys {
 
   /** One page if there are parameters, otherwise the newest 1,000 as a plain list. */
   run(query: ApiKeysQuery = {}): Promise<ApiKeyRecord[] | ApiKeyPage> {
-    const isAsked = Object.values(query).some((value) => value !== undefined);
-    return isAsked ? this.queries.page(query) : this.all();
+    const isPaged = Object.values(query).some((value) => value !== undefined);
+    return isPaged ? this.queries.page(query) : this.all();
   }
 
   /** The newest 1,000. */

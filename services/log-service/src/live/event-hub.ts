@@ -87,9 +87,9 @@ export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
   private async endDeadSessions(): Promise<void> {
     await Promise.all(
       [...this.streams].map(async (stream) => {
-        const isOver = await this.sessions.isOver(stream.principal.sessionId).catch(() => undefined);
-        stream.failedChecks = isOver === undefined ? stream.failedChecks + 1 : 0;
-        if (isOver || stream.failedChecks >= MAX_FAILED_CHECKS) stream.end();
+        const hasEnded = await this.sessions.hasEnded(stream.principal.sessionId).catch(() => undefined);
+        stream.failedChecks = hasEnded === undefined ? stream.failedChecks + 1 : 0;
+        if (hasEnded || stream.failedChecks >= MAX_FAILED_CHECKS) stream.end();
       }),
     );
   }

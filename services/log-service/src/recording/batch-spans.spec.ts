@@ -4,7 +4,7 @@ import { startBatchSpans } from './batch-spans.js';
 
 /** Continues and records every trace. */
 class FollowingTracing extends Tracing {
-  override readonly isOn = true;
+  override readonly isEnabled = true;
   readonly followed: unknown[] = [];
 
   override resume(name: string, traceparent: unknown): TraceSpan | undefined {

@@ -11,7 +11,7 @@ export interface TracedBatch extends RecordBatch {
 
 /** Starts spans for the traces of a batch. */
 export function startBatchSpans(batch: EventBatch, tracing: Tracing): TracedBatch {
-  if (!tracing.isOn) return batch;
+  if (!tracing.isEnabled) return batch;
   const { records, event } = batch;
   const headers = records.flatMap(({ headers: given }) => given?.[TRACE_HEADER]?.toString() ?? []);
   const facts = {

@@ -75,7 +75,7 @@ export class Upkeep implements OnApplicationBootstrap, OnModuleDestroy {
     const client = await this.database.pool.connect();
     try {
       await client.query(`SET statement_timeout = '${STATEMENT_LIMIT}'`);
-      if (await this.isMine(client)) await this.work(client);
+      if (await this.tryLock(client)) await this.work(client);
     } finally {
       // Closing the connection releases its lock, role and limits.
       client.release(true);
@@ -88,7 +88,7 @@ export class Upkeep implements OnApplicationBootstrap, OnModuleDestroy {
     this.nextAtMs = Date.now() + EVERY_MS;
   }
 
-  private async isMine(client: PoolClient): Promise<boolean> {
+  private async tryLock(client: PoolClient): Promise<boolean> {
     const { rows } = await client.query<{ mine: boolean }>(
       `SELECT pg_try_advisory_lock(hashtext('logs.upkeep')) AS mine`,
     );

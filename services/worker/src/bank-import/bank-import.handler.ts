@@ -36,7 +36,7 @@ export class BankImportHandler extends JobHandler {
       if ('upload' in request) await this.uploads.forget(request.upload);
       return { bankImport };
     } catch (error) {
-      if ('upload' in request && isOver(error, run)) await this.uploads.forget(request.upload).catch(() => undefined);
+      if ('upload' in request && isFinal(error, run)) await this.uploads.forget(request.upload).catch(() => undefined);
       throw error;
     }
   }
@@ -81,7 +81,7 @@ export class BankImportHandler extends JobHandler {
 }
 
 /** Whether a failure is final, so that the uploaded file is deleted; other failures are retried with it. */
-function isOver(error: unknown, { signal }: JobRun): boolean {
+function isFinal(error: unknown, { signal }: JobRun): boolean {
   const isRefused = error instanceof Problem && error.code !== 'unavailable';
   return isRefused || (signal.reason as JobStop | undefined)?.reason === 'cancelled';
 }

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import {
-  isThere,
+  waitUntilReady,
   judgeQueueRedis,
   openQueueRedis,
   Outage,
@@ -53,16 +53,16 @@ export class DeliveryQueue implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** @throws Error for a Redis that may lose jobs (docs/SECURITY.md D5) */
   async onApplicationBootstrap(): Promise<void> {
-    if (await isThere(this.redis)) await this.open();
+    if (await waitUntilReady(this.redis)) await this.open();
     this.repetition = repeatEvery(POLL_INTERVAL_MS, DeliveryQueue.name, () => this.poll());
   }
 
   async onModuleDestroy(): Promise<void> {
     await this.repetition?.stop();
     // Without Redis the queue is closed by force, because a running job could never be completed.
-    const isHere = this.redis.status === 'ready';
-    const closing = Promise.all([this.worker?.close(!isHere), this.queue?.close()]);
-    await withTimeout(isHere ? HELD_MS : UNAVAILABLE_TIMEOUT_MS, closing).catch(() => undefined);
+    const isReady = this.redis.status === 'ready';
+    const closing = Promise.all([this.worker?.close(!isReady), this.queue?.close()]);
+    await withTimeout(isReady ? HELD_MS : UNAVAILABLE_TIMEOUT_MS, closing).catch(() => undefined);
     this.redis.disconnect();
   }
 

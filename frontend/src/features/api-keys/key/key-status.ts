@@ -23,10 +23,10 @@ export function keyStatus(
     return { tone: 'off', text: statuses.renewed, note };
   }
   if (!isActive) return { tone: 'off', text: statuses.inactive, note: null };
-  const isOver = expiresAt !== null && Date.parse(expiresAt) <= nowMs;
+  const isExpired = expiresAt !== null && Date.parse(expiresAt) <= nowMs;
   return {
-    tone: isOver ? 'warning' : 'ok',
+    tone: isExpired ? 'warning' : 'ok',
     text: statuses.active,
-    note: isOver ? expired(times.day(expiresAt)) : null,
+    note: isExpired ? expired(times.day(expiresAt)) : null,
   };
 }

@@ -39,7 +39,7 @@ export function ImportDialog({ imports, preset, onClose }: ImportDialogProps) {
   const times = useTimes();
   const [source, setSource] = useState<Source>(sources.find((name) => name === preset) ?? 'configured');
   const [own, setOwn] = useState(nothingChosen);
-  const [isTried, setTried] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
   const group = useId();
@@ -54,7 +54,7 @@ export function ImportDialog({ imports, preset, onClose }: ImportDialogProps) {
   async function send(event: SubmitEvent) {
     event.preventDefault();
     event.stopPropagation();
-    setTried(true);
+    setSubmitted(true);
     const request = requestOf(source, own, readDay(own.typedDay, times.dateFormat));
     if (!request || isPending) return;
     setPending(true);
@@ -88,7 +88,7 @@ export function ImportDialog({ imports, preset, onClose }: ImportDialogProps) {
           </div>
           {source === 'uploaded' && (
             <OwnFileFields
-              {...{ own, times, isTried, isPending }}
+              {...{ own, times, isSubmitted, isPending }}
               overview={data}
               sentBytes={imports.sentBytes}
               onChange={setOwn}

@@ -19,7 +19,7 @@ interface ListFieldsProps {
   readonly overview: Pick<BankDataOverview, 'lists' | 'loaded'>;
   readonly times: Times;
   /** The user has tried to send it: problems are shown. */
-  readonly isTried: boolean;
+  readonly isSubmitted: boolean;
   readonly onChoose: (chosen: ChosenList) => void;
 }
 
@@ -28,11 +28,11 @@ const COUNTRY_LENGTH = 2;
 const country = /^[A-Z]{2}$/;
 
 /** The list that a file holds, its expected format and the import it would take over from. */
-export function ListFields({ chosen, overview, times, isTried, onChoose }: ListFieldsProps) {
+export function ListFields({ chosen, overview, times, isSubmitted, onChoose }: ListFieldsProps) {
   const options = listOptions(overview.lists);
   const list = options.find(({ value }) => value === chosen.list)?.list;
   const { typedCountry } = chosen;
-  const isWrong = countryOf(chosen) === undefined && (isTried || typedCountry.length === COUNTRY_LENGTH);
+  const isWrong = countryOf(chosen) === undefined && (isSubmitted || typedCountry.length === COUNTRY_LENGTH);
   return (
     <>
       <TextField

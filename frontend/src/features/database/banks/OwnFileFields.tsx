@@ -21,7 +21,7 @@ interface OwnFileFieldsProps {
   readonly overview: BankDataOverview | undefined;
   readonly times: Times;
   /** The user has tried to send it: missing input is shown. */
-  readonly isTried: boolean;
+  readonly isSubmitted: boolean;
   readonly isPending: boolean;
   readonly sentBytes: number;
   readonly onChange: (own: OwnFile) => void;
@@ -32,20 +32,28 @@ const text = banks.dialog;
 const EXAMPLE = '2026-12-07';
 
 /** A bank file of one's own, and from when it holds. */
-export function OwnFileFields({ own, overview, times, isTried, isPending, sentBytes, onChange }: OwnFileFieldsProps) {
+export function OwnFileFields({
+  own,
+  overview,
+  times,
+  isSubmitted,
+  isPending,
+  sentBytes,
+  onChange,
+}: OwnFileFieldsProps) {
   const { file, typedDay } = own;
   const hasDay = readDay(typedDay, times.dateFormat) !== undefined;
   const dayProblem = hasDay
     ? undefined
-    : isTried
+    : isSubmitted
       ? tc.calendar.noDay(times.ofDay(EXAMPLE))
       : noDayProblem(typedDay, times);
-  const fileProblem = fileProblemOf(file, isTried);
+  const fileProblem = fileProblemOf(file, isSubmitted);
   return (
     <>
       {overview && (
         <ListFields
-          {...{ overview, times, isTried }}
+          {...{ overview, times, isSubmitted }}
           chosen={own}
           onChoose={(chosen) => onChange({ ...own, ...chosen })}
         />
@@ -84,7 +92,7 @@ export function OwnFileFields({ own, overview, times, isTried, isPending, sentBy
   );
 }
 
-function fileProblemOf(file: File | undefined, isTried: boolean): string | undefined {
-  if (!file) return isTried ? text.fileMissing : undefined;
+function fileProblemOf(file: File | undefined, isSubmitted: boolean): string | undefined {
+  if (!file) return isSubmitted ? text.fileMissing : undefined;
   return file.size > MAX_BANK_FILE_BYTES ? text.fileTooLarge(fileSize(MAX_BANK_FILE_BYTES)) : undefined;
 }

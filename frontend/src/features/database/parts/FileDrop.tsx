@@ -19,23 +19,28 @@ interface FileDropProps {
 
 /** Takes a file: dropped here, or chosen by the button. */
 export function FileDrop({ label, title, text, button, accept, disabled = false, onFile }: FileDropProps) {
-  const [isOver, setOver] = useState(false);
+  const [isDragOver, setDragOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
   function drop(event: DragEvent) {
     event.preventDefault();
-    setOver(false);
+    setDragOver(false);
     const [file] = event.dataTransfer.files;
     if (file && !disabled) onFile(file);
   }
 
   function hover(event: DragEvent) {
     event.preventDefault();
-    setOver(!disabled);
+    setDragOver(!disabled);
   }
 
   return (
-    <Box onDragOver={hover} onDragLeave={() => setOver(false)} onDrop={drop} sx={isOver ? frameBelowFile : frame}>
+    <Box
+      onDragOver={hover}
+      onDragLeave={() => setDragOver(false)}
+      onDrop={drop}
+      sx={isDragOver ? frameBelowFile : frame}
+    >
       <FileUp size={20} strokeWidth={1.75} aria-hidden />
       <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
         <Box sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{title}</Box>

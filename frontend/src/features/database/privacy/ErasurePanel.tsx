@@ -18,7 +18,7 @@ const MAX_IBAN_LENGTH = 60;
 export function ErasurePanel() {
   const { found, isFinding, done, forget, find, erase } = useErasure();
   const [iban, setIban] = useState('');
-  const [isAsked, setAsked] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const times = useTimes();
   const toast = useToast();
@@ -67,12 +67,14 @@ export function ErasurePanel() {
         {done && text.result(times.atMinute(done.at), done.rows)}
       </Box>
       {found && found.rows > 0 && (
-        <Button color="error" onClick={() => setAsked(true)} sx={{ mt: 3 }}>
+        <Button color="error" onClick={() => setDialogOpen(true)} sx={{ mt: 3 }}>
           {text.action}
         </Button>
       )}
       <ErasureProtocol times={times} />
-      {isAsked && found && <EraseDialog rows={found.rows} onErase={confirm} onClose={() => setAsked(false)} />}
+      {isDialogOpen && found && (
+        <EraseDialog rows={found.rows} onErase={confirm} onClose={() => setDialogOpen(false)} />
+      )}
     </Panel>
   );
 }
@@ -80,14 +82,14 @@ export function ErasurePanel() {
 /** Does something when a link or the palette leads here; the URL then names the tab alone. */
 function useWhenAsked(act: () => void): void {
   const [params, change] = useQueryParams();
-  const isAsked = params.get('dialog') === 'erase';
+  const isRequested = params.get('dialog') === 'erase';
   const answer = useEffectEvent(() => {
     act();
     change({ tab: 'privacy', dialog: null }, true);
   });
   useEffect(() => {
-    if (isAsked) answer();
-  }, [isAsked]);
+    if (isRequested) answer();
+  }, [isRequested]);
 }
 
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 3 } as const;

@@ -22,24 +22,24 @@ const emptyForm = { file: undefined as File | undefined, typedDay: '', release: 
 /** Uploads a file of the registry. When valid IBANs would become invalid, a question names the countries first. */
 export function RegistryForm({ times }: { times: Times }) {
   const [typed, setTyped] = useState(emptyForm);
-  const [isTried, setTried] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
   const load = useLoading(setFailure);
   const { file, typedDay, release } = typed;
   const validFrom = readDay(typedDay, times.dateFormat);
-  const problems = problemsOf(typed, validFrom !== undefined, isTried, times);
+  const problems = problemsOf(typed, validFrom !== undefined, isSubmitted, times);
 
   async function send(event: SubmitEvent) {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     if (isPending || !file || file.size > MAX_REGISTRY_FILE_BYTES || !validFrom) return;
     setPending(true);
     const isLoaded = await load({ file, validFrom, release });
     setPending(false);
     if (!isLoaded) return;
     setTyped(emptyForm);
-    setTried(false);
+    setSubmitted(false);
   }
 
   return (
@@ -121,12 +121,12 @@ function useLoading(onFailure: (failure: CallError | null) => void) {
   };
 }
 
-function problemsOf({ file, typedDay }: typeof emptyForm, hasDay: boolean, isTried: boolean, times: Times) {
+function problemsOf({ file, typedDay }: typeof emptyForm, hasDay: boolean, isSubmitted: boolean, times: Times) {
   const { fileMissing, fileTooLarge } = banks.dialog;
   const isTooLarge = file !== undefined && file.size > MAX_REGISTRY_FILE_BYTES;
-  const noDay = isTried ? tc.calendar.noDay(times.ofDay(EXAMPLE)) : noDayProblem(typedDay, times);
+  const noDay = isSubmitted ? tc.calendar.noDay(times.ofDay(EXAMPLE)) : noDayProblem(typedDay, times);
   return {
-    file: isTooLarge ? fileTooLarge(fileSize(MAX_REGISTRY_FILE_BYTES)) : !file && isTried ? fileMissing : undefined,
+    file: isTooLarge ? fileTooLarge(fileSize(MAX_REGISTRY_FILE_BYTES)) : !file && isSubmitted ? fileMissing : undefined,
     day: hasDay ? undefined : noDay,
   };
 }

@@ -26,7 +26,7 @@ export function RestorePanel({ restore }: { restore: RestoreFileUse }) {
   const job = useFollowedJobs().latest('restore');
   const check = state.status === 'checked' ? state.check : undefined;
   const [selection, setSelection] = useState<{ readonly of: string; readonly selection: RestoreSelection }>();
-  const [isAsked, setAsked] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const shownSelection = check && (selection?.of === check.id ? selection.selection : wholeRestore(check));
   const hasFailed =
     job?.state === 'failed' || state.status === 'refused' || (state.status === 'none' && state.isWrongType);
@@ -44,7 +44,7 @@ export function RestorePanel({ restore }: { restore: RestoreFileUse }) {
             <Button
               color="error"
               disabled={isUnderWay(job) || shownSelection?.parts.length === 0}
-              onClick={() => setAsked(true)}
+              onClick={() => setDialogOpen(true)}
             >
               {text.open}
             </Button>
@@ -67,13 +67,13 @@ export function RestorePanel({ restore }: { restore: RestoreFileUse }) {
         <LastRestore job={job} times={times} isOwn={job !== undefined && job.id === begunId} />
         {!check && <LastProof times={times} />}
       </Box>
-      {isAsked && check && shownSelection && state.status === 'checked' && (
+      {isDialogOpen && check && shownSelection && state.status === 'checked' && (
         <RestoreDialog
           id={check.id}
           name={state.file.name}
           selection={shownSelection}
           onBegun={begin}
-          onClose={() => setAsked(false)}
+          onClose={() => setDialogOpen(false)}
         />
       )}
     </Panel>

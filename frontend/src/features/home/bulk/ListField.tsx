@@ -24,9 +24,9 @@ interface ListFieldProps {
 export function ListField(props: ListFieldProps) {
   const { text, fileName, error, input, isLocked, onChange, onFile, onRemoveFile } = props;
   const id = useId();
-  const { isOver, ...drop } = useFileDrop((file) => !isLocked && onFile(file));
+  const { isDragOver, ...drop } = useFileDrop((file) => !isLocked && onFile(file));
   return (
-    <Box {...drop} sx={isOver ? frameBelowFile : undefined}>
+    <Box {...drop} sx={isDragOver ? frameBelowFile : undefined}>
       <Box component="label" htmlFor={id} sx={labelLook}>
         {texts.label}
       </Box>
@@ -72,18 +72,18 @@ export function ListField(props: ListFieldProps) {
 
 /** Handlers of a place that files can be dropped on. Other drops, such as words of a page, stay with the browser. */
 function useFileDrop(onFile: (file: File) => void) {
-  const [isOver, setOver] = useState(false);
+  const [isDragOver, setDragOver] = useState(false);
   const hasFile = ({ dataTransfer }: DragEvent) => [...dataTransfer.types].includes('Files');
   return {
-    isOver,
-    onDragLeave: () => setOver(false),
+    isDragOver,
+    onDragLeave: () => setDragOver(false),
     onDragOver: (event: DragEvent) => {
       if (!hasFile(event)) return;
       event.preventDefault();
-      setOver(true);
+      setDragOver(true);
     },
     onDrop: (event: DragEvent) => {
-      setOver(false);
+      setDragOver(false);
       const [dropped] = event.dataTransfer.files;
       if (!dropped) return;
       event.preventDefault();

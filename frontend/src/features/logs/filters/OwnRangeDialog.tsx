@@ -30,18 +30,18 @@ export function OwnRangeDialog({ range, times, onApply, onClose }: OwnRangeDialo
   }));
   const [from, setFrom] = useState<Date | null>(start.from);
   const [to, setTo] = useState<Date | null>(start.to);
-  const [isTried, setTried] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const problems = problemsOf(from, to);
 
   function apply(event: FormEvent) {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     if (from && to && !problems.from && !problems.to) {
       onApply({ startDate: from.toISOString(), endDate: to.toISOString() });
     }
   }
 
-  const visible = (problem: string | undefined) => (isTried ? problem : undefined);
+  const visible = (problem: string | undefined) => (isSubmitted ? problem : undefined);
   return (
     <ModalDialog open onClose={onClose}>
       <form noValidate onSubmit={apply}>

@@ -8,8 +8,8 @@ const BEGIN = /^[A-Z]{2}\d{2}/;
 /** German error for a text that cannot be a whole IBAN: only whole IBANs are found. null: it may be one. */
 export function ibanProblem(typed: string): string | null {
   const input = cleanIban(typed);
-  const isWhole = 'iban' in input && input.iban.length >= MIN_LENGTH && BEGIN.test(input.iban);
-  return isWhole ? null : tc.logs.filter.wrongIban;
+  const isComplete = 'iban' in input && input.iban.length >= MIN_LENGTH && BEGIN.test(input.iban);
+  return isComplete ? null : tc.logs.filter.wrongIban;
 }
 
 /** German hint for an empty result that the IBAN has a wrong length; not an error, as the log has such IBANs. */

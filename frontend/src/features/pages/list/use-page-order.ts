@@ -24,8 +24,8 @@ export function usePageOrder({ rows = [], first, total = 0, query }: PageRowsVie
 
   /** Sends the complete order, because the server keeps the numbers of pages that are not in it. */
   async function send(id: string, besideId: string): Promise<CallError | undefined> {
-    const isWhole = rows.length === total;
-    const { ids, failure } = isWhole ? { ids: rows.map(({ id }) => id) } : await allIds();
+    const hasAllRows = rows.length === total;
+    const { ids, failure } = hasAllRows ? { ids: rows.map(({ id }) => id) } : await allIds();
     if (!ids) return failure;
     // Uses the places in the loaded order and not on the screen, because another user may have moved pages.
     const [from, to] = [ids.indexOf(id), ids.indexOf(besideId)];

@@ -17,11 +17,11 @@ export class CheckPage {
   async run({ title, metaDescription, slug, content }: CheckPageBody, signal?: AbortSignal): Promise<CheckedPage> {
     const renderedText = await this.prepare.render(content, signal);
     const reachableSlugs = await this.slugsThatLeadToPages();
-    const isThere = (link: string) => {
+    const linkExists = (link: string) => {
       const linked = linkedSlug(link);
       return linked === undefined || linked === slug || reachableSlugs.has(linked) || reservedSlugs.has(linked);
     };
-    return { findings: findingsIn({ title, metaDescription, rendered: renderedText, isThere }) };
+    return { findings: findingsIn({ title, metaDescription, rendered: renderedText, linkExists }) };
   }
 
   private async slugsThatLeadToPages(): Promise<ReadonlySet<string>> {

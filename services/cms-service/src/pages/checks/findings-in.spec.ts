@@ -2,7 +2,7 @@ import { findingsIn } from './findings-in.js';
 
 const rendered = { html: '', headings: [], links: [], images: [], brokenImages: [], brokenLinks: [], gaps: [] };
 const found = (text: Partial<Parameters<typeof findingsIn>[0]>) =>
-  findingsIn({ title: 'T', metaDescription: 'D', rendered, isThere: () => true, ...text }).map(({ code, place }) => [
+  findingsIn({ title: 'T', metaDescription: 'D', rendered, linkExists: () => true, ...text }).map(({ code, place }) => [
     code,
     place,
   ]);
@@ -20,7 +20,7 @@ describe('findingsIn', () => {
 
   it('names gaps, images without a text and links that lead nowhere', () => {
     const text = { ...rendered, gaps: ['Anschrift'], images: [{ src: '/a', alt: ' ' }], links: ['/weg', '/da'] };
-    expect(found({ rendered: text, isThere: (link) => link === '/da' })).toEqual([
+    expect(found({ rendered: text, linkExists: (link) => link === '/da' })).toEqual([
       ['gap', 'Anschrift'],
       ['image_without_alt', '/a'],
       ['link_dead', '/weg'],
@@ -33,7 +33,7 @@ describe('findingsIn', () => {
       brokenImages: ['/api/content/images/undefined'],
       brokenLinks: ['javascript:alert(1)', '#weg', '#agb'],
     };
-    expect(found({ rendered: text, isThere: (link) => link === '/#agb' })).toEqual([
+    expect(found({ rendered: text, linkExists: (link) => link === '/#agb' })).toEqual([
       ['image_missing', '/api/content/images/undefined'],
       ['link_refused', 'javascript:alert(1)'],
       ['anchor_missing', '#weg'],

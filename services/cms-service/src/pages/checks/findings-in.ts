@@ -33,11 +33,11 @@ interface CheckedText {
   readonly metaDescription?: string | null | undefined;
   readonly rendered: RenderedContent;
   /** Whether the target of an internal link exists. */
-  readonly isThere: (link: string) => boolean;
+  readonly linkExists: (link: string) => boolean;
 }
 
 /** Findings to review before a page is published, in reading order. */
-export function findingsIn({ title, metaDescription, rendered, isThere }: CheckedText): Finding[] {
+export function findingsIn({ title, metaDescription, rendered, linkExists }: CheckedText): Finding[] {
   const { html, headings, images, links, brokenImages, brokenLinks, gaps } = rendered;
   return [
     ...(title && title.length > RECOMMENDED_TITLE_LENGTH ? [finding('title_long')] : []),
@@ -51,8 +51,8 @@ export function findingsIn({ title, metaDescription, rendered, isThere }: Checke
     ...brokenImages.map((address) => finding('image_missing', address)),
     ...images.filter(({ alt }) => alt.trim() === '').map(({ src }) => finding('image_without_alt', src)),
     ...vagueTextsIn(html).map((text) => finding('link_text_vague', text)),
-    ...links.filter((link) => !isThere(link)).map((link) => finding('link_dead', link)),
-    ...brokenLinks.filter((link) => !isPageAnchor(link, isThere)).map(brokenLink),
+    ...links.filter((link) => !linkExists(link)).map((link) => finding('link_dead', link)),
+    ...brokenLinks.filter((link) => !isPageAnchor(link, linkExists)).map(brokenLink),
   ];
 }
 
@@ -65,8 +65,8 @@ function brokenLink(link: string): Finding {
 }
 
 /** Whether a link `#slug` leads to a page. */
-function isPageAnchor(link: string, isThere: CheckedText['isThere']): boolean {
-  return /^#[a-z0-9-]+$/.test(link) && isThere(`/${link}`);
+function isPageAnchor(link: string, linkExists: CheckedText['linkExists']): boolean {
+  return /^#[a-z0-9-]+$/.test(link) && linkExists(`/${link}`);
 }
 
 /** Headings that skip a level; the title of the page is level one. */

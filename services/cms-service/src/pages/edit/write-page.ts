@@ -31,9 +31,9 @@ export class WritePage {
    * @throws Problem `slug_taken`, `slug_redirects`, `redirects_full`, `pages_full`
    */
   async run(manager: EntityManager, before: Page | undefined, after: Page, work: PageWork): Promise<void> {
-    const isThere = after.deletedAt === null;
-    const comesBack = isThere && before !== undefined && before.deletedAt !== null;
-    const isMoved = isThere && (before?.slug !== after.slug || comesBack);
+    const exists = after.deletedAt === null;
+    const comesBack = exists && before !== undefined && before.deletedAt !== null;
+    const isMoved = exists && (before?.slug !== after.slug || comesBack);
     if (isMoved) await this.pages.requireFreeSlug(manager, after.slug, after.id);
     const drafted = after.draft?.fields.slug;
     // Checked while the author is present: a planned publication would fail later without being noticed.

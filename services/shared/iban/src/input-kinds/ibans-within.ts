@@ -5,7 +5,7 @@ import { candidateAt, hasOtherText } from './iban-within.js';
 interface Candidate {
   readonly iban: string;
   readonly start: number;
-  readonly isRight: boolean;
+  readonly isValid: boolean;
 }
 
 /** More than a user reads below an input field. */
@@ -17,9 +17,9 @@ const MAX_IBANS_WITHIN = 5;
  */
 export function ibansWithin(text: string): string[] {
   const candidates = candidatesIn(compacted(text.slice(0, MAX_RECOGNISED_LENGTH)));
-  const right = candidates.filter(({ isRight }) => isRight);
+  const right = candidates.filter(({ isValid }) => isValid);
   // Letters within one IBAN may look like the beginning of another.
-  const others = candidates.filter((one) => !one.isRight && !right.some((other) => overlap(one, other)));
+  const others = candidates.filter((one) => !one.isValid && !right.some((other) => overlap(one, other)));
   return [...new Set([...right, ...others].map(({ iban }) => iban))].slice(0, MAX_IBANS_WITHIN);
 }
 
@@ -28,7 +28,7 @@ function candidatesIn(compact: string): Candidate[] {
   for (let start = 0; start < compact.length; start++) {
     const iban = candidateAt(compact, start);
     if (iban === undefined || !hasOtherText(compact, start, start + iban.length)) continue;
-    candidates.push({ iban, start, isRight: hasRightCheckDigits(iban) });
+    candidates.push({ iban, start, isValid: hasRightCheckDigits(iban) });
   }
   return candidates;
 }

@@ -59,9 +59,9 @@ export function suggestCountry(iban: string, banks: BankDirectory | null): reado
 function suggestFittingCountry(iban: string, mistake: Mistake, banks: BankDirectory | null): readonly Suggestion[] {
   const structure = structureOf(mistake.to);
   const corrected = correctedIban(iban, mistake);
-  const isWhole =
+  const isComplete =
     structure && corrected.length === structure.length && nextMisplaced(corrected, structure, 0) === corrected.length;
-  return isWhole && hasRightCheckDigits(corrected) ? rankedSuggestions(iban, [mistake], structure, banks) : [];
+  return isComplete && hasRightCheckDigits(corrected) ? rankedSuggestions(iban, [mistake], structure, banks) : [];
 }
 
 /** Whether a text begins with a digit and is as long as a German IBAN without its country code. */

@@ -32,7 +32,7 @@ export class LiveSessions {
   }
 
   /** Not cached, for connections that outlive their admission. @throws Problem `unavailable` without Redis or its copy */
-  async isOver(sessionId: string): Promise<boolean> {
+  async hasEnded(sessionId: string): Promise<boolean> {
     return (await this.read(sessionId)) === undefined;
   }
 

@@ -25,7 +25,7 @@ export function openQueueRedis({ REDIS_URL }: Pick<QueueSettings, 'REDIS_URL'>, 
 }
 
 /** Waits for Redis for a limited time. @returns whether it is available */
-export async function isThere(redis: Redis): Promise<boolean> {
+export async function waitUntilReady(redis: Redis): Promise<boolean> {
   if (redis.status !== 'ready') await withTimeout(START_TIMEOUT_MS, once(redis, 'ready')).catch(() => undefined);
   return redis.status === 'ready';
 }

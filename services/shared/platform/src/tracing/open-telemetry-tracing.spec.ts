@@ -35,7 +35,7 @@ describe('tracing', () => {
 
   it('is off without an endpoint', async () => {
     const tracing = await tracingWith({ OTEL_EXPORTER_OTLP_ENDPOINT: '', OTEL_TRACES_SAMPLER_ARG: 1 });
-    expect([tracing.isOn, tracing.begin('a', asked, {}), tracing.resume('a', asked, 'server', {})]).toEqual([
+    expect([tracing.isEnabled, tracing.begin('a', asked, {}), tracing.resume('a', asked, 'server', {})]).toEqual([
       false,
       undefined,
       undefined,

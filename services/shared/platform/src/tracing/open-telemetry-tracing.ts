@@ -18,7 +18,7 @@ const CLOSE_TIMEOUT_MS = 2_000;
 
 /** Creates spans with OpenTelemetry and exports them to the configured collector. */
 export class OpenTelemetryTracing extends Tracing {
-  override readonly isOn = true;
+  override readonly isEnabled = true;
   private readonly provider: TracerProvider;
   private readonly tracer: Tracer;
   private readonly ratio: number;

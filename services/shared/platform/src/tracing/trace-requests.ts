@@ -7,7 +7,7 @@ import type { Tracing } from './tracing.js';
  * @param isPublic whether callers are untrusted, so that sampling is decided here
  */
 export function traceRequests(server: FastifyInstance, tracing: Tracing, isPublic: boolean): void {
-  if (!tracing.isOn) return;
+  if (!tracing.isEnabled) return;
   server.decorateRequest('span', undefined);
   server.addHook('onRequest', (request, _reply, done) => {
     // Health checks run every second.

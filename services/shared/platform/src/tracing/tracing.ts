@@ -2,7 +2,7 @@ import type { SpanFacts, SpanRole, TraceSpan } from './trace-span.js';
 
 /** Creates the spans of a process. This implementation records nothing and is used without an endpoint. */
 export class Tracing {
-  readonly isOn: boolean = false;
+  readonly isEnabled: boolean = false;
 
   /**
    * Starts the first span of an external request; this process decides about sampling.

@@ -67,8 +67,8 @@ export class UpgradedTables {
     known: readonly SchemaUpgrade[] = schemaUpgrades,
   ) {
     this.steps = known.filter(({ from }) => from >= schemaVersion).toSorted((a, b) => a.from - b.from);
-    const isWhole = this.steps.length === newest - schemaVersion;
-    if (!isWhole || this.steps.some(({ from }, index) => from !== schemaVersion + index))
+    const isComplete = this.steps.length === newest - schemaVersion;
+    if (!isComplete || this.steps.some(({ from }, index) => from !== schemaVersion + index))
       throw new Problem('backup_unreadable');
   }
 

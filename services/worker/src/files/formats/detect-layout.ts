@@ -20,12 +20,12 @@ const noTable = {
 /**
  * Finds out how a file is to be read.
  * @param head the first bytes, of which at most 256 KiB are looked at
- * @param isWhole whether nothing follows the head
+ * @param isComplete whether nothing follows the head
  * @throws UnreadableFile with a sentence to the customer
  */
-export function detectLayout(head: Uint8Array, isWhole: boolean, choice: Choice = {}): FileLayout {
+export function detectLayout(head: Uint8Array, isComplete: boolean, choice: Choice = {}): FileLayout {
   const bytes = head.subarray(0, MAX_HEAD_BYTES);
-  const isAll = isWhole && bytes.length === head.length;
+  const isAll = isComplete && bytes.length === head.length;
   const likelyEncoding = encodingOf(bytes, isAll);
   const encoding = choice.encoding ?? likelyEncoding;
   const text = new TextDecoder(encoding).decode(bytes, { stream: !isAll });
@@ -37,9 +37,9 @@ export function detectLayout(head: Uint8Array, isWhole: boolean, choice: Choice 
 }
 
 /** @throws UnreadableFile `json_list` when no line is an item, as in a JSON list or in JSON of several lines */
-function ndjsonIn(text: string, isWhole: boolean): 'ndjson' {
+function ndjsonIn(text: string, isComplete: boolean): 'ndjson' {
   const reader = new NdjsonReader();
-  const rows = [...reader.push(text), ...(isWhole ? reader.end() : [])];
+  const rows = [...reader.push(text), ...(isComplete ? reader.end() : [])];
   if (rows.every((row) => isRejected(row) && row.reason === 'invalid_json')) throw new UnreadableFile('json_list');
   return 'ndjson';
 }

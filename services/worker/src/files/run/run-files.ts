@@ -143,9 +143,9 @@ export class RunFiles implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Ends a job whose checked rows are stored. */
   private async finish(run: FileRun, state: FileJobState, failure: Sentence | null): Promise<void> {
-    const isOurs = await run.isStored();
+    const isStored = await run.isStored();
     await this.drop(run);
-    if (isOurs) await this.end.run(run.job, this.runner, state, failure);
+    if (isStored) await this.end.run(run.job, this.runner, state, failure);
   }
 
   /** Its rows are stored as far as possible; a job that has not ended is taken again. */

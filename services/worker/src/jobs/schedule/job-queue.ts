@@ -74,8 +74,8 @@ export class JobQueue implements OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
-    const isHere = this.redis.status === 'ready';
-    const closing = Promise.all([this.worker?.close(!isHere), this.queue?.close()]);
+    const isReady = this.redis.status === 'ready';
+    const closing = Promise.all([this.worker?.close(!isReady), this.queue?.close()]);
     await withTimeout(REDIS_TIMEOUT_MS, closing).catch(() => undefined);
     this.redis.disconnect();
   }

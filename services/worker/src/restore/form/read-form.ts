@@ -34,7 +34,7 @@ export async function readForm<Result>(
     form.on('file', (name, content, fileName, _encoding, contentType) => {
       // Without a listener its error would end the process.
       content.on('error', reject);
-      if (result || name !== FILE_FIELD || !isOurs(fileName, contentType)) return reject(unsupported());
+      if (result || name !== FILE_FIELD || !isBackupFile(fileName, contentType)) return reject(unsupported());
       file = content;
       result = readFile(content, passphrase || undefined);
       result.catch(reject);
@@ -80,7 +80,7 @@ function parserOf(type: string): Busboy {
   }
 }
 
-function isOurs(fileName: string, contentType: string): boolean {
+function isBackupFile(fileName: string, contentType: string): boolean {
   return fileNames.test(fileName) || (fileName !== '' && fileTypes.includes(contentType.toLowerCase()));
 }
 

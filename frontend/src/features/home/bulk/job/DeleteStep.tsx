@@ -11,14 +11,14 @@ interface DeleteStepProps {
   readonly name: string;
   readonly isBusy: boolean;
   /** There is a result that would be lost. */
-  readonly isAsked: boolean;
+  readonly needsConfirmation: boolean;
   readonly onDelete: () => void;
   /** Buttons beside it. */
   readonly children: ReactNode;
 }
 
 /** Deletes a job; asks before, in its place, where that cannot be undone. */
-export function DeleteStep({ name, isBusy, isAsked, onDelete, children }: DeleteStepProps) {
+export function DeleteStep({ name, isBusy, needsConfirmation, onDelete, children }: DeleteStepProps) {
   const [isOpen, setOpen] = useState(false);
   if (isOpen)
     return (
@@ -40,7 +40,7 @@ export function DeleteStep({ name, isBusy, isAsked, onDelete, children }: Delete
   return (
     <Box sx={buttonRow}>
       {children}
-      <Button color="error" disabled={isBusy} onClick={isAsked ? () => setOpen(true) : onDelete}>
+      <Button color="error" disabled={isBusy} onClick={needsConfirmation ? () => setOpen(true) : onDelete}>
         {texts.remove}
       </Button>
     </Box>

@@ -42,7 +42,7 @@ export function EndedCard({ job, isBusy, steps, onClose }: JobCardProps & { read
           </Box>
         </>
       )}
-      <DeleteStep name={name} isBusy={isBusy} isAsked={counts !== null} onDelete={() => void steps.remove()}>
+      <DeleteStep name={name} isBusy={isBusy} needsConfirmation={counts !== null} onDelete={() => void steps.remove()}>
         <Button onClick={onClose}>{texts.another}</Button>
       </DeleteStep>
     </Box>

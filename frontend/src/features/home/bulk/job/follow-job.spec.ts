@@ -14,7 +14,7 @@ async function follow(readings: readonly (FileJobState | number)[], lastPause = 
       return { data: { state: next } as FileJob };
     },
     wait: async (seconds) => void pauses.push(seconds),
-    isOver: () => pauses.length >= lastPause,
+    isStopped: () => pauses.length >= lastPause,
     onJob: ({ state }) => shown.push(state),
   });
   return { pauses, shown, refusal };

@@ -16,20 +16,20 @@ export const isUnderWay = ({ state }: FileJob): boolean => underWay.has(state);
 interface FollowTools {
   readonly read: () => Promise<Answered<FileJob>>;
   readonly wait: (seconds: number) => Promise<void>;
-  readonly isOver: () => boolean;
+  readonly isStopped: () => boolean;
   readonly onJob: (job: FileJob) => void;
 }
 
 /** Reads a job again and again until its state needs the customer. @returns why it ended earlier */
-export async function followJob({ read, wait, isOver, onJob }: FollowTools): Promise<CallError | undefined> {
+export async function followJob({ read, wait, isStopped, onJob }: FollowTools): Promise<CallError | undefined> {
   let readings = 0;
   let refusals = 0;
   let pause = 1;
   for (;;) {
     await wait(pause);
-    if (isOver()) return undefined;
+    if (isStopped()) return undefined;
     const { data, error } = await read();
-    if (isOver()) return undefined;
+    if (isStopped()) return undefined;
     if (data) {
       refusals = 0;
       readings += 1;

@@ -19,7 +19,7 @@ export function useFollowedJob(client: JobClient, id: string | undefined, { onJo
     const following = followJob({
       read: () => client.read(id),
       wait: (seconds) => waitUntil(controller.signal, seconds),
-      isOver: () => controller.signal.aborted,
+      isStopped: () => controller.signal.aborted,
       onJob,
     });
     void following.then((refusal) => refusal && onRefusal(refusal));

@@ -55,19 +55,19 @@ class LineRun {
 
   /** Sends one chunk after the other until the queue is empty or the run has ended. */
   async work(): Promise<void> {
-    while (!this.isOver()) {
+    while (!this.isStopped()) {
       const chunk = this.queue.shift();
       if (!chunk) return;
       await this.sendUntilAnswered(chunk);
     }
   }
 
-  private isOver(): boolean {
+  private isStopped(): boolean {
     return this.refusal !== undefined || this.tools.isCancelled();
   }
 
   private async sendUntilAnswered(chunk: Chunk): Promise<void> {
-    while (!this.isOver()) {
+    while (!this.isStopped()) {
       const { results, error } = await this.tools.send(chunk);
       if (results) return this.accept(results);
       if (error.perMinute !== null && error.perMinute < chunk.lines.length) return this.shorten(chunk, error.perMinute);
@@ -94,7 +94,7 @@ class LineRun {
       return;
     }
     const seconds = pauseSeconds(error, this.refusals);
-    if (!this.isOver()) this.tools.onWait(seconds);
+    if (!this.isStopped()) this.tools.onWait(seconds);
     await this.tools.wait(seconds);
   }
 }

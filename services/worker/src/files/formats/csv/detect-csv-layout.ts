@@ -15,15 +15,15 @@ type CsvLayout = Omit<FileLayout, 'format' | 'encoding'>;
 
 /**
  * Detects the layout of a table as a person would.
- * @param isWhole false: the text ends within the file
+ * @param isComplete false: the text ends within the file
  * @throws UnreadableFile `empty`, `no_iban_column`, `unknown_column`, `too_many_columns`
  */
-export function detectCsvLayout(head: string, isWhole: boolean, choice: Choice): CsvLayout {
-  const all = linesOf(head, isWhole);
+export function detectCsvLayout(head: string, isComplete: boolean, choice: Choice): CsvLayout {
+  const all = linesOf(head, isComplete);
   const excelDelimiter = namedDelimiter(all[0]);
   const lines = excelDelimiter ? all.slice(1) : all;
   const delimiter = choice.delimiter ?? excelDelimiter ?? delimiterOf(lines);
-  const table = tableOf(lines, delimiter, isWhole);
+  const table = tableOf(lines, delimiter, isComplete);
   const header = choice.hasHeader === false ? -1 : headerIndex(table.map(({ cells }) => cells));
   // A customer who knows of a header means the first row, if no other one looks like it.
   const index = choice.hasHeader === true ? Math.max(header, 0) : header;
@@ -46,17 +46,21 @@ export function detectCsvLayout(head: string, isWhole: boolean, choice: Choice):
   };
 }
 
-function linesOf(head: string, isWhole: boolean): readonly Line[] {
+function linesOf(head: string, isComplete: boolean): readonly Line[] {
   const reader = new TextLines();
   const lines = reader.push(head);
   // The layout of a single line without an end follows from its start.
-  return isWhole || lines.length === 0 ? [...lines, ...reader.end()] : lines;
+  return isComplete || lines.length === 0 ? [...lines, ...reader.end()] : lines;
 }
 
-function tableOf(lines: readonly Line[], delimiter: FileDelimiter, isWhole: boolean): { line: number; cells: Cells }[] {
+function tableOf(
+  lines: readonly Line[],
+  delimiter: FileDelimiter,
+  isComplete: boolean,
+): { line: number; cells: Cells }[] {
   const reader = new CsvRows(delimiter);
   const rows = reader.push(lines);
-  return [...rows, ...(isWhole ? reader.end() : [])].map(({ line, cells }) => ({ line, cells: cells ?? [] }));
+  return [...rows, ...(isComplete ? reader.end() : [])].map(({ line, cells }) => ({ line, cells: cells ?? [] }));
 }
 
 /** The header's cells, with an empty name for each further column; trailing delimiters make no column. */

@@ -20,10 +20,10 @@ const MAX_OTHER_SHARE = 0.05;
 
 /**
  * The encoding of a text by its first bytes.
- * @param isWhole whether nothing follows them
+ * @param isComplete whether nothing follows them
  * @throws UnreadableFile for a file that is no text
  */
-export function encodingOf(head: Uint8Array, isWhole: boolean): FileEncoding {
+export function encodingOf(head: Uint8Array, isComplete: boolean): FileEncoding {
   refuseOtherFiles(head);
   if (startsWith(head, [0xff, 0xfe])) return 'utf-16le';
   if (startsWith(head, [0xfe, 0xff])) return 'utf-16be';
@@ -31,13 +31,13 @@ export function encodingOf(head: Uint8Array, isWhole: boolean): FileEncoding {
   if (odd >= MIN_NUL_SHARE && even <= MAX_OTHER_SHARE) return 'utf-16le';
   if (even >= MIN_NUL_SHARE && odd <= MAX_OTHER_SHARE) return 'utf-16be';
   if (even > 0 || odd > 0) throw new UnreadableFile('binary');
-  return isUtf8(head, isWhole) ? 'utf-8' : 'windows-1252';
+  return isUtf8(head, isComplete) ? 'utf-8' : 'windows-1252';
 }
 
-/** Whether the bytes are UTF-8. @param isWhole false: the last character may be incomplete */
-export function isUtf8(bytes: Uint8Array, isWhole: boolean): boolean {
+/** Whether the bytes are UTF-8. @param isComplete false: the last character may be incomplete */
+export function isUtf8(bytes: Uint8Array, isComplete: boolean): boolean {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: !isWhole });
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: !isComplete });
     return true;
   } catch {
     return false;
