@@ -31,7 +31,9 @@ let api: StubApi;
 afterEach(() => api.stop());
 
 function run([program = '', ...args]: readonly string[], ...ibans: string[]): Promise<Outcome> {
-  const env = { ...process.env, IBAN_API_URL: api.url, IBAN_API_KEY: TEST_KEY, GOTOOLCHAIN: 'local', GOPROXY: 'off' };
+  // Java reads its arguments in the encoding of the locale, and a bare machine has none.
+  const machine = { ...process.env, LC_ALL: 'C.UTF-8', GOTOOLCHAIN: 'local', GOPROXY: 'off' };
+  const env = { ...machine, IBAN_API_URL: api.url, IBAN_API_KEY: TEST_KEY };
   const options = { cwd: join(root, 'docs', 'examples'), env };
   return new Promise((resolve) => {
     execFile(program, [...args, ...ibans], options, (error, output, errors) =>
