@@ -37,8 +37,8 @@ class NativeRunner {
   async runTests(suites, watcher) {
     openSources();
     openThreads();
-    // A service under test closes idle connections, which a stalled process notices only when it sends the next request.
-    setGlobalDispatcher(new Agent({ pipelining: 0 }));
+    // A stalled process would send requests on connections that a service under test has closed after a pause.
+    setGlobalDispatcher(new Agent({ keepAliveTimeout: 1, keepAliveMaxTimeout: 1 }));
     for (const suite of suites) {
       if (watcher.isInterrupted()) return;
       await this.#emit('test-file-start', suite);
