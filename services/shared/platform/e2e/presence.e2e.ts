@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { Redis } from 'ioredis';
 import { Readiness, Replicas, type RunningService } from '../src/index.js';
 import { demoEnv, startDemo } from './support/demo-service.js';
@@ -30,11 +31,13 @@ afterAll(() => redis.disconnect());
 it('reports a replica, with checks, facts and open connections', async () => {
   const service = await start();
   service.app.get(Readiness).addFact('keyed', () => false);
-  await fetch(`${service.url}/open`);
+  const { hostname, port } = new URL(service.url);
+  const connection = connect(Number(port), hostname);
   await until(async () => (await heard())[0]?.openConnections === 1);
   const [replica] = await heard();
   expect(replica).toMatchObject({ service: 'demo', ready: true, checks: { redis: true }, facts: { keyed: false } });
-  expect(replica?.id).toMatch(new RegExp(`^demo@.+:${new URL(service.url).port}$`));
+  expect(replica?.id).toMatch(new RegExp(`^demo@.+:${port}$`));
+  connection.destroy();
 });
 
 it('dates a change of readiness, and nothing else', async () => {
