@@ -40,10 +40,10 @@ export interface RunningKeysService {
   stop(): Promise<void>;
 }
 
-export async function runningKeysService(): Promise<RunningKeysService> {
+export async function runningKeysService(change: Record<string, string> = {}): Promise<RunningKeysService> {
   const keys = await keysDatabase();
   const log: string[] = [];
-  const env = serviceEnvironment({ DATABASE_URL: keys.database.url('keys', 'service'), LOG_LEVEL: 'trace' });
+  const env = serviceEnvironment({ DATABASE_URL: keys.database.url('keys', 'service'), LOG_LEVEL: 'trace', ...change });
   const service = await startService('keys-service', KeysServiceModule, KeysConfig, {
     env,
     logTo: { write: (line) => void log.push(line) },
