@@ -12,7 +12,7 @@ const pages = [...german, ...english];
 const GERMAN_WORDS =
   /(?<!\p{L})(?:der|das|dem|und|oder|nicht|kein|keine|ein|eine|einen|einer|ist|sind|wird|werden|mit|für|von|auf|aus|bei|nach|über|durch|nur|auch|wenn|aber|sich|sie|ihr|ihre|wir|wie|dass|zum|zur|prüfung|schlüssel|satz|antwort|anfrage)(?!\p{L})/giu;
 /** What only the operator has: a customer has the site. */
-const OPERATORS = /\bnpm (?!install "\$BASE)|\badr\b|\b(?:docs|services|clients|infra|frontend)\/|[A-Z]{2,}\.md/;
+const OPERATORS = /\bnpm\b(?! install "\$BASE)|\badr\b|\b(?:docs|services|clients|infra|frontend)\/|[A-Z]{2,}\.md/;
 
 const problemFiles = globSync('services/shared/contracts/src/**/*.problems.ts', { cwd: root });
 const definitions = problemFiles.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');

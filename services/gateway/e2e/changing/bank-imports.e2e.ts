@@ -3,13 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { BankImportPage, BankDataOverview, Job } from '@pruefer/contracts';
-import { someIpAddress, until } from '@pruefer/testkit';
+import { someIpAddress, unlessStalled, until } from '@pruefer/testkit';
 import { newAccount, send } from '../system/accounts.js';
 import { runLoad, share, verdicts } from '../system/load.js';
 import { sharedSystem } from '../system/shared-system.js';
 import { ibanNumber } from '../system/sample-ibans.js';
 import { seedKeys } from '../system/seed-keys.js';
-import { unlessStalled } from '../system/unless-stalled.js';
 
 const system = sharedSystem();
 

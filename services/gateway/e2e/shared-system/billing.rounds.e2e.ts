@@ -1,11 +1,10 @@
 import { newApiKey } from '@pruefer/platform';
-import { isLong, someIpAddress } from '@pruefer/testkit';
+import { isLong, someIpAddress, unlessStalled } from '@pruefer/testkit';
 import { expectBooksToBalance, settledAccounts } from '../system/books.js';
 import { runLoad, verdicts } from '../system/load.js';
 import { sharedSystem } from '../system/shared-system.js';
 import { ibanNumber, VALID_IBANS } from '../system/sample-ibans.js';
 import { seedKeys } from '../system/seed-keys.js';
-import { unlessStalled } from '../system/unless-stalled.js';
 
 const system = sharedSystem();
 

@@ -16,6 +16,7 @@ export * from './tcp-proxy.js';
 export * from './test-database.js';
 export * from './test-servers.js';
 export * from './test-topics.js';
+export * from './unless-stalled.js';
 export * from './until.js';
 export * from './worker-databases.js';
 export * from './xss-payloads.data.js';

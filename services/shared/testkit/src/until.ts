@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export async function until(
   what: string | (() => string),
   isTrue: () => boolean | Promise<boolean>,
-  timeoutMs = 30_000,
+  timeoutMs = 10_000,
   intervalMs = 25,
 ): Promise<void> {
   const startedAt = Date.now();
