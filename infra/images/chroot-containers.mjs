@@ -10,6 +10,7 @@ import { lastLines } from '../shared/process/last-lines.mjs';
 import { treeOf } from '../shared/process/parse-proc.mjs';
 import { everyProcess } from '../shared/process/processes.mjs';
 import { spawnWatched } from '../shared/process/spawn-watched.mjs';
+import { isProductImage } from './product-images.mjs';
 
 const execute = promisify(execFile);
 const SHOWN_LINES = 25;
@@ -51,10 +52,10 @@ export class ChrootContainers {
     await execute('buildah', ['from', '--name', container, service.image]);
     const { stdout } = await execute('buildah', ['inspect', container]);
     const { config } = JSON.parse(stdout).Docker;
-    const isProductImage = service.image.startsWith('iban-pruefer/');
-    const address = isProductImage ? `127.0.1.${this.#running.size + 1}` : '127.0.0.1';
+    const hasHost = isProductImage(service.image);
+    const address = hasHost ? `127.0.1.${this.#running.size + 1}` : '127.0.0.1';
     await this.#addHost(name, address);
-    const variables = { ...service.environment, ...(isProductImage && { HOST: address }) };
+    const variables = { ...service.environment, ...(hasHost && { HOST: address }) };
     const flags = [
       ...['--isolation', 'chroot', '--volume', `${this.#hostsFile}:/etc/hosts:ro`],
       ...Object.entries(variables).flatMap(([key, value]) => ['--env', `${key}=${value}`]),

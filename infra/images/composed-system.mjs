@@ -1,6 +1,7 @@
 // @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isHealthy } from '../start/services/service-parts.mjs';
+import { isProductImage } from './product-images.mjs';
 
 const READY_TIMEOUT_MS = 180_000;
 const POLL_INTERVAL_MS = 200;
@@ -143,9 +144,4 @@ export class ComposedSystem {
   async remove() {
     await this.containers.remove([...this.#started.values()].flat());
   }
-}
-
-/** @param {string} image */
-function isProductImage(image) {
-  return image.startsWith('iban-pruefer/');
 }

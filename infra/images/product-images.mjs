@@ -15,6 +15,11 @@ export function productImages(dockerfile) {
   return { targets: stages.map(({ name }) => name), base };
 }
 
+/** @param {string} image a name with its tag */
+export function isProductImage(image) {
+  return image.startsWith('iban-pruefer/');
+}
+
 /**
  * Certificates and npm settings of this machine, which a build inside a company's network needs like `npm ci` does.
  * @returns {Record<string, string>} files by the id of the build secret

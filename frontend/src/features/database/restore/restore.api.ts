@@ -12,9 +12,7 @@ interface Restore {
 /** The actions on a file that the server has checked. */
 const restoreApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    startRestore: build.mutation(
-      apiCall(({ id, body }: Restore) => call(startRestore, { params: { id }, body: body })),
-    ),
+    startRestore: build.mutation(apiCall(({ id, body }: Restore) => call(startRestore, { params: { id }, body }))),
     discardCheck: build.mutation(apiCall((id: string) => call(discardCheck, { params: { id } }))),
   }),
 });
