@@ -181,7 +181,7 @@ export async function backupsIn(folder: string): Promise<string[]> {
 /** A program of the operator's. */
 export async function operatorsProgram(folder: string, script: string): Promise<string> {
   await mkdir(folder, { recursive: true });
-  const path = join(folder, 'second-place.sh');
+  const path = join(folder, 'offsite-copy.sh');
   await writeFile(path, `#!/bin/sh\n${script}\n`, { mode: 0o700 });
   return path;
 }

@@ -81,7 +81,7 @@ describe('a backup that stays', () => {
       expect((await site.get(worker, path)).status).toBe(status);
   });
 
-  it('F1: is encrypted with the passphrase, and taken to the second place by a program that knows nothing of ours', async () => {
+  it('F1: is encrypted with the passphrase, and copied offsite by a program that knows nothing of ours', async () => {
     const elsewhere = `${site.folder}-elsewhere`;
     const command = await operatorsProgram(elsewhere, `env > ${elsewhere}/env; cp "$2" ${elsewhere}/copy.enc`);
     await withOther({ BACKUP_PASSPHRASE: PASSPHRASE, BACKUP_COMMAND: `${command} --to` }, async (other) => {
@@ -95,7 +95,7 @@ describe('a backup that stays', () => {
     expect(await readFile(join(elsewhere, 'env'), 'utf8')).not.toMatch(/postgres|SECRET|PASS|KAFKA/);
   });
 
-  it('warns when the second place has not got it', async () => {
+  it('warns when its offsite copy fails', async () => {
     const command = await operatorsProgram(`${site.folder}-elsewhere`, 'echo "Kein Platz" >&2; exit 3');
     await withOther({ BACKUP_COMMAND: command }, async (other) => {
       const job = await site.ended(other, await site.begin(other));

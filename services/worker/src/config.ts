@@ -123,7 +123,7 @@ export class WorkerConfig extends ServiceConfig {
   @IsNotEmpty({ message: '$property muss einen Ordner nennen.' }) BACKUP_DIR!: string;
   /** Backups are encrypted with it, and encrypted ones read. */
   @Passphrase() BACKUP_PASSPHRASE?: string;
-  /** Program and arguments, separated by blanks: takes every kept backup to a second place, its path as the last argument. */
+  /** Program and arguments, separated by blanks: makes the offsite copy of every kept backup, whose path is the last argument. */
   @BackupCommand() BACKUP_COMMAND?: string;
   /** The largest file that a restore takes. */
   @WholeNumber(1, 1_000, 'Gigabyte') BACKUP_MAX_GB = 10;

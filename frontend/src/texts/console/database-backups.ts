@@ -23,7 +23,7 @@ export const backupTexts = {
     yes: 'mit der Passphrase des Betreibers',
     no: 'keine: Bewahren Sie das Backup sicher auf',
   },
-  secondPlace: { title: 'Kopie an anderem Ort', yes: 'eingerichtet', no: 'keine' },
+  offsiteCopy: { title: 'Kopie an anderem Ort', yes: 'eingerichtet', no: 'keine' },
   whole: {
     title: 'Vollsicherung',
     none: 'noch keine',
@@ -41,7 +41,7 @@ export const backupTexts = {
   result: (name: string, bytes: number, seconds: number) => `${name}: ${fileSize(bytes)} in ${duration(seconds)}`,
   failed: { title: 'Backup fehlgeschlagen', text: 'Das Datenbank-Backup konnte nicht erstellt werden.' },
   tooLarge: 'Das Backup ist zu groß für diesen Browser. Sichern Sie es auf dem Server.',
-  secondPlaceFailed: (reason: string) => `Die Kopie an den zweiten Ort ist gescheitert: ${reason}`,
+  offsiteCopyFailed: (reason: string) => `Die Kopie an den zweiten Ort ist gescheitert: ${reason}`,
   running: 'Sicherung auf dem Server läuft',
   records,
   proof: {

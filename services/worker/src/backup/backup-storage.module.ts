@@ -6,10 +6,10 @@ import { MakeBackup } from './export/make-backup.js';
 import { TakeSnapshot } from './export/snapshot.js';
 import { BackupFolder } from './storage/backup-folder.js';
 import { KeepBackup } from './storage/keep-backup.js';
-import { SecondPlace } from './storage/second-place.js';
+import { OffsiteCopy } from './storage/offsite-copy.js';
 
 @Module({
-  providers: [BackupPool, EstimateSize, LogPages, MakeBackup, TakeSnapshot, BackupFolder, KeepBackup, SecondPlace],
+  providers: [BackupPool, EstimateSize, LogPages, MakeBackup, TakeSnapshot, BackupFolder, KeepBackup, OffsiteCopy],
   exports: [MakeBackup, KeepBackup, BackupFolder, EstimateSize],
 })
 export class KeptBackupsModule {}

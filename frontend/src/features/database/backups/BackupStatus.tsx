@@ -47,11 +47,11 @@ export function BackupStatus({ overview, times, hasFailed }: BackupStatusProps) 
         facts={[
           { label: text.encryption.title, value: isEncrypting ? text.encryption.yes : text.encryption.no },
           { label: text.whole.title, value: wholeBackupWords(whole, times, new Date()) },
-          { label: text.secondPlace.title, value: hasSecondPlace ? text.secondPlace.yes : text.secondPlace.no },
+          { label: text.offsiteCopy.title, value: hasSecondPlace ? text.offsiteCopy.yes : text.offsiteCopy.no },
         ]}
       />
       <JobOutcome job={backup} failed={text.failed.title}>
-        {lost && text.secondPlaceFailed(lost)}
+        {lost && text.offsiteCopyFailed(lost)}
       </JobOutcome>
     </>
   );

@@ -66,7 +66,7 @@ describe('what a job came to', () => {
     expect(lines({ restore })[0]).toBe('Alles war schon auf diesem Stand');
   });
 
-  it('says that a backup is missing at its second place, though it was made', () => {
+  it('says that the offsite copy of a backup is missing, though the backup was made', () => {
     const backup = { fileName: 'iban-backup-2026-11-20.sql', bytes: 181_000_000, secondPlaceFailure: null };
     expect(lines({ backup })).toHaveLength(1);
     const [made, missing] = lines({ backup: { ...backup, secondPlaceFailure: 'Kein Platz auf /mnt/zweit' } });

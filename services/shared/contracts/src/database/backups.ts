@@ -70,7 +70,7 @@ export class WholeBackupOverview {
   @IsISO8601() since!: string;
   /** Failure of the last attempt; null: it succeeded. */
   @IsOptional() @Nested(() => WholeBackupFailure) failure!: WholeBackupFailure | null;
-  /** German: why the last copy is missing in the second place; null: it is there, or no second place is set up. */
+  /** German: why the last one has no offsite copy; null: it has one, or no offsite copy is set up. */
   @IsOptional() @IsString() secondPlaceFailure!: string | null;
 }
 

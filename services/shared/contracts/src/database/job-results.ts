@@ -37,7 +37,7 @@ export class BackupOutcome {
   /** SHA-256 of the file in hex. */
   @IsString() checksum!: string;
   @IsBoolean() isEncrypted!: boolean;
-  /** German: error of the command that copies to the second place; null: it succeeded, or no second place is set up. */
+  /** German: error of the command that makes the offsite copy; null: it succeeded, or no command is set up. */
   @IsOptional() @IsString() secondPlaceFailure!: string | null;
 }
 

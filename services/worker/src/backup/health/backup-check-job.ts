@@ -10,7 +10,7 @@ import { ReadState } from './read-state.js';
 
 const TIMEOUT_MS = 3_600_000;
 
-/** Checks daily that a recent backup exists and is readable, that a restore drill passed, and that the second place has a copy. */
+/** Checks daily that a recent backup exists, is readable and has its offsite copy, and that a restore drill passed. */
 @Injectable()
 export class BackupCheckJob extends JobHandler {
   readonly kind = 'backup-check';

@@ -24,7 +24,7 @@ it.each([
     hoursAgo(193),
     ['Die letzte erfolgreiche Probe der Wiederherstellung ist älter als 8 Tage.'],
   ],
-  ['a second place without it', last(1, 'Der Befehl endete mit 3'), hoursAgo(1), ['Der Befehl endete mit 3']],
+  ['a missing offsite copy', last(1, 'Der Befehl endete mit 3'), hoursAgo(1), ['Der Befehl endete mit 3']],
 ])('finds %s', (_, file, proofAt, findings) => {
   expect(
     backupFindings({ last: file, lastProof: proofAt === null ? null : { at: proofAt }, whole: null, now }),

@@ -4,7 +4,7 @@ import { IsOptional, IsString, MaxLength, validateSync } from 'class-validator';
 
 /** The JSON note of a kept backup. */
 export class KeptFile extends KeptBackup {
-  /** German: why the copy to the second place failed; null: it did not, or no second place is configured. */
+  /** German: why the offsite copy failed; null: it did not, or none is configured. */
   @IsOptional() @IsString() @MaxLength(500) secondPlaceFailure!: string | null;
 }
 

@@ -7,7 +7,7 @@ import type { EstimateSize } from '../export/estimate-size.js';
 import type { MakeBackup, NewBackup } from '../export/make-backup.js';
 import { BackupFolder } from './backup-folder.js';
 import { KeepBackup, type KeepOptions } from './keep-backup.js';
-import { SecondPlace } from './second-place.js';
+import { OffsiteCopy } from './offsite-copy.js';
 
 const createdAt = new Date('2026-11-22T01:15:30Z');
 const fileName = 'iban-backup-2026-11-22-0215.sql';
@@ -51,7 +51,7 @@ describe('a backup that is kept', () => {
       folder,
       { run: () => Promise.resolve(estimate) } as EstimateSize,
       { run: () => Promise.resolve(backup) } as Partial<MakeBackup> as MakeBackup,
-      new SecondPlace({ BACKUP_COMMAND: command } as WorkerConfig),
+      new OffsiteCopy({ BACKUP_COMMAND: command } as WorkerConfig),
     );
     const usual = { reason: 'asked', zone: 'Europe/Berlin', step: () => undefined, progress: () => undefined } as const;
     return keep.run({ ...usual, makeFinal: () => Promise.resolve(), ...options });
@@ -105,7 +105,7 @@ describe('a backup that is kept', () => {
     expect([await readdir(path), closed]).toEqual([[], 0]);
   });
 
-  it('stays when the second place has not got it, and reports that until it has', async () => {
+  it('stays when its offsite copy fails, and reports that until there is one', async () => {
     const outcome = await kept(['-- all\n'], {}, 'false');
     const sentence = 'Der Befehl für den zweiten Ort endete mit 1';
     expect(outcome.secondPlaceFailure).toBe(sentence);

@@ -7,7 +7,7 @@ import { BackupFolder } from './backup-folder.js';
 import { backupFileNameOf } from './backup-file-name.js';
 import { backupsToRemove } from './backups-to-remove.js';
 import type { KeptFile } from './backup-facts.js';
-import { SecondPlace } from './second-place.js';
+import { OffsiteCopy } from './offsite-copy.js';
 
 const MEBIBYTE = 1_048_576;
 /** The real size may exceed the estimate. */
@@ -35,7 +35,7 @@ export class KeepBackup {
     private readonly folder: BackupFolder,
     private readonly estimate: EstimateSize,
     private readonly make: MakeBackup,
-    private readonly secondPlace: SecondPlace,
+    private readonly offsiteCopy: OffsiteCopy,
   ) {}
 
   /** @throws Problem `job_failed` when there is no room, `unavailable`; what PostgreSQL or the signal throws */
@@ -44,8 +44,8 @@ export class KeepBackup {
     await this.folder.clear();
     const estimate = await this.requireRoom();
     const file = await this.writeFile(options, estimate);
-    if (this.secondPlace.isSet) step('Kopie an den zweiten Ort');
-    const secondPlaceFailure = await this.secondPlace.copy(this.folder.pathOf(file));
+    if (this.offsiteCopy.isSet) step('Kopie an den zweiten Ort');
+    const secondPlaceFailure = await this.offsiteCopy.make(this.folder.pathOf(file));
     if (secondPlaceFailure !== null) await this.folder.note({ ...file, secondPlaceFailure });
     for (const old of backupsToRemove(await this.folder.list(), new Date(), zone)) await this.folder.remove(old);
     const { fileName, bytes, records, checksum, isEncrypted } = file;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { SecondPlace } from '../storage/second-place.js';
+import { OffsiteCopy } from '../storage/offsite-copy.js';
 import type { WholeCommandConfig } from '../../config.js';
 import { prepareWholeFolder, removeOldWholeBackups, wholeBackupName, wholeFolderIn } from './whole-folder.js';
 import { noteWholeState } from './whole-state.js';
@@ -9,12 +9,12 @@ import { type WholeBackupOptions, writeWholeBackup, type WrittenWholeBackup } fr
 const RESERVE_BYTES = 256 * 1_048_576;
 
 interface KeptWrittenBackup extends WrittenWholeBackup {
-  /** German: why the copy to the second place failed; null: it did not, or no second place is configured. */
+  /** German: why the offsite copy failed; null: it did not, or none is configured. */
   readonly secondPlaceFailure: string | null;
 }
 
 /**
- * Makes a whole backup in the folder of whole backups, takes it to the second place and removes those that the rule no longer keeps.
+ * Makes a whole backup in the folder of whole backups, copies it offsite and removes those that the rule no longer keeps.
  * How it ended is noted for the console and for monitoring.
  * @throws as `writeWholeBackup`
  */
@@ -28,7 +28,7 @@ export async function keepWholeBackup(
   try {
     const target = join(folder, wholeBackupName(at));
     const backup = await writeWholeBackup(target, { ...options, reserveBytes: RESERVE_BYTES });
-    const secondPlaceFailure = await new SecondPlace(config).copy(target);
+    const secondPlaceFailure = await new OffsiteCopy(config).make(target);
     await noteWholeState(folder, { attemptAt: at.toISOString(), failure: null, secondPlaceFailure });
     await removeOldWholeBackups(folder);
     return { ...backup, secondPlaceFailure };

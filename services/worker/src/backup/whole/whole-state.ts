@@ -14,7 +14,7 @@ class WholeState {
   @IsOptional() @IsISO8601() attemptAt!: string | null;
   /** German: why the last one failed; null: it did not. */
   @IsOptional() @IsString() @MaxLength(MAX_SENTENCE) failure!: string | null;
-  /** German: why the copy of the last one to the second place failed; null: it did not, or no second place is configured. */
+  /** German: why the offsite copy of the last one failed; null: it did not, or none is configured. */
   @IsOptional() @IsString() @MaxLength(MAX_SENTENCE) secondPlaceFailure!: string | null;
 }
 

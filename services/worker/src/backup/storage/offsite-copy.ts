@@ -12,10 +12,10 @@ const MAX_SENTENCE = 300;
 /** Environment for the operator's program, without our secrets. */
 const env = { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: homedir(), LANG: 'C.UTF-8' };
 
-/** Takes backups to a second place, by the operator's command. */
+/** Copies backups to another location, by the operator's command. */
 @Injectable()
-export class SecondPlace {
-  private readonly logger = new Logger(SecondPlace.name);
+export class OffsiteCopy {
+  private readonly logger = new Logger(OffsiteCopy.name);
   private readonly command: readonly string[];
 
   constructor(@Inject(WorkerConfig) { BACKUP_COMMAND = '' }: Pick<WorkerConfig, 'BACKUP_COMMAND'>) {
@@ -31,14 +31,14 @@ export class SecondPlace {
    * Runs the command without a shell, with the file's path as the last argument.
    * @returns German: why it failed; null: it succeeded, or no command is configured
    */
-  async copy(path: string): Promise<string | null> {
+  async make(path: string): Promise<string | null> {
     const [program, ...args] = this.command;
     if (program === undefined) return null;
     const failure = await endingOf(program, [...args, path]).then(failureOf, (error: Error) => {
-      this.logger.warn(`the command for the second place cannot be run: ${error.message}`);
+      this.logger.warn(`the command for the offsite copy cannot be run: ${error.message}`);
       return 'Der Befehl für den zweiten Ort ließ sich nicht ausführen.';
     });
-    if (failure !== null) this.logger.warn(`the command for the second place failed: ${failure}`);
+    if (failure !== null) this.logger.warn(`the command for the offsite copy failed: ${failure}`);
     return failure;
   }
 }

@@ -2,14 +2,14 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { WorkerConfig } from '../../config.js';
-import { SecondPlace } from './second-place.js';
+import { OffsiteCopy } from './offsite-copy.js';
 
-const behind = (BACKUP_COMMAND: string | undefined) => new SecondPlace({ BACKUP_COMMAND } as WorkerConfig);
+const behind = (BACKUP_COMMAND: string | undefined) => new OffsiteCopy({ BACKUP_COMMAND } as WorkerConfig);
 
 let folder: string;
 let backup: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'second-place-'));
+  folder = await mkdtemp(join(tmpdir(), 'offsite-copy-'));
   backup = join(folder, 'backup file.sql');
   await writeFile(backup, '-- all data\n');
 });
@@ -20,12 +20,12 @@ async function copy(script: string, args = ''): Promise<string | null> {
   const program = join(folder, 'copy');
   await writeFile(program, `#!/bin/sh\n${script}\n`);
   await chmod(program, 0o700);
-  return behind(`${program} ${args}`).copy(backup);
+  return behind(`${program} ${args}`).make(backup);
 }
 const copied = () => readFile(join(folder, 'copied'), 'utf8');
 const chatter = `head -c 300000 /dev/zero | tr '\\0' x`;
 
-describe('the copy in the second place', () => {
+describe('the offsite copy', () => {
   it('is made by a program that shows its progress all the time', async () => {
     const script = `${chatter}; ${chatter} >&2; cp "$1" ${folder}/copied`;
     expect(await copy(script)).toBeNull();
@@ -61,13 +61,13 @@ describe('the copy in the second place', () => {
 
   it('is missing where the program is', async () => {
     const nowhere = behind(join(folder, 'nowhere'));
-    expect(await nowhere.copy(backup)).toBe('Der Befehl für den zweiten Ort ließ sich nicht ausführen.');
+    expect(await nowhere.make(backup)).toBe('Der Befehl für den zweiten Ort ließ sich nicht ausführen.');
   });
 
   it('is unused where the operator names no program', async () => {
     for (const command of [undefined, '', '  ']) {
       const none = behind(command);
-      expect([none.isSet, await none.copy(backup)]).toEqual([false, null]);
+      expect([none.isSet, await none.make(backup)]).toEqual([false, null]);
     }
   });
 });
