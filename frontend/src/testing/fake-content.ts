@@ -64,6 +64,7 @@ const section = (place: number, fields: Partial<Section>): Section => ({
   icon: null,
   order: place,
   isActive: true,
+  language: 'de',
   version: 1,
   ...fields,
 });

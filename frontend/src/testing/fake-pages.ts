@@ -8,6 +8,7 @@ const page = (changes: Partial<AdminPage> & Pick<AdminPage, 'id' | 'title' | 'sl
   menuOrder: 1,
   showInMenu: true,
   noindex: false,
+  translationOf: null,
   isPublished: true,
   createdAt: '2026-11-01T09:00:00Z',
   updatedAt: '2026-11-18T08:42:00Z',

@@ -5,6 +5,7 @@ import { CreateHeader1795510000000 } from './header/migrations/1795510000000-cre
 import { CreateHomepage1795530000000 } from './homepage/migrations/1795530000000-create-homepage.js';
 import { CreateImages1795500000000 } from './images/migrations/1795500000000-create-images.js';
 import { CreatePages1795700000000 } from './pages/migrations/1795700000000-create-pages.js';
+import { AddTranslations1796400000000 } from './pages/migrations/1796400000000-add-translations.js';
 import { CreateSettings1795230000000 } from './settings/migrations/1795230000000-create-settings.js';
 import { AnswerRepeats1796100000000 } from './settings/migrations/1796100000000-answer-repeats.js';
 import { CountEpochs1795400000000 } from './settings/migrations/1795400000000-count-epochs.js';
@@ -27,5 +28,6 @@ await runMigrations({
     ShowToBackups1795900000000,
     OpenToRestore1795910000000,
     AnswerRepeats1796100000000,
+    AddTranslations1796400000000,
   ],
 });

@@ -7,7 +7,7 @@ import { NumberInput } from '~/ui/form/NumberInput.js';
 import { SelectInput } from '~/ui/form/SelectInput.js';
 import { TextInput } from '~/ui/form/TextInput.js';
 import { IconInput } from './IconInput.js';
-import { typeOptions } from './section-fields.js';
+import { languageOptions, typeOptions } from './section-fields.js';
 
 const text = tc.homepage.fields;
 
@@ -23,6 +23,7 @@ export function SectionFields() {
       <ButtonLink />
       <IconInput name="icon" />
       <NumberInput name="order" label={text.order} helperText={text.orderHelp} />
+      <SelectInput name="language" label={text.language} options={languageOptions} helperText={text.languageHelp} />
       <CheckInput name="isActive" label={text.isActive} />
     </>
   );

@@ -48,6 +48,7 @@ export function SectionList({ sections, chosen, onChoose, onEdit, onRemove, onMo
                 <span>{title}</span>
                 <small>{sectionTypeLabels[section.type]}</small>
               </Box>
+              {section.language === 'en' && <StatusLabel tone="outline">{text.english}</StatusLabel>}
               {!section.isActive && <StatusLabel tone="outline">{text.inactive}</StatusLabel>}
               <Box sx={{ display: 'flex', ml: 'auto' }}>
                 <MoveButtons

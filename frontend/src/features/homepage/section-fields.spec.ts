@@ -14,10 +14,10 @@ it('every type has a distinct name', () => {
 });
 
 it('two versions name the icon in words, a place of 0 as such, and empty fields', () => {
-  const [, title, subtitle, content, buttonText, buttonUrl, icon, order, isActive] = words(section);
-  expect([title, icon, order, isActive]).toEqual(['Schnell', 'Blitz', '7', 'ja']);
+  const [, title, subtitle, content, buttonText, buttonUrl, icon, order, isActive, language] = words(section);
+  expect([title, icon, order, isActive, language]).toEqual(['Schnell', 'Blitz', '7', 'ja', 'Deutsch']);
   expect(new Set([subtitle, content, buttonText, buttonUrl])).toEqual(new Set(['leer']));
-  expect(words({ order: 0 }).slice(-2)).toEqual(['0', 'nein']);
+  expect(words({ order: 0, language: 'en' }).slice(-3)).toEqual(['0', 'nein', 'Englisch']);
   expect(words({})[0]).toBe('leer');
 });
 

@@ -1,5 +1,6 @@
 import {
   type CreateSectionBody,
+  languages,
   type Section,
   type SectionType,
   sectionTypeLabels,
@@ -13,8 +14,8 @@ const { fields, yes, no, nothing } = tc.homepage;
 
 /** The editable fields of a section. */
 export function sectionFieldsOf(section: Section): Required<CreateSectionBody> {
-  const { type, title, subtitle, content, buttonText, buttonUrl, icon, order, isActive } = section;
-  return { type, title, subtitle, content, buttonText, buttonUrl, icon, order, isActive };
+  const { type, title, subtitle, content, buttonText, buttonUrl, icon, order, isActive, language } = section;
+  return { type, title, subtitle, content, buttonText, buttonUrl, icon, order, isActive, language };
 }
 
 /** Initial values of a new section. */
@@ -28,12 +29,15 @@ export const newSection: Required<CreateSectionBody> = {
   icon: null,
   order: 0,
   isActive: true,
+  language: 'de',
 };
 
 export const typeOptions: { readonly value: SectionType; readonly label: string }[] = sectionTypes.map((value) => ({
   value,
   label: sectionTypeLabels[value],
 }));
+
+export const languageOptions = languages.map((value) => ({ value, label: fields.languages[value] }));
 
 type Shown = Partial<Omit<Section, 'id' | 'version'>>;
 
@@ -48,6 +52,7 @@ export const comparedSectionFields: readonly ComparedField<Shown>[] = [
   [fields.icon, ({ icon }) => (icon ? sectionIconNames[icon] : nothing)],
   [fields.order, ({ order }) => String(order ?? nothing)],
   [fields.isActive, ({ isActive }) => (isActive ? yes : no)],
+  [fields.language, ({ language = 'de' }) => fields.languages[language]],
 ];
 
 /** The toast for refused input. */

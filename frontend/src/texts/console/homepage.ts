@@ -1,5 +1,5 @@
 import { sectionActions, sectionHeads } from './section-heads.js';
-import { fieldWords } from './record-words.js';
+import { choiceWords, fieldWords } from './record-words.js';
 
 /** Every German word of the home page's administration. */
 export const homepageTexts = {
@@ -12,6 +12,7 @@ export const homepageTexts = {
     title: 'Bereiche',
     text: 'In der Reihenfolge der Startseite',
     inactive: 'Inaktiv',
+    english: 'Englisch',
     edit: (title: string) => `${title} bearbeiten`,
     remove: (title: string) => `${title} löschen`,
   },
@@ -36,6 +37,8 @@ export const homepageTexts = {
     noIcon: 'Kein Symbol',
     orderHelp: 'Kleinere Zahlen stehen weiter oben.',
     isActive: 'Aktiv',
+    languages: choiceWords.languages,
+    languageHelp: 'Englische Bereiche stehen auf der Startseite unter /en.',
   },
   creating: {
     title: 'Bereich erstellen',

@@ -1,4 +1,4 @@
-import type { BackupPart, BackupReason, BankFileOrigin } from '@pruefer/contracts';
+import type { BackupPart, BackupReason, BankFileOrigin, Language } from '@pruefer/contracts';
 
 /**
  * Names of fields that a section's form and the audit log share. In a separate module, as the log needs no other words
@@ -13,6 +13,7 @@ export const fieldWords = {
     showInMenu: 'Im Menü zeigen',
     menuOrder: 'Reihenfolge im Menü',
     noindex: 'Nicht in Suchmaschinen zeigen',
+    translationOf: 'Übersetzung von',
   },
   section: {
     type: 'Art',
@@ -21,6 +22,7 @@ export const fieldWords = {
     buttonUrl: 'Link der Schaltfläche',
     icon: 'Symbol',
     order: 'Reihenfolge',
+    language: 'Sprache',
   },
   meta: {
     pageTitle: 'Seitentitel',
@@ -54,6 +56,7 @@ export const choiceWords = {
   keyStatuses: { all: 'Alle Status', active: 'Aktiv', inactive: 'Gesperrt' },
   keyExpiry: { expired: 'abgelaufen', '7d': 'in 7 Tagen', '30d': 'in 30 Tagen' },
   keyUnusedFor: { '30d': '30 Tage ungenutzt', '90d': '90 Tage ungenutzt', never: 'noch nie genutzt' },
+  languages: { de: 'Deutsch', en: 'Englisch' } satisfies Record<Language, string>,
   keySorts: {
     '-createdAt': 'Neueste zuerst',
     '-share': 'Höchster Verbrauch',

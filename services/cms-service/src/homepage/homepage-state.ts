@@ -11,7 +11,7 @@ import { addToOutbox, type ChangedRecord } from '@pruefer/platform';
 import type { EntityManager } from 'typeorm';
 import { type PublishedRecords, StateSource } from '../content-state/state-source.js';
 import { HomepageMetaRepository } from './homepage-meta.repository.js';
-import { publicSectionOf, SectionRepository } from './section.repository.js';
+import { publicSectionsIn, SectionRepository } from './section.repository.js';
 
 const tooMuchSentence = 'Die Texte der Startseite sind zusammen zu lang. Bitte kürzen Sie einen Bereich.';
 
@@ -48,8 +48,13 @@ export class HomepageState extends StateSource {
 
   /** The home page as visitors see it. */
   private async homepage(manager: EntityManager): Promise<PublishedHomepage> {
-    const active = (await this.sections.all(manager)).filter(({ isActive }) => isActive);
-    return { sections: active.map(publicSectionOf), meta: await this.meta.current(manager) };
+    const all = await this.sections.all(manager);
+    const english = publicSectionsIn('en', all);
+    return {
+      sections: publicSectionsIn('de', all),
+      ...(english.length > 0 && { englishSections: english }),
+      meta: await this.meta.current(manager),
+    };
   }
 
   private async publicationOf(manager: EntityManager, version: number): Promise<ChangedRecord<ContentChanged>> {

@@ -11,6 +11,7 @@ const empty: Omit<SectionFields, 'type' | 'title'> = {
   icon: null,
   order: 0,
   isActive: true,
+  language: 'de',
 };
 
 /** Missing fields of a new section are empty; it is visible by default. */
@@ -30,6 +31,7 @@ export function sectionFields(before: SectionFields, given: SaveSectionBody): Se
     icon: given.icon === undefined ? before.icon : given.icon,
     order: given.order ?? before.order,
     isActive: given.isActive ?? before.isActive,
+    language: given.language ?? before.language,
   };
 }
 

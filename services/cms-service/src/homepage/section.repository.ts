@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MAX_SECTIONS, Problem, type PublicSection, type Section, TRASH_DAYS } from '@pruefer/contracts';
+import { type Language, MAX_SECTIONS, Problem, type PublicSection, type Section, TRASH_DAYS } from '@pruefer/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 
 /** A section with the HTML of its text. */
@@ -10,7 +10,7 @@ export interface SectionRecord extends Section {
 const RESTORABLE = `interval '${TRASH_DAYS} days'`;
 const columns =
   'id, type, title, subtitle, content, html, button_text AS "buttonText", button_url AS "buttonUrl", icon, place AS "order", ' +
-  'is_active AS "isActive", version';
+  'is_active AS "isActive", language, version';
 
 /** All SQL around the sections of the home page. */
 @Injectable()
@@ -48,12 +48,13 @@ export class SectionRepository {
   async put(manager: EntityManager, section: SectionRecord): Promise<void> {
     await manager.query(
       `INSERT INTO cms.section
-         (id, type, title, subtitle, content, html, button_text, button_url, icon, place, is_active, version)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+         (id, type, title, subtitle, content, html, button_text, button_url, icon, place, is_active, language,
+          version)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
        ON CONFLICT (id) DO UPDATE SET type = excluded.type, title = excluded.title, subtitle = excluded.subtitle,
          content = excluded.content, html = excluded.html, button_text = excluded.button_text,
          button_url = excluded.button_url, icon = excluded.icon, place = excluded.place,
-         is_active = excluded.is_active, version = excluded.version`,
+         is_active = excluded.is_active, language = excluded.language, version = excluded.version`,
       [
         section.id,
         section.type,
@@ -66,6 +67,7 @@ export class SectionRepository {
         section.icon,
         section.order,
         section.isActive,
+        section.language,
         section.version,
       ],
     );
@@ -108,8 +110,13 @@ export function sectionOf({ html: _, ...section }: SectionRecord): Section {
 }
 
 /** As visitors see it. */
-export function publicSectionOf({ html, version: _, ...section }: SectionRecord): PublicSection {
+function publicSectionOf({ html, version: _, language: __, ...section }: SectionRecord): PublicSection {
   return { ...section, content: html };
+}
+
+/** The active sections of one home page, as its visitors see them. */
+export function publicSectionsIn(language: Language, sections: readonly SectionRecord[]): PublicSection[] {
+  return sections.filter((section) => section.isActive && section.language === language).map(publicSectionOf);
 }
 
 function onlyOne(rows: readonly SectionRecord[]): SectionRecord {

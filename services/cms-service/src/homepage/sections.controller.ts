@@ -16,7 +16,7 @@ import { CreateSection } from './create-section.js';
 import { DeleteSection } from './delete-section.js';
 import { OrderSections } from './order-sections.js';
 import { SaveSection } from './save-section.js';
-import { publicSectionOf, sectionOf, SectionRepository } from './section.repository.js';
+import { publicSectionsIn, sectionOf, SectionRepository } from './section.repository.js';
 
 /** Public access to the sections. */
 @Controller()
@@ -24,8 +24,8 @@ export class SectionListsController {
   constructor(private readonly sections: SectionRepository) {}
 
   @Answers(listPublicSections)
-  async listPublic(): Promise<PublicSection[]> {
-    return (await this.sections.all()).filter(({ isActive }) => isActive).map(publicSectionOf);
+  async listPublic({ query: { language = 'de' } }: InputOf<typeof listPublicSections>): Promise<PublicSection[]> {
+    return publicSectionsIn(language, await this.sections.all());
   }
 
   @Answers(listSections)

@@ -3,6 +3,7 @@ import { TextModule } from '../text/text.module.js';
 import { ChangePage } from './edit/change-page.js';
 import { CreatePage } from './edit/create-page.js';
 import { SavePage } from './edit/save-page.js';
+import { Translations } from './edit/translations.js';
 import { WritePage } from './edit/write-page.js';
 import { PageRepository } from './page/page.repository.js';
 import { PagesState } from './publishing/pages-state.js';
@@ -19,6 +20,7 @@ const useCases = [
   PageRepository,
   PublishPages,
   PagesState,
+  Translations,
   WritePage,
   ChangePage,
   CreatePage,

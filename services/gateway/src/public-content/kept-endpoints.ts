@@ -17,15 +17,15 @@ import type { PublicContent } from './public-content.js';
 /** An endpoint that the gateway answers itself instead of forwarding the call. */
 export interface KeptEndpoint {
   readonly endpoint: Endpoint;
-  /** @throws Problem */
-  readonly answer: (content: PublicContent, params: Readonly<Record<string, string>>) => object;
+  /** @param input parameters of path and query; a query follows its class @throws Problem */
+  readonly answer: (content: PublicContent, input: Readonly<Record<string, string>>) => object;
 }
 
 /** Public calls that the gateway answers from its own copy, so that visitors can read while cms-service is unavailable. */
 export const keptEndpoints: readonly KeptEndpoint[] = [
   kept(listPublicPages, ({ pages }) => pages.map(rowOf)),
   kept(readPublicPage, pageOf),
-  kept(listPublicSections, ({ sections }) => [...sections]),
+  kept(listPublicSections, (content, { language }) => [...content.sectionsIn(language === 'en' ? 'en' : 'de')]),
   kept(readHomepageMeta, ({ meta }) => meta),
   kept(readHeaderConfig, ({ header }) => header),
   kept(readFooterConfig, ({ footer }) => footer),
@@ -33,7 +33,7 @@ export const keptEndpoints: readonly KeptEndpoint[] = [
 
 function kept<E extends Endpoint>(
   endpoint: E,
-  answer: (content: PublicContent, params: Readonly<Record<string, string>>) => AnswerOf<E> & object,
+  answer: (content: PublicContent, input: Readonly<Record<string, string>>) => AnswerOf<E> & object,
 ): KeptEndpoint {
   return { endpoint, answer };
 }

@@ -8,6 +8,7 @@ import {
   type FooterConfig,
   type HeaderConfig,
   type HomepageMeta,
+  type Language,
   type PublicSection,
   type PublicSite,
   publicSiteOf,
@@ -26,7 +27,9 @@ export class PublicContent {
   private changes = 0;
   private bySlug: ReadonlyMap<string, PublishedPage> = new Map();
   private inOrder: readonly PublishedPage[] = [];
-  private around: PublicSite = publicSiteOf(defaultHeaderConfig, defaultFooterConfig, []);
+  private byId: ReadonlyMap<string, PublishedPage> = new Map();
+  private translations: ReadonlyMap<string, PublishedPage> = new Map();
+  private sites = sitesOf(defaultHeaderConfig, defaultFooterConfig, []);
 
   /** Rises with every change and marks everything made from an older state as stale. */
   get version(): number {
@@ -34,8 +37,8 @@ export class PublicContent {
   }
 
   /** Header, menu and footer. */
-  get site(): PublicSite {
-    return this.around;
+  siteIn(language: Language): PublicSite {
+    return this.sites[language];
   }
 
   get header(): HeaderConfig {
@@ -51,8 +54,10 @@ export class PublicContent {
     return this.states.get(contentKey.appearance)?.appearance?.brandColour ?? null;
   }
 
-  get sections(): readonly PublicSection[] {
-    return this.states.get(contentKey.homepage)?.homepage?.sections ?? [];
+  /** The active sections of the home page in a language. */
+  sectionsIn(language: Language): readonly PublicSection[] {
+    const homepage = this.states.get(contentKey.homepage)?.homepage;
+    return (language === 'en' ? homepage?.englishSections : homepage?.sections) ?? [];
   }
 
   get meta(): HomepageMeta {
@@ -68,6 +73,11 @@ export class PublicContent {
     return this.bySlug.get(slug);
   }
 
+  /** The page in the other language. */
+  translationOf({ id, translationOf }: PublishedPage): PublishedPage | undefined {
+    return translationOf === undefined ? this.translations.get(id) : this.byId.get(translationOf);
+  }
+
   /** Target of an old address: the slug of a published page. */
   redirectOf(slug: string): string | undefined {
     const to = this.states.get(contentKey.redirect(slug))?.to;
@@ -80,7 +90,9 @@ export class PublicContent {
     const pages = [...this.states.values()].flatMap(({ page }) => (page ? [page] : []));
     this.inOrder = pages.toSorted((a, b) => a.menuOrder - b.menuOrder || a.title.localeCompare(b.title, 'de'));
     this.bySlug = new Map(pages.map((page) => [page.slug, page]));
-    this.around = publicSiteOf(this.header, this.footer, this.inOrder);
+    this.byId = new Map(pages.map((page) => [page.id, page]));
+    this.translations = new Map(pages.flatMap((page) => (page.translationOf ? [[page.translationOf, page]] : [])));
+    this.sites = sitesOf(this.header, this.footer, this.inOrder);
     this.changes++;
   }
 
@@ -93,6 +105,10 @@ export class PublicContent {
     this.keptBytes += bytes;
     this.states.set(key, state);
   }
+}
+
+function sitesOf(...content: [HeaderConfig, FooterConfig, readonly PublishedPage[]]): Record<Language, PublicSite> {
+  return { de: publicSiteOf(...content, 'de'), en: publicSiteOf(...content, 'en') };
 }
 
 /** Estimated memory of a state in bytes: nearly all of it is text. */

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { Problem } from '@pruefer/contracts';
+import { checkInput } from '@pruefer/platform';
 import type { FastifyInstance } from 'fastify';
 import { Callers } from '../caller/callers.js';
 import { ApiLimit } from '../limits/api-limit.js';
@@ -33,19 +34,26 @@ export class ContentRoutes implements OnModuleInit {
         config: { access, conditional },
         ...(compressed && { onSend: compressAnswer }),
         onRequest: (request, reply) => enforceLimit(this.limit, this.callers.of(request), reply),
-        handler: async ({ params }, reply) =>
-          reply.type('application/json; charset=utf-8').send(JSON.stringify(await this.answer(kept, params))),
+        handler: async ({ params, query }, reply) => {
+          const input = { ...params, ...queryIn(kept, query) };
+          return reply.type('application/json; charset=utf-8').send(JSON.stringify(await this.answer(kept, input)));
+        },
       });
     }
   }
 
   /** @throws Problem as the call does; `unavailable` while the content has not been read yet */
-  private async answer({ answer }: KeptEndpoint, params: Readonly<Record<string, string>>): Promise<object> {
+  private async answer({ answer }: KeptEndpoint, input: Readonly<Record<string, string>>): Promise<object> {
     try {
-      return answer(this.content, params);
+      return answer(this.content, input);
     } catch {
       if (!(await this.firstRead.isComplete())) throw new Problem('unavailable', { retryAfterSeconds: 1 });
-      return answer(this.content, params);
+      return answer(this.content, input);
     }
   }
+}
+
+/** Parameters that the call does not know are ignored. @throws Problem `invalid_request` */
+function queryIn({ endpoint }: KeptEndpoint, query: unknown): object | undefined {
+  return endpoint.query && checkInput(endpoint.query, query as object);
 }

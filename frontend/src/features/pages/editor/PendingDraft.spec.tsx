@@ -19,6 +19,7 @@ const draft: NonNullable<AdminPage['draft']> = {
   menuOrder: 2,
   showInMenu: true,
   noindex: false,
+  translationOf: null,
   savedAt: '2026-11-19T23:30:00Z',
   savedBy: 's.aydin',
 };

@@ -54,6 +54,7 @@ function newPageOf(page: CreatePageBody, text: PreparedText, actor: Actor): Page
     isPublished: page.isPublished ?? false,
     showInMenu: page.showInMenu ?? false,
     noindex: page.noindex ?? false,
+    translationOf: page.translationOf ?? null,
     draft: null,
     version: 1,
     createdAt: now,

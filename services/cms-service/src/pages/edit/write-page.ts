@@ -6,6 +6,7 @@ import type { Page } from '../page/page.entity.js';
 import { PageRepository } from '../page/page.repository.js';
 import { pageFieldsOf } from '../page/page-views.js';
 import { PublishPages } from '../publishing/publish-pages.js';
+import { Translations } from './translations.js';
 
 /** A change of a page with its actor. */
 export interface PageWork {
@@ -24,11 +25,12 @@ export class WritePage {
   constructor(
     private readonly pages: PageRepository,
     private readonly publish: PublishPages,
+    private readonly translations: Translations,
   ) {}
 
   /**
    * @param before undefined: the page is new
-   * @throws Problem `slug_taken`, `slug_redirects`, `redirects_full`, `pages_full`
+   * @throws Problem `invalid_request` for a wrong translation, `slug_taken`, `slug_redirects`, `redirects_full`, `pages_full`
    */
   async run(manager: EntityManager, before: Page | undefined, after: Page, work: PageWork): Promise<void> {
     const exists = after.deletedAt === null;
@@ -39,6 +41,7 @@ export class WritePage {
     // Checked while the author is present: a planned publication would fail later without being noticed.
     if (drafted !== undefined && drafted !== before?.draft?.fields.slug && drafted !== after.slug)
       await this.pages.requireFreeSlug(manager, drafted, after.id);
+    await this.translations.require(manager, before, after);
     const old = isMoved && !comesBack && before?.isPublished ? before.slug : undefined;
     // An address that the page once had becomes its own again: what led from there would lead to itself.
     const isOwnAgain = isMoved && (await this.pages.removeRedirect(manager, after.slug));

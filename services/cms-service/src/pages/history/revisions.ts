@@ -3,7 +3,6 @@ import {
   type AdminPage,
   DEFAULT_PAGE_SIZE,
   type DifferencePart,
-  type PageFields,
   type PageQuery,
   Problem,
   type Revision,
@@ -51,9 +50,10 @@ export class Revisions {
   async read(pageId: string, number: number, against?: number): Promise<Revision> {
     const page = await findPage(this.database.manager, pageId);
     const revision = await this.revision(pageId, number);
-    const otherFields = against === undefined ? pageFieldsOf(page) : (await this.revision(pageId, against)).fields;
-    const difference = differenceBetween(revision.fields.content, otherFields.content);
-    return { ...rowOf(revision), fields: revision.fields, against: otherFields, difference };
+    const fields = pageFieldsOf(revision.fields);
+    const otherFields = pageFieldsOf(against === undefined ? page : (await this.revision(pageId, against)).fields);
+    const difference = differenceBetween(fields.content, otherFields.content);
+    return { ...rowOf(revision), fields, against: otherFields, difference };
   }
 
   /**
@@ -64,7 +64,7 @@ export class Revisions {
     await findPage(this.database.manager, id);
     const { fields } = await this.revision(id, number);
     const text = await this.prepare.run(fields.content, actor.signal);
-    const change = (): Partial<Page> => ({ ...(fields satisfies PageFields), ...text, draft: null });
+    const change = (): Partial<Page> => ({ ...pageFieldsOf(fields), ...text, draft: null });
     return this.change.run({ id, version, action: 'page.revision-restored', revision: 'restored', actor, change });
   }
 

@@ -6,6 +6,7 @@ it.each([
   ['/impressum#kontakt', 'impressum'],
   ['/impressum?a=b', 'impressum'],
   ['/#impressum', 'impressum'],
+  ['/en/imprint#kontakt', 'imprint'],
   ['/', undefined],
   ['#impressum', undefined],
   ['//impressum', undefined],

@@ -5,6 +5,6 @@ export function leadsTo(slugs: ReadonlySet<string>, link: string | null): boolea
 
 /** The page that a link of this site leads to: its slug; undefined: it leads to none, or elsewhere. */
 export function linkedSlug(link: string): string | undefined {
-  const [, slug] = /^\/#?([a-z0-9-]+)\/?(?:[?#].*)?$/.exec(link) ?? [];
+  const [, slug] = /^\/(?:#|en\/)?([a-z0-9-]+)\/?(?:[?#].*)?$/.exec(link) ?? [];
   return slug;
 }

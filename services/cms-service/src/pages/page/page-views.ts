@@ -1,10 +1,13 @@
 import type { AdminPage, PageFields, PageRow, PublicPage, PublicPageRow } from '@pruefer/contracts';
 import type { Page } from './page.entity.js';
 
+/** Fields of a page or a version; versions from before there were translations have no `translationOf`. */
+type StoredFields = Omit<PageFields, 'translationOf'> & Partial<Pick<PageFields, 'translationOf'>>;
+
 /** The fields that a save writes and a revision keeps. */
-export function pageFieldsOf(page: PageFields): PageFields {
-  const { slug, title, metaDescription, content, menuOrder, showInMenu, noindex } = page;
-  return { slug, title, metaDescription, content, menuOrder, showInMenu, noindex };
+export function pageFieldsOf(page: StoredFields): PageFields {
+  const { slug, title, metaDescription, content, menuOrder, showInMenu, noindex, translationOf = null } = page;
+  return { slug, title, metaDescription, content, menuOrder, showInMenu, noindex, translationOf };
 }
 
 /** A page as staff sees it. */
@@ -18,7 +21,7 @@ export function adminPageOf(page: Page): AdminPage {
     updatedBy,
     version,
     gaps: [...new Set([...gaps, ...(draft?.gaps ?? [])])],
-    draft: draft && { ...draft.fields, savedAt: draft.savedAt, savedBy: draft.savedBy },
+    draft: draft && { ...pageFieldsOf(draft.fields), savedAt: draft.savedAt, savedBy: draft.savedBy },
     deletedAt: page.deletedAt?.toISOString() ?? null,
   };
 }
@@ -31,7 +34,7 @@ export type ListedPage = Omit<Page, 'content' | 'html' | 'links' | 'images' | 'd
 
 /** A row of the list of pages. */
 export function pageRowOf(page: ListedPage): PageRow {
-  const { id, slug, title, metaDescription, menuOrder, isPublished, showInMenu, noindex } = page;
+  const { id, slug, title, metaDescription, menuOrder, isPublished, showInMenu, noindex, translationOf } = page;
   const { gaps, hasDraft, draftGaps, updatedBy, version } = page;
   return {
     id,
@@ -42,6 +45,7 @@ export function pageRowOf(page: ListedPage): PageRow {
     isPublished,
     showInMenu,
     noindex,
+    translationOf,
     hasDraft,
     gaps: [...new Set([...gaps, ...(draftGaps ?? [])])],
     ...timesOf(page),
@@ -54,18 +58,33 @@ export function pageRowOf(page: ListedPage): PageRow {
 /** Columns of a menu entry. */
 export type PublicRow = Pick<
   Page,
-  'id' | 'slug' | 'title' | 'metaDescription' | 'menuOrder' | 'showInMenu' | 'noindex' | 'createdAt' | 'updatedAt'
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'metaDescription'
+  | 'menuOrder'
+  | 'showInMenu'
+  | 'noindex'
+  | 'translationOf'
+  | 'createdAt'
+  | 'updatedAt'
 >;
 
 /** A page of the menu, without its text. */
 export function publicPageRowOf(page: PublicRow): PublicPageRow {
   const { id, slug, title, metaDescription, menuOrder, showInMenu, noindex } = page;
-  return { id, slug, title, metaDescription, menuOrder, isPublished: true, showInMenu, noindex, ...timesOf(page) };
+  const own = { id, slug, title, metaDescription, menuOrder, isPublished: true, showInMenu, noindex };
+  return { ...own, ...translationIn(page), ...timesOf(page) };
 }
 
 /** A page as visitors see it. */
 export function publicPageOf(page: PublicRow & Pick<Page, 'html'>): PublicPage {
   return { ...publicPageRowOf(page), content: page.html };
+}
+
+/** The field as visitors get it: pages in German have none. */
+export function translationIn({ translationOf }: Partial<Pick<PageFields, 'translationOf'>>) {
+  return translationOf ? { translationOf } : {};
 }
 
 function timesOf({ createdAt, updatedAt }: Pick<Page, 'createdAt' | 'updatedAt'>) {

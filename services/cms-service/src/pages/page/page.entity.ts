@@ -29,6 +29,8 @@ export class Page {
   @Column({ name: 'is_published', type: 'boolean' }) isPublished!: boolean;
   @Column({ name: 'show_in_menu', type: 'boolean' }) showInMenu!: boolean;
   @Column({ type: 'boolean' }) noindex!: boolean;
+  /** The German page that it translates, which may have been deleted since; null: a German page. */
+  @Column({ name: 'translation_of', type: 'uuid', nullable: true }) translationOf!: string | null;
   @Column({ type: 'jsonb', nullable: true }) draft!: StoredDraft | null;
   /** Rises with every change. */
   @Column({ type: 'int' }) version!: number;

@@ -3,6 +3,7 @@ import { type PagePreview, type PreviewToken, Problem } from '@pruefer/contracts
 import { DataSource } from 'typeorm';
 import { CmsConfig } from '../../config.js';
 import { Page } from '../page/page.entity.js';
+import { translationIn } from '../page/page-views.js';
 import { PrepareText } from '../text/prepare-text.js';
 import { PreviewTokens } from './preview-tokens.js';
 
@@ -36,8 +37,10 @@ export class Previews {
     const claim = this.tokens.read(token, Date.now());
     const page = claim && (await this.database.manager.findOneBy(Page, { id: claim.pageId }));
     if (!page || page.deletedAt || page.version !== claim.version) throw new Problem('preview_expired');
-    const { slug, title, metaDescription, noindex } = page.draft?.fields ?? page;
+    const fields = page.draft?.fields ?? page;
+    const { slug, title, metaDescription, noindex } = fields;
     const content = page.draft ? (await this.prepare.run(page.draft.fields.content)).html : page.html;
-    return { slug, title, metaDescription, content, noindex, updatedAt: page.updatedAt.toISOString() };
+    const times = { updatedAt: page.updatedAt.toISOString() };
+    return { slug, title, metaDescription, content, noindex, ...translationIn(fields), ...times };
   }
 }

@@ -1,6 +1,7 @@
 import { contentKey, type ContentChanged } from '@pruefer/contracts';
 import type { ChangedRecord } from '@pruefer/platform';
 import type { Page } from '../page/page.entity.js';
+import { translationIn } from '../page/page-views.js';
 
 /** Whether visitors see a page. */
 export function isPublic(page: Pick<Page, 'isPublished' | 'deletedAt'>): boolean {
@@ -13,7 +14,8 @@ export function pageRecord(page: Page, version: number): ChangedRecord<ContentCh
   if (!isPublic(page)) return { key, state: { version, kind: 'page', gone: true } };
   const { id, slug, title, metaDescription, html, noindex, showInMenu, menuOrder } = page;
   const times = { createdAt: page.createdAt.toISOString(), updatedAt: page.updatedAt.toISOString() };
-  const state = { id, slug, title, metaDescription, html, noindex, showInMenu, menuOrder, ...times };
+  const own = { id, slug, title, metaDescription, html, noindex, showInMenu, menuOrder };
+  const state = { ...own, ...translationIn(page), ...times };
   return { key, state: { version, kind: 'page', page: state } };
 }
 

@@ -25,7 +25,7 @@ import {
 } from '../page/page-views.js';
 
 const PUBLIC_COLUMNS = `id, slug, title, meta_description AS "metaDescription", menu_order AS "menuOrder",
-  show_in_menu AS "showInMenu", noindex, created_at AS "createdAt", updated_at AS "updatedAt"`;
+  show_in_menu AS "showInMenu", noindex, translation_of AS "translationOf", created_at AS "createdAt", updated_at AS "updatedAt"`;
 const ROW_COLUMNS = `${PUBLIC_COLUMNS}, is_published AS "isPublished", gaps, draft IS NOT NULL AS "hasDraft",
   draft->'gaps' AS "draftGaps", version, updated_by AS "updatedBy", deleted_at AS "deletedAt"`;
 const MENU_ORDER = 'menu_order, title, id';

@@ -1,6 +1,13 @@
 import { list, one } from '../answer.js';
 import { endpoint } from '../endpoint.js';
-import { CreateSectionBody, OrderSectionsBody, PublicSection, SaveSectionBody, Section } from './homepage.js';
+import {
+  CreateSectionBody,
+  OrderSectionsBody,
+  PublicSection,
+  PublicSectionsQuery,
+  SaveSectionBody,
+  Section,
+} from './homepage.js';
 import { HomepageMeta, SaveHomepageMetaBody } from './homepage-meta.js';
 import { TEXT_WITHIN_MS } from './page-content.js';
 import { IdParams } from '../id-params.js';
@@ -11,11 +18,12 @@ const visitors = { tag: 'Website', service: 'cms', access: 'public', method: 'GE
 const all = '/api/admin/homepage/sections';
 const single = { path: `${all}/:id`, params: IdParams, answer: one(Section) } as const;
 
-/** Lists the active sections in their order. */
+/** Lists the active sections of the German home page, or of the English one, in their order. */
 export const listPublicSections = endpoint({
   ...visitors,
   title: 'Bereiche der Startseite',
   path: '/api/homepage/sections',
+  query: PublicSectionsQuery,
   compressed: true,
   answer: list(PublicSection),
   problems: [],

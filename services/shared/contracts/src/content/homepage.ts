@@ -14,6 +14,7 @@ import {
   Min,
 } from 'class-validator';
 import { IfGiven } from '../if-given.js';
+import { type Language, languages } from '../language.js';
 import { Readable, ReadableLines } from '../readable.js';
 import { Trimmed } from '../trimmed.js';
 import { IsLink } from './link.js';
@@ -51,6 +52,7 @@ export const sectionIcons = [
 export type SectionIcon = (typeof sectionIcons)[number];
 
 const typeSentence = 'Bitte wählen Sie die Art des Bereichs.';
+const languageSentence = 'Bitte wählen Sie Deutsch oder Englisch.';
 const iconSentence = 'Bitte wählen Sie ein Symbol aus der Liste.';
 
 /** A new section of the home page; optional texts may be null. */
@@ -67,6 +69,8 @@ export class CreateSectionBody {
   @IfGiven() @Max(MAX_ORDER) @Min(-MAX_ORDER) @IsInt() order?: number;
   /** Default true. */
   @IfGiven() @IsBoolean() isActive?: boolean;
+  /** Default `de`; `en`: a section of the English home page. */
+  @IfGiven() @IsIn(languages, { message: languageSentence }) language?: Language;
 }
 
 /** An edit of a section; a field that is left out stays unchanged. */
@@ -80,6 +84,7 @@ export class SaveSectionBody {
   @IsOptional() @IsIn(sectionIcons, { message: iconSentence }) icon?: SectionIcon | null;
   @IfGiven() @Max(MAX_ORDER) @Min(-MAX_ORDER) @IsInt() order?: number;
   @IfGiven() @IsBoolean() isActive?: boolean;
+  @IfGiven() @IsIn(languages, { message: languageSentence }) language?: Language;
   @IsOptional() @Min(1) @IsInt() version?: number;
 }
 
@@ -97,7 +102,14 @@ export class PublicSection {
   @IsBoolean() isActive!: boolean;
 }
 
+/** The home page whose sections are listed. */
+export class PublicSectionsQuery {
+  /** Default `de`. */
+  @IfGiven() @IsIn(languages) language?: Language;
+}
+
 export class Section extends PublicSection {
+  @IsIn(languages) language!: Language;
   @IsInt() version!: number;
 }
 

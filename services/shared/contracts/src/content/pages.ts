@@ -47,6 +47,8 @@ export class CreatePageBody {
   @IfGiven() @IsBoolean() isPublished?: boolean;
   @IfGiven() @IsBoolean() showInMenu?: boolean;
   @IfGiven() @IsBoolean() noindex?: boolean;
+  /** Id of the German page that it translates; null or left out: a German page. */
+  @IsOptional() @IsUUID() translationOf?: string | null;
 }
 
 /** An edit of a page's text; a field that is left out stays unchanged. */
@@ -59,6 +61,8 @@ export class SaveDraftBody {
   @IfGiven() @Max(MAX_MENU_ORDER) @Min(-MAX_MENU_ORDER) @IsInt() menuOrder?: number;
   @IfGiven() @IsBoolean() showInMenu?: boolean;
   @IfGiven() @IsBoolean() noindex?: boolean;
+  /** Id of the German page that it translates; null: a German page. */
+  @IsOptional() @IsUUID() translationOf?: string | null;
   @IsOptional() @Min(1) @IsInt() version?: number;
 }
 
@@ -87,6 +91,8 @@ export class PageFields {
   @IsInt() menuOrder!: number;
   @IsBoolean() showInMenu!: boolean;
   @IsBoolean() noindex!: boolean;
+  /** Id of the German page that it translates into English; null: a German page. A deleted German page does not change it. */
+  @IsOptional() @IsUUID() translationOf!: string | null;
 }
 
 /** A version of a published page that visitors do not see yet. */
@@ -119,6 +125,7 @@ export class PageRow {
   @IsBoolean() isPublished!: boolean;
   @IsBoolean() showInMenu!: boolean;
   @IsBoolean() noindex!: boolean;
+  @IsOptional() @IsUUID() translationOf!: string | null;
   @IsBoolean() hasDraft!: boolean;
   @IsArray() @IsString({ each: true }) gaps!: string[];
   @IsISO8601() createdAt!: string;

@@ -1,4 +1,5 @@
 import { IsBoolean, IsInt, IsISO8601, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import { IfGiven } from '../if-given.js';
 
 /** A published page without its text, as the menu and the site map need it. */
 export class PublicPageRow {
@@ -11,6 +12,8 @@ export class PublicPageRow {
   @IsBoolean() isPublished!: boolean;
   @IsBoolean() showInMenu!: boolean;
   @IsBoolean() noindex!: boolean;
+  /** Id of the German page that it translates into English; left out: a German page. */
+  @IfGiven() @IsUUID() translationOf?: string;
   @IsISO8601() createdAt!: string;
   @IsISO8601() updatedAt!: string;
 }
@@ -29,6 +32,8 @@ export class PagePreview {
   /** Sanitised HTML. */
   @IsString() content!: string;
   @IsBoolean() noindex!: boolean;
+  /** Left out: a German page. */
+  @IfGiven() @IsUUID() translationOf?: string;
   @IsISO8601() updatedAt!: string;
 }
 

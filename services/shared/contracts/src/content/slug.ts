@@ -14,6 +14,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'api',
   'assets',
   'bulk',
+  'en',
   'fehler',
   'favicon',
   'health',

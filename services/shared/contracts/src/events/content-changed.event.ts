@@ -8,6 +8,7 @@ import {
   IsISO8601,
   IsOptional,
   IsString,
+  IsUUID,
   MaxLength,
   Min,
   ValidateNested,
@@ -20,6 +21,7 @@ import { HomepageMeta } from '../content/homepage-meta.js';
 import { MAX_HTML_BYTES } from '../content/page-content.js';
 import { MAX_SLUG_LENGTH } from '../content/slug.js';
 import { stateEvent } from '../event.js';
+import { IfGiven } from '../if-given.js';
 import { Nested } from '../nested.js';
 
 /** Limits one send, because each record may have 1.4 MB as JSON. */
@@ -37,17 +39,26 @@ export class PublishedPage {
   @IsBoolean() noindex!: boolean;
   @IsBoolean() showInMenu!: boolean;
   @IsInt() menuOrder!: number;
+  /** Id of the German page that it translates into English; left out: a German page. */
+  @IfGiven() @IsUUID() translationOf?: string;
   @IsISO8601() createdAt!: string;
   @IsISO8601() updatedAt!: string;
 }
 
 export class PublishedHomepage {
-  /** Active sections in their order; `content` is sanitised HTML. */
+  /** Active German sections in their order; `content` is sanitised HTML. */
   @IsArray()
   @ArrayMaxSize(MAX_SECTIONS)
   @ValidateNested({ each: true })
   @Type(() => PublicSection)
   sections!: PublicSection[];
+  /** The English ones, apart from the German ones, because older gateways know only those; left out: none. */
+  @IfGiven()
+  @IsArray()
+  @ArrayMaxSize(MAX_SECTIONS)
+  @ValidateNested({ each: true })
+  @Type(() => PublicSection)
+  englishSections?: PublicSection[];
   @Nested(() => HomepageMeta) meta!: HomepageMeta;
 }
 

@@ -11,6 +11,7 @@ const pageRow = {
   isPublished: 'Immer true, weil nur veröffentlichte Seiten genannt werden.',
   showInMenu: 'Ob die Seite im Menü steht.',
   noindex: 'Ob Suchmaschinen die Seite auslassen sollen.',
+  translationOf: 'Kennung der deutschen Seite, deren englische Übersetzung sie ist; fehlt bei deutschen Seiten.',
   createdAt: 'Zeitpunkt, zu dem die Seite angelegt wurde (ISO 8601, UTC).',
   updatedAt: 'Zeitpunkt der letzten Änderung (ISO 8601, UTC).',
 };
@@ -24,6 +25,7 @@ export const germanSiteFields = {
     metaDescription: 'Beschreibung für Suchmaschinen.',
     content: 'Text der Seite als bereinigtes HTML.',
     noindex: 'Ob Suchmaschinen die Seite auslassen sollen.',
+    translationOf: 'Kennung der deutschen Seite, deren englische Übersetzung sie ist; fehlt bei deutschen Seiten.',
     updatedAt: 'Zeitpunkt der letzten Änderung (ISO 8601, UTC).',
   },
   PublicPageRow: pageRow,
@@ -31,6 +33,7 @@ export const germanSiteFields = {
     ...pageRow,
     content: 'Text der Seite als bereinigtes HTML.',
   },
+  PublicSectionsQuery: { language: 'Sprache der Startseite: de oder en; ohne Angabe de.' },
   PublicSection: {
     id: 'Kennung des Abschnitts.',
     type: 'Art: großer Anfang, Vorteil, Aufforderung oder Zahlen.',

@@ -12,6 +12,7 @@ const pageRow = {
   isPublished: 'Always true, because only published pages are listed.',
   showInMenu: 'Whether the page is in the menu.',
   noindex: 'Whether search engines should leave out the page.',
+  translationOf: 'Id of the German page that it translates into English; missing for German pages.',
   createdAt: 'Time at which the page was created (ISO 8601, UTC).',
   updatedAt: 'Time of the last change (ISO 8601, UTC).',
 };
@@ -25,6 +26,7 @@ export const englishSiteFields = {
     metaDescription: 'Description for search engines.',
     content: 'Text of the page as sanitised HTML.',
     noindex: 'Whether search engines should leave out the page.',
+    translationOf: 'Id of the German page that it translates into English; missing for German pages.',
     updatedAt: 'Time of the last change (ISO 8601, UTC).',
   },
   PublicPageRow: pageRow,
@@ -32,6 +34,7 @@ export const englishSiteFields = {
     ...pageRow,
     content: 'Text of the page as sanitised HTML.',
   },
+  PublicSectionsQuery: { language: 'Language of the home page: de or en; de by default.' },
   PublicSection: {
     id: 'Id of the section.',
     type: 'Kind: large opening, feature, call to action or figures.',
