@@ -4,6 +4,7 @@ import { fakeServer } from './fake-server.js';
 
 const key = (changes: Partial<ApiKeyRecord> & Pick<ApiKeyRecord, 'id' | 'clientName'>): ApiKeyRecord => ({
   clientEmail: 'technik@nordlicht.example',
+  language: 'de',
   quota: 250_000,
   used: 100_000,
   isActive: true,

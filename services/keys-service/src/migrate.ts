@@ -13,6 +13,7 @@ import { NameContracts1796000000060 } from './keys/migrations/1796000000060-name
 import { ChargeCalls1796200000000 } from './keys/migrations/1796200000000-charge-calls.js';
 import { ChargeFiles1796300000000 } from './keys/migrations/1796300000000-charge-files.js';
 import { AnnounceJobs1796300000010 } from './keys/migrations/1796300000010-announce-jobs.js';
+import { ChooseLanguage1796400000000 } from './keys/migrations/1796400000000-choose-language.js';
 
 await runMigrations({
   schema: 'keys',
@@ -31,5 +32,6 @@ await runMigrations({
     ChargeCalls1796200000000,
     ChargeFiles1796300000000,
     AnnounceJobs1796300000010,
+    ChooseLanguage1796400000000,
   ],
 });

@@ -6,6 +6,7 @@ const key: ApiKeyRecord = {
   id: 'a1b2',
   clientName: 'Muster GmbH',
   clientEmail: 'a@muster.example',
+  language: 'de',
   quota: 1_000,
   used: 25,
   isActive: true,

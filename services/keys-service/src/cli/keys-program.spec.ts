@@ -30,6 +30,13 @@ describe('keys issue', () => {
     });
   });
 
+  it('accepts the language of the mails, and no other than German and English', async () => {
+    expect(await outcomeOf(...issue, '--quota', '1', '--language', 'en')).toMatchObject({ issue: { language: 'en' } });
+    expect(await outcomeOf(...issue, '--quota', '1', '--language', 'fr')).toEqual([
+      '--language: Bitte wählen Sie eine Sprache aus der Liste.',
+    ]);
+  });
+
   it('accepts an expiry time', async () => {
     expect(await outcomeOf(...issue, '--quota', '1', '--expires', '2030-01-01')).toMatchObject({
       issue: { expiresAt: '2030-01-01' },

@@ -15,6 +15,7 @@ export const keysCommandLine: CommandLine = {
   optionOf: {
     clientName: '--client',
     clientEmail: '--email',
+    language: '--language',
     quota: '--quota',
     expiresAt: '--expires',
     id: '--key',
@@ -38,14 +39,16 @@ export function keysProgram(actions: KeysActions): Command {
     .description('stellt einen neuen Schlüssel aus und zeigt ihn einmal')
     .option('--client <name>', 'Name des Kunden')
     .option('--email <adresse>', 'E-Mail-Adresse des Kunden')
+    .option('--language <sprache>', 'Sprache der E-Mails an den Kunden: de (ohne Angabe) oder en')
     .option('--quota <anzahl>', 'Kontingent an Aufrufen')
     .option('--expires <zeitpunkt>', 'ab wann der Schlüssel abgewiesen wird (ISO 8601, ein Datum gilt ab 0 Uhr UTC)')
     .option('--test', 'ein Testschlüssel: kostet nichts und beantwortet nur die Test-IBANs')
-    .action(({ client, email, quota, expires, test }: Options & { readonly test?: true }) =>
+    .action(({ client, email, language, quota, expires, test }: Options & { readonly test?: true }) =>
       actions.issue(
         inputOf(CreateApiKeyBody, {
           clientName: client,
           clientEmail: email,
+          language,
           quota: quota === undefined && test ? DEFAULT_QUOTA : numberOf(quota),
           expiresAt: expires,
           isTest: test,

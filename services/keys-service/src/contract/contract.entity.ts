@@ -1,3 +1,4 @@
+import type { Language } from '@pruefer/contracts';
 import { Column, CreateDateColumn, Entity, Generated, PrimaryColumn } from 'typeorm';
 import { safeInteger } from './safe-integer.js';
 
@@ -13,6 +14,10 @@ export class Contract {
 
   @Column({ name: 'client_email', type: 'varchar', length: 254 })
   clientEmail!: string;
+
+  /** Of the mails to the client. */
+  @Column({ type: 'varchar', length: 2 })
+  language!: Language;
 
   /** Sum of the contract's bookings. */
   @Column({ type: 'bigint', transformer: safeInteger })

@@ -15,7 +15,7 @@ export const lastUsedAt = 'CASE WHEN a.used_at >= k.created_at THEN least(a.used
  * so that charging does not have to update keys.
  */
 export const keyColumnsSql = `
-  k.id, c.client_name AS "clientName", c.client_email AS "clientEmail", c.quota::float8 AS quota, c.used::float8 AS used,
+  k.id, c.client_name AS "clientName", c.client_email AS "clientEmail", c.language, c.quota::float8 AS quota, c.used::float8 AS used,
     k.is_active AND coalesce(k.superseded_at > now(), true) AS "isActive", k.superseded_at IS NOT NULL AS "isRenewed",
     c.is_test AS "isTest",
     k.created_at AS "createdAt", k.prefix || '…' || k.last_four AS "keyHint", k.expires_at AS "expiresAt",
@@ -31,6 +31,7 @@ export function recordOf(row: KeyRow): ApiKeyRecord {
     id: row.id,
     clientName: row.clientName,
     clientEmail: row.clientEmail,
+    language: row.language,
     quota: row.quota,
     used: row.used,
     isActive: row.isActive,

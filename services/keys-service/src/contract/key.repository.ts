@@ -7,7 +7,7 @@ import { Key } from './key.entity.js';
 import type { KeyRules } from './key-rules.js';
 
 type NewKey = Pick<Key, 'id' | 'hash' | 'prefix' | 'lastFour' | 'contractId'> & KeyRules;
-type Client = Pick<Contract, 'clientName' | 'clientEmail'>;
+type Client = Pick<Contract, 'clientName' | 'clientEmail' | 'language'>;
 type KeyChange = Partial<Pick<Key, 'isActive' | 'supersededAt'> & KeyRules>;
 
 /** SQL that changes contracts and keys. Every change of a contract locks its row first, like charging. */

@@ -11,14 +11,14 @@ import { type KeyRules, rulesAfter } from '../contract/key-rules.js';
 import type { Contract } from '../contract/contract.entity.js';
 
 /** The editable fields of a key and its contract. */
-type KeyFields = Pick<Contract, 'clientName' | 'clientEmail' | 'quota'> & Pick<Key, 'isActive'> & KeyRules;
+type KeyFields = Pick<Contract, 'clientName' | 'clientEmail' | 'language' | 'quota'> & Pick<Key, 'isActive'> & KeyRules;
 
 /** As shown to users: a renewed key is inactive after its overlap, independent of `isActive`. */
 function keyFieldsOf(key: Key, now: Date): KeyFields {
-  const { clientName, clientEmail, quota } = key.contract;
+  const { clientName, clientEmail, language, quota } = key.contract;
   const { expiresAt, allowedAddresses, rateLimitPerMinute, supersededAt } = key;
   const isActive = key.isActive && (supersededAt === null || supersededAt > now);
-  return { clientName, clientEmail, quota, isActive, expiresAt, allowedAddresses, rateLimitPerMinute };
+  return { clientName, clientEmail, language, quota, isActive, expiresAt, allowedAddresses, rateLimitPerMinute };
 }
 
 /** Missing values remain unchanged. @throws Problem `invalid_request` */
@@ -26,6 +26,7 @@ function fieldsAfter(before: KeyFields, edit: ChangeApiKeyBody, now: Date): KeyF
   return {
     clientName: edit.clientName ?? before.clientName,
     clientEmail: edit.clientEmail ?? before.clientEmail,
+    language: edit.language ?? before.language,
     quota: edit.quota ?? before.quota,
     isActive: edit.isActive ?? before.isActive,
     ...rulesAfter(before, edit, now),
@@ -67,10 +68,10 @@ export class ChangeKey {
   }
 
   private async store(manager: EntityManager, key: Key, after: KeyFields, actor: Actor): Promise<void> {
-    const { clientName, clientEmail, quota, ...ofKey } = after;
+    const { clientName, clientEmail, language, quota, ...ofKey } = after;
     const amount = quota - key.contract.quota;
     if (amount !== 0) await this.bookings.add(manager, key.contract, { kind: 'correction', amount, actor: actor.name });
-    await this.keys.changeClient(manager, key.contractId, { clientName, clientEmail });
+    await this.keys.changeClient(manager, key.contractId, { clientName, clientEmail, language });
     await this.keys.changeKey(manager, key.id, ofKey);
     await this.keys.publish(manager, key.contractId);
   }

@@ -5,6 +5,7 @@ const key: ApiKeyRecord = {
   id: 'k-1',
   clientName: 'Muster GmbH',
   clientEmail: 'a@muster.example',
+  language: 'de',
   quota: 100,
   used: 120,
   isActive: true,
@@ -33,6 +34,13 @@ it.each([
 ])('says of %j: %s', (changes, words) => expect(cell('Status', changes)).toBe(words));
 
 it('has no remaining calls after a quota was lowered to its usage', () => expect(cell('Verfügbar')).toBe(0));
+
+it.each([
+  ['de', 'Deutsch'],
+  ['en', 'Englisch'],
+] as const)('names the language %s: %s', (language, name) =>
+  expect(cell('Sprache der Nachrichten', { language })).toBe(name),
+);
 
 it('separates networks by blanks', () => expect(cell('Erlaubte Adressen')).toBe('10.0.0.0/8 ::1/128'));
 

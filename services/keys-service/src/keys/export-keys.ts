@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { ApiKeyRecord, ApiKeysQuery, Times } from '@pruefer/contracts';
+import type { ApiKeyRecord, ApiKeysQuery, Language, Times } from '@pruefer/contracts';
 import {
   type Actor,
   addAudit,
@@ -13,6 +13,8 @@ import {
 import { DataSource } from 'typeorm';
 import { KeyQueries } from './key.queries.js';
 import { keyStatus } from './key-status.js';
+
+const languageNames = { de: 'Deutsch', en: 'Englisch' } as const satisfies Record<Language, string>;
 
 /** Columns of the key export: those of the list and the rules of each key. Never a secret (docs/SECURITY.md C1). */
 export const keyCsvColumns = (times: Times): readonly CsvColumn<ApiKeyRecord>[] => [
@@ -31,6 +33,7 @@ export const keyCsvColumns = (times: Times): readonly CsvColumn<ApiKeyRecord>[] 
   ...timeColumns<ApiKeyRecord>('Ersetzt zum', times, ({ supersededAt }) => supersededAt),
   { heading: 'Anfragen je Minute', of: ({ rateLimitPerMinute }) => rateLimitPerMinute },
   { heading: 'Erlaubte Adressen', of: ({ allowedAddresses }) => allowedAddresses.join(' ') },
+  { heading: 'Sprache der Nachrichten', of: ({ language }) => languageNames[language] },
 ];
 
 /** Exports all keys of a filter as a CSV stream of any size. */

@@ -26,13 +26,14 @@ export class IssueKey {
   private async issue(manager: EntityManager, input: CreateApiKeyBody, actor: Actor): Promise<IssuedApiKey> {
     const { clientName, clientEmail, quota } = input;
     const isTest = input.isTest ?? false;
+    const language = input.language ?? 'de';
     const rules = rulesAfter(noRules, input, new Date());
     const { apiKey, stored } = newKeySecret(isTest);
-    const contract = await this.keys.addContract(manager, { clientName, clientEmail, isTest });
+    const contract = await this.keys.addContract(manager, { clientName, clientEmail, language, isTest });
     await this.bookings.add(manager, contract, { kind: 'issue', amount: quota, actor: actor.name });
     await this.keys.addKey(manager, { ...stored, ...rules, contractId: contract.id });
     await this.keys.publish(manager, contract.id);
-    const details = { clientName, clientEmail, quota, ...(isTest && { isTest }), ...rules };
+    const details = { clientName, clientEmail, language, quota, ...(isTest && { isTest }), ...rules };
     await addAudit(manager, 'keys', { actor, action: 'key.issued', target: stored.id, details });
     return { ...(await findRecord(manager, stored.id)), apiKey };
   }

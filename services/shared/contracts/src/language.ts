@@ -1,4 +1,4 @@
-/** Languages of the sentences that customers read; German when a caller names none. */
+/** Languages of the sentences that customers read; German when a caller or a contract names none. */
 export const languages = ['de', 'en'] as const;
 
 export type Language = (typeof languages)[number];

@@ -12,6 +12,7 @@ const key: ApiKeyDetails = {
   id: 'k1',
   clientName: 'Muster GmbH',
   clientEmail: 'a@muster.example',
+  language: 'de',
   quota: 1_000,
   used: 1_000,
   isActive: true,

@@ -13,6 +13,7 @@ import {
   Min,
 } from 'class-validator';
 import { IsDayOrInstant } from '../day-or-instant.js';
+import { type Language, languages } from '../language.js';
 import { IsMailAddress } from '../mail-address.js';
 import { NestedList } from '../nested.js';
 import { Readable, ReadableLines } from '../readable.js';
@@ -26,6 +27,7 @@ export const DEFAULT_QUOTA = 1_000;
 const MAX_NETWORKS = 50;
 const MAX_CALLS_PER_MINUTE = 1_000_000;
 const positiveNumber = 'Bitte geben Sie eine ganze Zahl größer als 0 ein.';
+const anyLanguage = { message: 'Bitte wählen Sie eine Sprache aus der Liste.' };
 
 /** Time that the old key stays valid after a renewal. */
 export const renewalOverlaps = ['now', '1h', '24h', '7d'] as const;
@@ -49,6 +51,8 @@ export class KeyRules {
 export class CreateApiKeyBody extends KeyRules {
   @Trimmed() @MaxLength(200) @Readable() @IsString() @IsNotEmpty() clientName!: string;
   @Trimmed() @MaxLength(254) @IsMailAddress() clientEmail!: string;
+  /** Of mails to the client; German when left out. */
+  @IsOptional() @IsIn(languages, anyLanguage) language?: Language;
   @Max(MAX_BOOKED_CALLS) @Min(1) @IsInt() quota!: number;
   /** A test key only answers `testIbans`, and its calls cost nothing. It can never become a normal key. */
   @IsOptional() @IsBoolean() isTest?: boolean;
@@ -58,6 +62,7 @@ export class CreateApiKeyBody extends KeyRules {
 export class ChangeApiKeyBody extends KeyRules {
   @IsOptional() @Trimmed() @MaxLength(200) @Readable() @IsString() @IsNotEmpty() clientName?: string;
   @IsOptional() @Trimmed() @MaxLength(254) @IsMailAddress() clientEmail?: string;
+  @IsOptional() @IsIn(languages, anyLanguage) language?: Language;
   /** A different quota is booked as a correction. */
   @IsOptional() @Max(Number.MAX_SAFE_INTEGER) @Min(1) @IsInt() quota?: number;
   @IsOptional() @IsBoolean() isActive?: boolean;
@@ -93,6 +98,7 @@ export class ApiKeyRecord {
   @IsString() id!: string;
   @IsString() clientName!: string;
   @IsString() clientEmail!: string;
+  @IsIn(languages) language!: Language;
   /** `quota` and `used` belong to the contract and are equal for all its keys. */
   @IsInt() quota!: number;
   @IsInt() used!: number;

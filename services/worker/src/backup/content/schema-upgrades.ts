@@ -20,6 +20,8 @@ const dataSetsOf1 =
     ' ',
   );
 
+const contractsOf4 = 'id client_name client_email quota used version created_at is_test refunded'.split(' ');
+
 /** Changes of the lists in `tables.ts`, from every older version to the next. */
 const upgradesOfLists: readonly SchemaUpgrade[] = [
   {
@@ -29,6 +31,12 @@ const upgradesOfLists: readonly SchemaUpgrade[] = [
   },
   // Version 2 could not load releases of the registry.
   { from: 2, columns: { 'banks.registry_release': null } },
+  // Version 4 wrote all mails in German.
+  {
+    from: 4,
+    columns: { 'keys.contract': contractsOf4 },
+    row: { 'keys.contract': (values) => [...values, 'de'] },
+  },
 ];
 
 const allUpgrades = [...upgradesOfLists, ...addedFields.map(({ added }) => upgradeTo(added))];

@@ -3,7 +3,7 @@ import { AUDIT_COLUMNS } from '@pruefer/platform';
 import { tablesOf } from './backup-table.js';
 
 /** Raise it above `SCHEMA_VERSION` with every change of this file's lists. */
-export const LISTS_VERSION = 3;
+export const LISTS_VERSION = 5;
 /** Version of the tables in a file. Readers refuse newer files. A field that is added to the request log also raises it. */
 export const SCHEMA_VERSION = Math.max(LISTS_VERSION, ...addedFields.map(({ added }) => added));
 
@@ -98,7 +98,7 @@ const neverRestored = tablesOf(null, [
   ['cms.planned_publication', 'id', 'id page_id action at state created_by created_at ended_at failure'],
   ['cms.seed', 'name', 'name'],
   ['cms.audit', 'id', AUDIT_COLUMNS],
-  ['keys.contract', 'id', 'id client_name client_email quota used version created_at is_test refunded'],
+  ['keys.contract', 'id', 'id client_name client_email quota used version created_at is_test refunded language'],
   [
     'keys.key',
     'id',
