@@ -1,5 +1,6 @@
 import { number } from '../format/number.js';
 import { keyFilter } from './key-filter.js';
+import { choiceWords } from './record-words.js';
 import { sectionActions, sectionHeads } from './section-heads.js';
 
 const calls = (count: number) => `${number(count)} ${Math.abs(count) === 1 ? 'Aufruf' : 'Aufrufe'}`;
@@ -30,6 +31,7 @@ export const apiKeys = {
   worksUntil: (moment: string) => `bis ${moment}`,
   expired: (day: string) => `abgelaufen ${day}`,
   keyId: 'Kennung',
+  languages: choiceWords.languages,
   actions: {
     edit: (client: string) => `${client} bearbeiten`,
     topUp: (client: string) => `Kontingent von ${client} aufbuchen`,
@@ -61,6 +63,8 @@ export const apiKeys = {
   fields: {
     clientName: 'Name des Kunden',
     clientEmail: 'E-Mail des Kunden',
+    language: 'Sprache der Nachrichten',
+    languageHelp: 'Für E-Mails an den Kunden.',
     quota: 'Kontingent (Aufrufe)',
     quotaHelp: 'Später jederzeit aufbuchbar',
     quotaEditHelp: 'Eine Änderung wird als Korrektur gebucht.',
@@ -172,6 +176,7 @@ export const apiKeys = {
     id: 'Kennung',
     hint: 'Schlüssel',
     email: 'E-Mail',
+    language: 'Sprache der Nachrichten',
     created: 'Erstellt',
     lastUsed: 'Zuletzt verwendet',
     never: 'noch nie',

@@ -79,6 +79,7 @@ it.each([
   ['action', 'publish', 'Veröffentlichen'],
   ['action', 'footer.saved', 'Hat den Footer geändert'],
   ['expiry', '7d', 'in 7 Tagen'],
+  ['language', 'en', 'Englisch'],
   ['unusedFor', 'never', 'noch nie genutzt'],
   ['status', 'inactive', 'Gesperrt'],
   ['sort', '-share', 'Höchster Verbrauch'],

@@ -25,6 +25,7 @@ const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   channel: choiceWords.channels,
   dateFormat: tc.calendar.examples,
   expiry: choiceWords.keyExpiry,
+  language: choiceWords.languages,
   origin: choiceWords.bankOrigins,
   reason: choiceWords.backupReasons,
   role: tc.shell.roles,

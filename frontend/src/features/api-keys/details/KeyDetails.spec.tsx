@@ -44,6 +44,7 @@ describe('the details', () => {
       expect.arrayContaining([
         'StatusAktiv',
         'Schlüsseliban_sk_4f9c…a71e',
+        'Sprache der NachrichtenDeutsch',
         'Zuletzt verwendetnoch nie',
         'Gültig bisunbegrenzt',
         'Ratenlimitohne Begrenzung',

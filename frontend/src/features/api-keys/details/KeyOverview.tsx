@@ -48,12 +48,13 @@ export function KeyOverview({ apiKey: key, onOpen }: KeyOverviewProps) {
 }
 
 function identity(key: ApiKeyDetails, times: Times): FactRow[] {
-  const { id, clientEmail, keyHint, createdAt, lastUsedAt } = key;
+  const { id, clientEmail, language, keyHint, createdAt, lastUsedAt } = key;
   return [
     { label: text.status, value: <KeyStatusLabel apiKey={key} times={times} /> },
     { label: text.hint, value: <Mono>{keyHint}</Mono> },
     { label: text.id, value: <Mono sx={{ fontSize: '.75rem' }}>{id}</Mono>, copy: id },
     { label: text.email, value: clientEmail, copy: clientEmail },
+    { label: text.language, value: tc.apiKeys.languages[language] },
     { label: text.created, value: <Moment at={createdAt} times={times} form="atMinute" /> },
     { label: text.lastUsed, value: lastUsedAt ? <Moment at={lastUsedAt} times={times} form="atMinute" /> : text.never },
   ];

@@ -6,6 +6,7 @@ import { NumberInput } from '~/ui/form/NumberInput.js';
 import { TextInput } from '~/ui/form/TextInput.js';
 import { isIncomplete } from './is-incomplete.js';
 import { KeyRulesFields } from './KeyRulesFields.js';
+import { LanguageInput } from './LanguageInput.js';
 import { useIssueKey } from './use-issue-key.js';
 
 interface CreateKeyDialogProps {
@@ -17,6 +18,7 @@ interface CreateKeyDialogProps {
 const defaults = {
   clientName: '',
   clientEmail: '',
+  language: 'de' as const,
   quota: DEFAULT_QUOTA,
   isTest: false,
   expiresAt: null,
@@ -54,6 +56,7 @@ export function CreateKeyDialog({ isOpen, onIssued, onClose }: CreateKeyDialogPr
     >
       <TextInput name="clientName" label={text.fields.clientName} autoComplete="off" />
       <TextInput name="clientEmail" label={text.fields.clientEmail} type="email" autoComplete="off" />
+      <LanguageInput />
       <NumberInput name="quota" label={text.fields.quota} helperText={text.fields.quotaHelp} />
       <CheckInput name="isTest" label={text.fields.isTest} helperText={text.fields.isTestHelp} />
       <KeyRulesFields />

@@ -14,6 +14,7 @@ import { useChangeApiKeyMutation } from '../key/api-keys.api.js';
 import { isIncomplete } from './is-incomplete.js';
 import { keyFields } from './key-fields.js';
 import { KeyRulesFields } from './KeyRulesFields.js';
+import { LanguageInput } from './LanguageInput.js';
 
 interface EditKeyDialogProps {
   /** The current key; the form keeps the one from when it was opened. */
@@ -63,6 +64,7 @@ export function EditKeyDialog({ apiKey: latest, isOpen, onClose }: EditKeyDialog
       {current && <VersionsNote {...{ shown, who }} now={editedFields(current)} onReload={reload} />}
       <TextInput name="clientName" label={text.fields.clientName} autoComplete="off" />
       <TextInput name="clientEmail" label={text.fields.clientEmail} type="email" autoComplete="off" />
+      <LanguageInput />
       <NumberInput name="quota" label={text.fields.quota} helperText={text.fields.quotaEditHelp} />
       <CheckInput
         name="isActive"
@@ -77,8 +79,8 @@ export function EditKeyDialog({ apiKey: latest, isOpen, onClose }: EditKeyDialog
 
 /** The editable fields of a key. */
 function editedFields(key: ApiKeyRecord): ChangeApiKeyBody {
-  const { clientName, clientEmail, quota, isActive, expiresAt, rateLimitPerMinute, allowedAddresses } = key;
-  return { clientName, clientEmail, quota, isActive, expiresAt, rateLimitPerMinute, allowedAddresses };
+  const { clientName, clientEmail, language, quota, isActive, expiresAt, rateLimitPerMinute, allowedAddresses } = key;
+  return { clientName, clientEmail, language, quota, isActive, expiresAt, rateLimitPerMinute, allowedAddresses };
 }
 
 function hasRules({ expiresAt, rateLimitPerMinute, allowedAddresses }: ApiKeyRecord): boolean {

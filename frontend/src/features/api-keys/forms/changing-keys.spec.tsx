@@ -28,6 +28,7 @@ describe('an edit', () => {
   const fields = {
     clientName: nordlicht.clientName,
     clientEmail: nordlicht.clientEmail,
+    language: 'de',
     quota: nordlicht.quota,
     isActive: true,
     expiresAt: null,
@@ -71,6 +72,20 @@ describe('an edit', () => {
     expect(await toast().findByText('API-Schlüssel aktualisiert')).toBeInTheDocument();
     const clientName = 'Nordlicht Zahlungssysteme GmbH & Co';
     expect(sent).toEqual([{ call: `PUT ${path}`, body: { ...fields, clientName, version: 3 } }]);
+  });
+
+  it('changes the language of the mails', async () => {
+    const { visitor } = await visit('edit', nordlicht.id);
+    const form = await dialog('API-Schlüssel bearbeiten');
+    answerCall('put', path, () => nordlicht);
+    const field = form.getByRole('combobox', { name: 'Sprache der Nachrichten' });
+    expect(field).toHaveTextContent('Deutsch');
+    expect(field).toHaveAccessibleDescription('Für E-Mails an den Kunden.');
+    await visitor.click(field);
+    await visitor.click(screen.getByRole('option', { name: 'Englisch' }));
+    await visitor.click(form.getByRole('button', { name: 'Speichern' }));
+    expect(await toast().findByText('API-Schlüssel aktualisiert')).toBeInTheDocument();
+    expect(sent).toEqual([{ call: `PUT ${path}`, body: { ...fields, language: 'en', version: 3 } }]);
   });
 
   it('on an old state shows both versions, and keeps the input', async () => {

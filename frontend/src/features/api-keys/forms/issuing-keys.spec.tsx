@@ -49,6 +49,7 @@ describe('creating a key', () => {
         body: {
           clientName: 'Reederei Petersen & Cie.',
           clientEmail: 'buchhaltung@petersen.example',
+          language: 'de',
           quota: 25_000,
           isTest: false,
           expiresAt: null,
@@ -59,9 +60,11 @@ describe('creating a key', () => {
     ]);
   });
 
-  it('sends the rules of the key, the end of its last day in Berlin', async () => {
+  it('sends the language of the mails and the rules of the key, the end of its last day in Berlin', async () => {
     const { submit, form, visitor } = await fill();
     answerCall('post', '/api/admin/api-keys', () => ({ ...nordlicht, apiKey: secret }));
+    await visitor.click(form.getByRole('combobox', { name: 'Sprache der Nachrichten' }));
+    await visitor.click(screen.getByRole('option', { name: 'Englisch' }));
     await visitor.click(form.getByRole('button', { name: 'Ablauf, Ratenlimit und IP-Adressen' }));
     await visitor.type(form.getByLabelText('Gültig bis einschließlich'), '30.06.2027');
     await visitor.type(form.getByLabelText('Höchstens Aufrufe pro Minute'), '600');
@@ -69,6 +72,7 @@ describe('creating a key', () => {
     await submit();
     await dialog(/^Schlüssel für/);
     expect(sent[0]?.body).toMatchObject({
+      language: 'en',
       expiresAt: '2027-06-30T22:00:00.000Z',
       rateLimitPerMinute: 600,
       allowedAddresses: ['203.0.113.0/24', '2001:db8::/32'],

@@ -7,10 +7,18 @@ const wordsOf = (change: object, times = defaultTimes) =>
 it('says every field of the form in words', () => {
   const rules = { expiresAt: null, rateLimitPerMinute: null, allowedAddresses: [] };
   expect(
-    wordsOf({ clientName: 'Nordlicht AG', clientEmail: 'a@b.example', quota: 1_250_001, isActive: true, ...rules }),
+    wordsOf({
+      clientName: 'Nordlicht AG',
+      clientEmail: 'a@b.example',
+      language: 'en',
+      quota: 1_250_001,
+      isActive: true,
+      ...rules,
+    }),
   ).toEqual({
     'Name des Kunden': 'Nordlicht AG',
     'E-Mail des Kunden': 'a@b.example',
+    'Sprache der Nachrichten': 'Englisch',
     'Kontingent (Aufrufe)': '1.250.001',
     Aktiv: 'ja',
     'Gültig bis einschließlich': 'keine Angabe',

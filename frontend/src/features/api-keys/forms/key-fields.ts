@@ -3,7 +3,7 @@ import { tc } from '~/texts/de-console.js';
 import type { ComparedField } from '~/ui/form/VersionsNote.js';
 import { lastDayText } from '../key/last-day-text.js';
 
-const { fields } = tc.apiKeys;
+const { fields, languages } = tc.apiKeys;
 const { yes, no, none } = tc.conflict;
 
 /** The editable fields of a key in words. @param times zone and formats of its last day */
@@ -11,6 +11,7 @@ export function keyFields(times: Times): ComparedField<ChangeApiKeyBody>[] {
   return [
     [fields.clientName, ({ clientName }) => clientName ?? ''],
     [fields.clientEmail, ({ clientEmail }) => clientEmail ?? ''],
+    [fields.language, ({ language }) => (language ? languages[language] : none)],
     [fields.quota, ({ quota }) => numberText(quota)],
     [fields.isActive, ({ isActive }) => (isActive ? yes : no)],
     [fields.expiresAt, ({ expiresAt }) => (isInstant(expiresAt) ? lastDayText(expiresAt, times) : (expiresAt ?? none))],
