@@ -1,6 +1,6 @@
 const advice =
   'Times are told by `timesIn` of the contracts: in the console `useTimes()`, in a service `CurrentSettings.times`, without settings `defaultTimes`.';
-const numbers = 'Numbers are written by `germanNumber` of the contracts.';
+const numbers = 'Numbers are written by `germanNumber` and `englishNumber` of the contracts.';
 const dayjsMessage = 'Only the pickers in frontend/src/ui/form know dayjs; days and times are told by `Times`.';
 const zoneMessage = 'A zone comes from the settings (`times.zone`); their default is in the contracts.';
 

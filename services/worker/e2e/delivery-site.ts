@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DeliveryChannel } from '@pruefer/contracts';
+import type { DeliveryChannel, Language } from '@pruefer/contracts';
 import { type RunningService, SecretBox, startService } from '@pruefer/platform';
 import {
   internalSecret,
@@ -30,7 +30,11 @@ export interface DeliverySite {
   readonly environment: Record<string, string>;
   start(change?: Record<string, string>): Promise<RunningService>;
   /** As keys-service does with an alert about 80 %. */
-  add(channel: DeliveryChannel, target: string, columns?: { tries?: number; clientName?: string }): Promise<string>;
+  add(
+    channel: DeliveryChannel,
+    target: string,
+    columns?: { tries?: number; clientName?: string; language?: Language },
+  ): Promise<string>;
   stored(id: string): Promise<StoredDelivery>;
   /** Waits until nothing more happens to a delivery. */
   done(id: string): Promise<StoredDelivery>;
@@ -71,11 +75,11 @@ export async function deliverySite(): Promise<DeliverySite> {
       services.push(worker);
       return worker;
     },
-    add: async (channel, target, { tries = 0, clientName = 'Muster GmbH' } = {}) => {
+    add: async (channel, target, { tries = 0, clientName = 'Muster GmbH', language = 'de' } = {}) => {
       const [contract] = await database.sql<{ id: string }>(
-        `INSERT INTO keys.contract (client_name, client_email, quota, used) VALUES ($1, 'a@muster.example', 1000, 800)
-         RETURNING id`,
-        [clientName],
+        `INSERT INTO keys.contract (client_name, client_email, quota, used, language)
+         VALUES ($1, 'a@muster.example', 1000, 800, $2) RETURNING id`,
+        [clientName, language],
       );
       const contractId = contract!.id;
       await database.sql(

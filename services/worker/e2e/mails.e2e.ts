@@ -46,6 +46,18 @@ describe('a mail', () => {
     });
   });
 
+  it('arrives in English for a contract with that language', async () => {
+    await site.start(sender());
+    const id = await site.add('email', 'anna@muster.example', { clientName: 'Müller & Sons', language: 'en' });
+    expect(await site.done(id)).toMatchObject({ state: 'sent' });
+    const [mail] = server.mails;
+    expect(mail!.head).toContain('Subject: 80% of your IBAN quota used');
+    expect(mail!.text).toContain('The quota for Müller & Sons has reached the threshold of 80%.');
+    expect(mail!.text).toContain('Quota: 1,000 calls');
+    expect(mail!.text).toMatch(/As of: \d\d\.\d\d\.\d{4}, \d\d:\d\d \(Europe\/Berlin\)/);
+    expect(mail!.text).not.toMatch(/Kontingent|Uhr|Aufrufe/);
+  });
+
   it('is tried again until the server is there', async () => {
     const { port } = server;
     await server.close();

@@ -1,5 +1,5 @@
 import { isOfLibrary, numberIn } from './field-sentence.js';
-import { germanNumber } from './german-number.js';
+import { englishNumber } from './german-number.js';
 
 /** As in `field-sentence.ts`. */
 const sentences: Readonly<Record<string, string>> = {
@@ -54,8 +54,5 @@ const ownSentences: Readonly<Record<string, string>> = {
 export function fieldSentenceInEnglish(constraint: string, message: string): string | undefined {
   if (!isOfLibrary(message)) return ownSentences[message];
   const number = numberIn(message);
-  return (sentences[constraint] ?? unknownConstraint).replace(
-    '#',
-    number === undefined ? '' : germanNumber(number).replaceAll('.', ','),
-  );
+  return (sentences[constraint] ?? unknownConstraint).replace('#', number === undefined ? '' : englishNumber(number));
 }

@@ -1,4 +1,4 @@
-import { germanNumber } from './german-number.js';
+import { englishNumber, germanNumber } from './german-number.js';
 
 it.each([
   [0, '0'],
@@ -14,3 +14,9 @@ it.each([
   [12, { atLeast: 1, atMost: 1 }, '12,0'],
   [12, { atLeast: 2 }, '12,00'],
 ])('writes %d with digits %j as %s', (value, digits, text) => expect(germanNumber(value, digits)).toBe(text));
+
+it.each([
+  [0, '0'],
+  [-1_234_567, '-1,234,567'],
+  [1_234.5, '1,234.5'],
+])('writes %d in English as %s', (value, text) => expect(englishNumber(value)).toBe(text));

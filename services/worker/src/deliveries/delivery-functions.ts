@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import type { OutgoingMessage, TryResult } from './delivery.js';
 
 const claim = `
-  SELECT id, channel, target, tries, contract_id::float8 AS "contractId", client_name AS "clientName",
+  SELECT id, channel, target, tries, contract_id::float8 AS "contractId", client_name AS "clientName", language,
     webhook_secret AS "webhookSecret", alert_id AS "alertId", threshold, used::float8 AS used, quota::float8 AS quota, at, job
   FROM keys.take_delivery($1, make_interval(secs => $2))`;
 

@@ -1,4 +1,4 @@
-import type { DeliveryChannel, DeliveryError, FinishedJob } from '@pruefer/contracts';
+import type { DeliveryChannel, DeliveryError, FinishedJob, Language } from '@pruefer/contracts';
 
 /** A message that this process has claimed. */
 export interface OutgoingMessage {
@@ -10,6 +10,8 @@ export interface OutgoingMessage {
   readonly tries: number;
   readonly contractId: number;
   readonly clientName: string;
+  /** Of the contract's mails. */
+  readonly language: Language;
   /** Encrypted; null: the contract has no webhook any more. */
   readonly webhookSecret: Buffer | null;
   /** null: a test, or about a job. */

@@ -14,7 +14,7 @@ interface MailError {
   readonly responseCode?: number;
 }
 
-/** Sends German mails in plain text, if the operator has named a server for them. */
+/** Sends mails in plain text, if the operator has named a server for them. */
 @Injectable()
 export class MailChannel implements Channel {
   private readonly logger = new Logger(MailChannel.name);

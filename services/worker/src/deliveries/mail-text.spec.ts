@@ -9,6 +9,7 @@ const delivery: OutgoingMessage = {
   tries: 1,
   contractId: 7,
   clientName: 'Müller & Söhne',
+  language: 'de',
   webhookSecret: null,
   alertId: 'a',
   threshold: 80,
@@ -40,5 +41,43 @@ describe('the mail', () => {
   it('says when that was in zone and formats of the settings', () => {
     const times = timesIn({ timezone: 'America/New_York', dateFormat: 'YYYY-MM-DD', timeFormat: 'hh:mm:ss A' });
     expect(mailTextOf(delivery, times).text).toContain('Stand: 2026-07-01, 06:30 AM (America/New_York)\n');
+  });
+});
+
+describe('the mail to a client who reads English', () => {
+  const english: OutgoingMessage = { ...delivery, language: 'en' };
+
+  it.each([
+    [80, '80% of your IBAN quota used', 'has reached the threshold of 80%.', 'Please top up the quota in time'],
+    [100, 'Your IBAN quota is used up', 'The quota for Müller & Söhne is used up.', 'are refused until'],
+    [null, 'Test message about your IBAN quota', 'This is a test message', 'You do not need to do anything.'],
+  ])('about %p says what happened', (threshold, subject, opening, consequence) => {
+    const mail = mailTextOf({ ...english, threshold }, defaultTimes);
+    expect(mail.subject).toBe(subject);
+    expect(mail.text).toContain(opening);
+    expect(mail.text).toContain(consequence);
+    expect(mail.text).toContain('Müller & Söhne');
+  });
+
+  it('has figures in the English form and no German word, the time in the form of the settings', () => {
+    expect(mailTextOf(english, defaultTimes).text).toBe(
+      [
+        'Hello,',
+        '',
+        'The quota for Müller & Söhne has reached the threshold of 80%.',
+        '',
+        'Quota: 100,000 calls',
+        'Used: 80,000 calls',
+        'Available: 20,000 calls',
+        'As of: 01.07.2026, 12:30 (Europe/Berlin)',
+        '',
+        'Please top up the quota in time, so that no checks are refused.',
+        '',
+        'This message was sent automatically.',
+        '',
+      ].join('\n'),
+    );
+    const times = timesIn({ timezone: 'America/New_York', dateFormat: 'YYYY-MM-DD', timeFormat: 'hh:mm:ss A' });
+    expect(mailTextOf(english, times).text).toContain('As of: 2026-07-01, 06:30 AM (America/New_York)\n');
   });
 });

@@ -32,6 +32,7 @@ const deliveryOf = (fields: Partial<OutgoingMessage> = {}): OutgoingMessage => (
   tries: 1,
   contractId: 7,
   clientName: 'Muster GmbH',
+  language: 'de',
   webhookSecret: box.seal(secret, '7'),
   alertId: null,
   threshold: null,
