@@ -102,6 +102,26 @@ describe('the home page', () => {
     expect(await titles()).toContain('Versteckt');
   });
 
+  it('has English sections on a page of their own, apart from the German ones', async () => {
+    const german = await create({ ...hero, title: 'Deutsch' });
+    const english = await create({ ...hero, title: 'English', language: 'en' });
+    expect([german.language, english.language]).toEqual(['de', 'en']);
+    const listed = async (query: string) =>
+      (await cms.call<PublicSection[]>('GET', `/api/homepage/sections${query}`)).body;
+    expect((await listed('?language=en')).map(({ id }) => id)).toEqual([english.id]);
+    expect(await listed('?language=de')).toEqual(await listed(''));
+    expect(await listed('')).not.toContainEqual(expect.objectContaining({ id: english.id }));
+    expect(JSON.stringify([await listed(''), await listed('?language=en')])).not.toContain('language');
+    expect(await cms.call('GET', '/api/homepage/sections?language=fr')).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'language' }] },
+    });
+    await heardOf(({ homepage }) => homepage?.englishSections?.map(({ id }) => id).join() === english.id);
+    expect((await save(english.id, { title: 'Englisch' })).body.language).toBe('en');
+    expect((await save(english.id, { language: 'de' })).body.language).toBe('de');
+    await heardOf(({ homepage }) => homepage?.englishSections === undefined);
+  });
+
   it('is put in another order at once, or not at all', async () => {
     const all = (await cms.call<Section[]>('GET', sections, manager)).body;
     const ids = all.map(({ id }) => id).toReversed();
@@ -138,6 +158,7 @@ describe('the home page', () => {
     [{ icon: 'Skull' }, 'icon'],
     [{ type: 'video' }, 'type'],
     [{ title: ' ' }, 'title'],
+    [{ language: 'fr' }, 'language'],
   ])('E5: refuses %j', async (fields, field) => {
     const { status, body } = await cms.call('POST', sections, { ...manager, json: { ...hero, ...fields } });
     expect([status, body.errors?.[0]?.field]).toEqual([400, field]);

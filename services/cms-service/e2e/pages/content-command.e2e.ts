@@ -58,6 +58,21 @@ describe('npm run content', () => {
     expect(rows).toEqual([{ actor: 'Kommandozeile' }]);
   });
 
+  it('names the German page of a translation by its address', async () => {
+    const pages = mkdtempSync(join(folder, 'englisch-'));
+    // The name of its file is before that of the German page.
+    writeFileSync(join(pages, 'a.md'), '---\nslug: english\ntitle: English\ntranslates: deutsch\n---\n\nText\n');
+    writeFileSync(join(pages, 'b.md'), '---\nslug: deutsch\ntitle: Deutsch\nisPublished: true\n---\n\nText\n');
+    writeFileSync(join(pages, 'c.md'), '---\nslug: lost\ntitle: Lost\ntranslates: weg\n---\n\nText\n');
+    const { stdout, stderr } = await run('import', pages);
+    expect(stdout).toEqual(['b.md: angelegt', 'a.md: angelegt']);
+    expect(stderr.join()).toContain('c.md: translates: Eine Seite mit der Adresse weg gibt es nicht.');
+    await run('export', pages);
+    expect(readFileSync(join(pages, 'english.md'), 'utf8')).toContain('\ntranslates: deutsch\n');
+    expect(readFileSync(join(pages, 'deutsch.md'), 'utf8')).not.toContain('translates');
+    expect((await run('import', pages)).stdout).toContain('english.md: unverändert');
+  });
+
   it('E4: refuses what a save refuses, names the file, and takes the others', async () => {
     const files = {
       'a-gut.md': '---\nslug: a-gut\ntitle: Gut\nisPublished: true\n---\n\n<img src=x onerror=alert(1)>Text',

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { CreatePageBody } from '@pruefer/contracts';
+import { type CreatePageBody, Problem } from '@pruefer/contracts';
 import { DataSource, IsNull } from 'typeorm';
 import type { Actor } from '@pruefer/platform';
 import { CreatePage } from '../pages/edit/create-page.js';
+import type { FilePage } from '../pages/files/page-file.js';
 import { SavePage } from '../pages/edit/save-page.js';
 import { Page } from '../pages/page/page.entity.js';
 import { pageFieldsOf } from '../pages/page/page-views.js';
@@ -21,8 +22,10 @@ export class ImportPages {
   ) {}
 
   /** Idempotent: an unchanged page is not saved. @throws Problem as a save does */
-  async run(page: CreatePageBody): Promise<ImportResult> {
-    const existingPage = await this.database.manager.findOneBy(Page, { slug: page.slug, deletedAt: IsNull() });
+  async run({ translates, ...fields }: FilePage): Promise<ImportResult> {
+    const existingPage = await this.pageAt(fields.slug);
+    const translationOf = await this.idOf(translates, existingPage);
+    const page: CreatePageBody = { ...fields, ...(translationOf && { translationOf }) };
     if (!existingPage) {
       await this.create.run(page, actor, 'imported');
       return 'created';
@@ -31,6 +34,19 @@ export class ImportPages {
     // Saves with the version that was compared, so that a concurrent edit is a conflict.
     await this.save.run(existingPage.id, { ...page, version: existingPage.version }, actor, 'imported');
     return 'saved';
+  }
+
+  private pageAt(slug: string): Promise<Page | null> {
+    return this.database.manager.findOneBy(Page, { slug, deletedAt: IsNull() });
+  }
+
+  /** The German page that a file names. The file of a page whose German page was deleted for good has its id. */
+  private async idOf(translates: string | undefined, page: Page | null): Promise<string | undefined> {
+    if (!translates || translates === page?.translationOf) return translates;
+    const german = await this.pageAt(translates);
+    if (german) return german.id;
+    const message = `Eine Seite mit der Adresse ${translates} gibt es nicht.`;
+    throw new Problem('invalid_request', { errors: [{ field: 'translates', code: 'unknown', message }] });
   }
 }
 

@@ -16,6 +16,12 @@ const page = {
 describe('the file of a page', () => {
   it('gives back its input', () => expect({ ...readPageFile(pageFileOf(page)) }).toEqual(page));
 
+  it('names the German page of a translation by its address', () => {
+    const file = pageFileOf({ ...page, translates: 'impressum' });
+    expect({ ...readPageFile(file) }).toEqual({ ...page, translates: 'impressum' });
+    expect(() => readPageFile('---\nslug: a\ntitle: T\ntranslates: ../a\n---\n\nText')).toThrow(Problem);
+  });
+
   it('may come from Windows', () => {
     const { title, content } = readPageFile('\uFEFF---\r\nslug: a\r\ntitle: Ä\r\n---\r\n\r\nText');
     expect([title, content]).toEqual(['Ä', 'Text']);
