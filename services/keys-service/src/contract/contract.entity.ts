@@ -15,7 +15,7 @@ export class Contract {
   @Column({ name: 'client_email', type: 'varchar', length: 254 })
   clientEmail!: string;
 
-  /** Of the mails to the client. */
+  /** Language of mails to the client. */
   @Column({ type: 'varchar', length: 2 })
   language!: Language;
 

@@ -10,7 +10,7 @@ export interface OutgoingMessage {
   readonly tries: number;
   readonly contractId: number;
   readonly clientName: string;
-  /** Of the contract's mails. */
+  /** Language of the mail; webhooks have no sentences. */
   readonly language: Language;
   /** Encrypted; null: the contract has no webhook any more. */
   readonly webhookSecret: Buffer | null;

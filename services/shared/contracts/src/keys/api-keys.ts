@@ -51,7 +51,7 @@ export class KeyRules {
 export class CreateApiKeyBody extends KeyRules {
   @Trimmed() @MaxLength(200) @Readable() @IsString() @IsNotEmpty() clientName!: string;
   @Trimmed() @MaxLength(254) @IsMailAddress() clientEmail!: string;
-  /** Of mails to the client; German when left out. */
+  /** Language of mails to the client; German when left out. */
   @IsOptional() @IsIn(languages, anyLanguage) language?: Language;
   @Max(MAX_BOOKED_CALLS) @Min(1) @IsInt() quota!: number;
   /** A test key only answers `testIbans`, and its calls cost nothing. It can never become a normal key. */
