@@ -22,6 +22,13 @@ const dataSetsOf1 =
 
 const contractsOf4 = 'id client_name client_email quota used version created_at is_test refunded'.split(' ');
 
+const pagesOf5 =
+  'id slug title meta_description content links images gaps menu_order is_published show_in_menu noindex draft version created_at updated_at updated_by deleted_at'.split(
+    ' ',
+  );
+const sectionsOf5 =
+  'id type title subtitle content button_text button_url icon place is_active version deleted_at'.split(' ');
+
 /** Changes of the lists in `tables.ts`, from every older version to the next. */
 const upgradesOfLists: readonly SchemaUpgrade[] = [
   {
@@ -36,6 +43,12 @@ const upgradesOfLists: readonly SchemaUpgrade[] = [
     from: 4,
     columns: { 'keys.contract': contractsOf4 },
     row: { 'keys.contract': (values) => [...values, 'de'] },
+  },
+  // Version 5 had a German website only.
+  {
+    from: 5,
+    columns: { 'cms.page': pagesOf5, 'cms.section': sectionsOf5 },
+    row: { 'cms.section': (values) => [...values, 'de'] },
   },
 ];
 

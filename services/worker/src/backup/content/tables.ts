@@ -3,7 +3,7 @@ import { AUDIT_COLUMNS } from '@pruefer/platform';
 import { tablesOf } from './backup-table.js';
 
 /** Raise it above `SCHEMA_VERSION` with every change of this file's lists. */
-export const LISTS_VERSION = 5;
+export const LISTS_VERSION = 6;
 /** Version of the tables in a file. Readers refuse newer files. A field that is added to the request log also raises it. */
 export const SCHEMA_VERSION = Math.max(LISTS_VERSION, ...addedFields.map(({ added }) => added));
 
@@ -15,14 +15,14 @@ const content = tablesOf('content', [
   [
     'cms.page',
     'id',
-    'id slug title meta_description content links images gaps menu_order is_published show_in_menu noindex draft version created_at updated_at updated_by deleted_at',
+    'id slug title meta_description content links images gaps menu_order is_published show_in_menu noindex draft version created_at updated_at updated_by deleted_at translation_of',
   ],
   ['cms.page_revision', 'page_id number', 'page_id number kind at actor is_published fields'],
   ['cms.redirect', 'slug', 'slug page_id created_at created_by'],
   [
     'cms.section',
     'id',
-    'id type title subtitle content button_text button_url icon place is_active version deleted_at',
+    'id type title subtitle content button_text button_url icon place is_active version deleted_at language',
   ],
   ['cms.homepage', 'only_row', 'only_row version'],
   ['cms.homepage_meta', 'only_row', record],

@@ -29,7 +29,13 @@ type Rule = (row: Row) => void;
 const rules: Readonly<Record<string, Rule>> = {
   'cms.page': (row) => {
     requireValid(CreatePageBody, {
-      ...pickFields(row, { slug: 'slug', title: 'title', meta_description: 'metaDescription', content: 'content' }),
+      ...pickFields(row, {
+        slug: 'slug',
+        title: 'title',
+        meta_description: 'metaDescription',
+        content: 'content',
+        translation_of: 'translationOf',
+      }),
       menuOrder: Number(row['menu_order']),
     });
     row['draft'] = row['draft'] === null ? null : JSON.stringify(draftOf(objectIn(row['draft'])));
@@ -49,6 +55,7 @@ const rules: Readonly<Record<string, Rule>> = {
         button_text: 'buttonText',
         button_url: 'buttonUrl',
         icon: 'icon',
+        language: 'language',
       }),
       order: Number(row['place']),
     }),
@@ -130,11 +137,9 @@ function validFieldsOf(Class: ClassOf<object & { version?: number }>, value: obj
 }
 
 function pageFields(fields: Record<string, unknown>): object {
-  const { slug, title, metaDescription, content, menuOrder, showInMenu, noindex } = requireValid(
-    CreatePageBody,
-    fields,
-  );
-  return { slug, title, metaDescription, content, menuOrder, showInMenu, noindex };
+  const valid = requireValid(CreatePageBody, fields);
+  const { slug, title, metaDescription, content, menuOrder, showInMenu, noindex, translationOf } = valid;
+  return { slug, title, metaDescription, content, menuOrder, showInMenu, noindex, translationOf };
 }
 
 function draftOf(draft: Record<string, unknown>): object {

@@ -4,7 +4,7 @@ import { changedBy, type Counts, type MergeOptions, rowsIn, sumOf } from './merg
 import { backupAt, bringsBackDeleted, makePlan, verdictsIn } from './plan.js';
 
 const file = stagedName('cms.section');
-const fields = ['type', 'title', 'subtitle', 'content', 'button_text', 'button_url', 'icon', 'place', 'is_active'];
+const fields = 'type title subtitle content button_text button_url icon place is_active language'.split(' ');
 const comparedColumns = (row: string) =>
   `(${fields.map((column) => `${row}.${column}`).join(', ')}, ${row}.deleted_at IS NULL)`;
 

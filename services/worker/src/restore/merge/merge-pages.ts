@@ -5,10 +5,10 @@ import { changedBy, type Counts, type MergeOptions, sumOf } from './merge.js';
 import { backupAt, bringsBackDeleted, makePlan, verdictsIn } from './plan.js';
 
 const file = stagedName('cms.page');
+const compared =
+  'slug title meta_description content menu_order is_published show_in_menu noindex draft translation_of'.split(' ');
 const comparedColumns = (row: string) =>
-  `(${['slug', 'title', 'meta_description', 'content', 'menu_order', 'is_published', 'show_in_menu', 'noindex', 'draft']
-    .map((column) => `${row}.${column}`)
-    .join(', ')}, ${row}.deleted_at IS NULL)`;
+  `(${compared.map((column) => `${row}.${column}`).join(', ')}, ${row}.deleted_at IS NULL)`;
 
 const plan = `
   CREATE TEMPORARY TABLE page_plan AS
@@ -39,15 +39,16 @@ const change = `
     images = CASE WHEN p.content = f.content THEN p.images ELSE '{}' END,
     gaps = CASE WHEN p.content = f.content THEN p.gaps ELSE '{}' END,
     menu_order = f.menu_order, is_published = f.is_published, show_in_menu = f.show_in_menu, noindex = f.noindex,
+    translation_of = f.translation_of,
     draft = f.draft, version = greatest(p.version, f.version) + 1, updated_at = now(), updated_by = $1,
     deleted_at = CASE WHEN f.deleted_at IS NOT NULL THEN coalesce(p.deleted_at, now()) END
   FROM ${file} f WHERE f.id = p.id AND p.id IN (SELECT id FROM page_plan WHERE verdict = 'changed')`;
 
 const add = `
   INSERT INTO cms.page (id, slug, title, meta_description, content, html, links, images, gaps, menu_order, is_published,
-    show_in_menu, noindex, draft, version, created_at, updated_at, updated_by, deleted_at)
+    show_in_menu, noindex, draft, translation_of, version, created_at, updated_at, updated_by, deleted_at)
   SELECT id, slug, title, meta_description, content, '', '{}', '{}', '{}', menu_order, is_published,
-    show_in_menu, noindex, draft, version + 1, created_at, now(), $1, NULL
+    show_in_menu, noindex, draft, translation_of, version + 1, created_at, now(), $1, NULL
   FROM ${file} f WHERE id IN (SELECT id FROM page_plan WHERE verdict = 'added')`;
 
 const addRevisions = `
@@ -58,7 +59,8 @@ const addRevisions = `
 const addRestored = `
   INSERT INTO cms.page_revision (page_id, number, kind, at, actor, is_published, fields)
   SELECT id, version, 'restored', updated_at, updated_by, is_published, jsonb_build_object('slug', slug, 'title', title,
-    'metaDescription', meta_description, 'content', content, 'menuOrder', menu_order, 'showInMenu', show_in_menu, 'noindex', noindex)
+    'metaDescription', meta_description, 'content', content, 'menuOrder', menu_order, 'showInMenu', show_in_menu, 'noindex', noindex,
+    'translationOf', translation_of)
   FROM cms.page WHERE id IN (SELECT id FROM page_plan WHERE verdict IN ('added', 'changed')) ON CONFLICT DO NOTHING`;
 
 const dropOldRevisions = `

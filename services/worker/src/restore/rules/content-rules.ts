@@ -36,6 +36,7 @@ export const contentRules: Readonly<Record<string, TableRules>> = {
       updated_at: past,
       updated_by: actor,
       deleted_at: past,
+      translation_of: typed,
     },
   },
   'cms.page_revision': {
@@ -70,6 +71,7 @@ export const contentRules: Readonly<Record<string, TableRules>> = {
       is_active: typed,
       version,
       deleted_at: past,
+      language: storable,
     },
   },
   'cms.homepage': { maxRows: 1, columns: oneRow },

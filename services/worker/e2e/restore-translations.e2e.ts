@@ -1,0 +1,34 @@
+import { backupOf } from './backup-of.js';
+import { RestoreSite } from './restore-site.js';
+import { ids, storeEverything } from './stored-everything.js';
+
+describe('a restore', () => {
+  let site: RestoreSite;
+
+  beforeAll(async () => {
+    site = await RestoreSite.open();
+    await storeEverything(site.database);
+  });
+  afterAll(() => site.close());
+
+  it('F3: brings translations and English sections back, with a draft', async () => {
+    const translations = `(SELECT id, translation_of, draft->'fields'->>'translationOf' AS drafted FROM cms.page WHERE deleted_at IS NULL)`;
+    const languages = `(SELECT id, language FROM cms.section WHERE deleted_at IS NULL)`;
+    await site.database.sql(`
+      UPDATE cms.page SET translation_of = '${ids.imprint}', draft = jsonb_build_object('savedAt', now(), 'savedBy', 'anna',
+        'links', '[]'::jsonb, 'images', '[]'::jsonb, 'gaps', '[]'::jsonb, 'fields', jsonb_build_object('slug', slug, 'title', title,
+        'metaDescription', NULL, 'content', content, 'menuOrder', 1, 'showInMenu', true, 'noindex', false, 'translationOf', '${ids.imprint}'))
+        WHERE id = '${ids.prices}';
+      UPDATE cms.section SET language = 'en'`);
+    const before = await site.stateOf(translations, languages);
+    const english = await backupOf(site.database);
+    await site.database.sql(
+      `UPDATE cms.page SET translation_of = NULL, draft = NULL; UPDATE cms.section SET language = 'de'`,
+    );
+    await site.restore(english, { parts: ['content'] });
+    expect(await site.stateOf(translations, languages)).toEqual(before);
+    await site.database.sql('DELETE FROM cms.page; DELETE FROM cms.section');
+    await site.restore(english, { parts: ['content'] });
+    expect(await site.stateOf(translations, languages)).toEqual(before);
+  });
+});
