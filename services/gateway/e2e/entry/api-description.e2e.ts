@@ -21,10 +21,7 @@ describe('the description of the API', () => {
     replica = await FakeReplica.start();
     gateway = await startGateway([replica]);
   });
-  afterAll(async () => {
-    await gateway.stop();
-    await replica.stop();
-  });
+  afterAll(() => gateway.stop(replica));
 
   it('of visitors and customers is public, with no word about staff', async () => {
     const answer = await read(readApiDescription.path);

@@ -19,10 +19,7 @@ beforeAll(async () => {
   know([], 0);
   gateway = await startGateway([replica], { KEYS_URL: keysService.url });
 });
-afterAll(async () => {
-  await gateway.stop();
-  await Promise.all([replica.stop(), keysService.stop()]);
-});
+afterAll(() => gateway.stop(replica, keysService));
 beforeEach(() => Object.assign(replica.bulk, { head: {}, isSilent: false }));
 
 /** What keys-service says of keys: all of one contract. */

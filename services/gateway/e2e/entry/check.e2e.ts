@@ -14,10 +14,7 @@ describe('a check at the entry', () => {
     replica = await FakeReplica.start();
     gateway = await startGateway([replica]);
   });
-  afterAll(async () => {
-    await gateway.stop();
-    await replica.stop();
-  });
+  afterAll(() => gateway.stop(replica));
   beforeEach(() => {
     replica.batches.length = 0;
     replica.knowsMinimal = true;

@@ -20,10 +20,7 @@ describe('long answers', () => {
     const url = service.url;
     gateway = await startGateway([replica], { VALIDATION_URLS: url, KEYS_URL: url, AUTH_URL: url });
   });
-  afterAll(async () => {
-    await gateway.stop();
-    await Promise.all([replica.stop(), service.stop()]);
-  });
+  afterAll(() => gateway.stop(replica, service));
   beforeEach(() =>
     Object.assign(service, {
       status: 200,

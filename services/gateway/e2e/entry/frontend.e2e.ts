@@ -17,10 +17,7 @@ describe('the frontend', () => {
     const known = async () => (await get('/no-such-page')).status === 404;
     await until('all that is published is read', known, 20_000);
   });
-  afterAll(async () => {
-    await gateway.stop();
-    await replica.stop();
-  });
+  afterAll(() => gateway.stop(replica));
 
   it('E8: is sent with a fresh nonce in page and policy, and is never stored', async () => {
     const nonces = new Set<string>();

@@ -26,10 +26,7 @@ describe('E12: HEAD', () => {
     service.headers = { 'content-type': 'application/json', 'content-length': '14' };
     service.body = '{"answer":"x"}';
   });
-  afterAll(async () => {
-    await gateway.stop();
-    await Promise.all([replica.stop(), service.stop()]);
-  });
+  afterAll(() => gateway.stop(replica, service));
 
   const headersOf = ({ headers }: Answer, path: string) => {
     const own = changing.includes(path) ? [...ownOfEach, 'content-length'] : ownOfEach;

@@ -23,10 +23,7 @@ describe('requests that mean harm', () => {
     [replica, service] = [await FakeReplica.start(), await FakeService.start()];
     gateway = await startGateway([replica], { AUTH_URL: service.url, VALIDATION_URLS: replica.url }, lines);
   });
-  afterAll(async () => {
-    await gateway.stop();
-    await Promise.all([replica.stop(), service.stop()]);
-  });
+  afterAll(() => gateway.stop(replica, service));
   beforeEach(() => {
     lines.length = 0;
     service.received.length = 0;

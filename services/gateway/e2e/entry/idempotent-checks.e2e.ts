@@ -15,10 +15,7 @@ describe('a check with an Idempotency-Key at the entry', () => {
     replica = await FakeReplica.start();
     gateway = await startGateway([replica]);
   });
-  afterAll(async () => {
-    await gateway.stop();
-    await replica.stop();
-  });
+  afterAll(() => gateway.stop(replica));
   beforeEach(() => {
     replica.batches.length = 0;
     replica.quotas = {};

@@ -22,10 +22,7 @@ describe('a connection', () => {
     gateway = await startGateway([replica]);
   });
   afterEach(() => connection.close());
-  afterAll(async () => {
-    await gateway.stop();
-    await replica.stop();
-  });
+  afterAll(() => gateway.stop(replica));
 
   const statuses = () => [...connection.received.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => Number(status));
 

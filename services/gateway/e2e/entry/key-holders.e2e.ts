@@ -18,10 +18,7 @@ describe('calls of key holders', () => {
     [replica, service] = [await FakeReplica.start(), await FakeService.start()];
     gateway = await startGateway([replica], { VALIDATION_URLS: service.url });
   });
-  afterAll(async () => {
-    await gateway.stop();
-    await Promise.all([replica.stop(), service.stop()]);
-  });
+  afterAll(() => gateway.stop(replica, service));
   beforeEach(() => Object.assign(service, { status: 200, body: '{"name":"Köln"}' }));
 
   const call = (headers: Record<string, string> = {}, path = bankPath) =>
@@ -144,10 +141,7 @@ describe('a calculation at the entry', () => {
     replica = await FakeReplica.start();
     gateway = await startGateway([replica]);
   });
-  afterAll(async () => {
-    await gateway.stop();
-    await replica.stop();
-  });
+  afterAll(() => gateway.stop(replica));
   beforeEach(() => void (replica.batches.length = 0));
 
   const calculate = (body: unknown, headers: Record<string, string> = { 'x-api-key': newApiKey() }) =>

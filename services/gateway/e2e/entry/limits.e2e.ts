@@ -17,10 +17,7 @@ describe.each([
     replica = await FakeReplica.start();
     gateway = await startGateway([replica], own);
   });
-  afterAll(async () => {
-    await gateway.stop();
-    await replica.stop();
-  });
+  afterAll(() => gateway.stop(replica));
 
   const times = (count: number, headers: Record<string, string>) =>
     Promise.all(Array.from({ length: count }, () => gateway.check(body, headers)));

@@ -14,10 +14,7 @@ describe('what the gateway writes into its log', () => {
     replica = await FakeReplica.start();
     gateway = await startGateway([replica], { TRUSTED_PROXIES: '', LOG_LEVEL: 'trace' }, lines);
   });
-  afterAll(async () => {
-    await gateway.stop();
-    await replica.stop();
-  });
+  afterAll(() => gateway.stop(replica));
 
   it('E9: one warning about an undeclared proxy, which is not believed', async () => {
     for (let i = 0; i < 3; i++)

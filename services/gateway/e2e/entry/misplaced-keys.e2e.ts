@@ -58,10 +58,7 @@ describe('an API key in a wrong place', () => {
       lines,
     );
   });
-  afterAll(async () => {
-    await gateway.stop();
-    await Promise.all([replica.stop(), service.stop()]);
-  });
+  afterAll(() => gateway.stop(replica, service));
   beforeEach(() => {
     replica.batches.length = 0;
     lines.length = 0;

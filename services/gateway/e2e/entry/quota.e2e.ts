@@ -15,10 +15,7 @@ describe('the rest of a quota', () => {
     replica = await FakeReplica.start();
     gateway = await startGateway([replica]);
   });
-  afterAll(async () => {
-    await gateway.stop();
-    await replica.stop();
-  });
+  afterAll(() => gateway.stop(replica));
   beforeEach(() => {
     replica.quotas = { quota: [1_000], remaining: [41] };
     replica.lineOf = () => '200 {"valid":true}';
@@ -81,10 +78,7 @@ describe('an answer to a test key', () => {
     replica.quotas = { quota: [5], remaining: [5], tests: [0] };
     gateway = await startGateway([replica]);
   });
-  afterAll(async () => {
-    await gateway.stop();
-    await replica.stop();
-  });
+  afterAll(() => gateway.stop(replica));
 
   const play = (status: number, code: string, from = someIpAddress()) => {
     replica.lineOf = () => `${status} {"code":"${code}"}`;

@@ -1,32 +1,18 @@
 import { shortenIpAddress } from '@pruefer/platform';
 import { someIpAddress, until } from '@pruefer/testkit';
 import { WINDOW_MS } from '../../src/refusals/refusal-counts.js';
-import { FollowedRefusals } from './followed-refusals.js';
-import { FakeReplica } from './fake-replica.js';
-import { startGateway, type TestGateway, untilConnected } from './start-gateway.js';
+import { followedGateway } from './followed-refusals.js';
 
 const body = { iban: 'DE89370400440532013000' };
 const wrongKey = { 'x-api-key': 'iban_sk_wrong' };
 
 describe('refused checks', () => {
-  const refusals = new FollowedRefusals();
-  const { prefix, events } = refusals;
-  let replica: FakeReplica;
-  let gateway: TestGateway;
-
-  beforeAll(async () => {
-    replica = await FakeReplica.start();
-    gateway = await startGateway([replica], { KAFKA_TOPIC_PREFIX: prefix });
-    await untilConnected(gateway, 'kafka');
-    await refusals.follow();
-  });
-  afterAll(async () => {
-    await refusals.stop();
-    await gateway.stop();
-    await replica.stop();
-  });
+  let site: Awaited<ReturnType<typeof followedGateway>>;
+  beforeAll(async () => void (site = await followedGateway()));
+  afterAll(() => site.stop());
 
   it('are published to the log as one count per window, address and code; malformed ones and those of validation-service are not', async () => {
+    const { replica, gateway, events } = site;
     const address = someIpAddress();
     const from = { 'x-forwarded-for': address };
     for (let i = 0; i < 3; i++) await gateway.check(body, { ...from, ...wrongKey });

@@ -17,10 +17,7 @@ describe('replicas behind the gateway', () => {
     [a, b] = [await FakeReplica.start(), await FakeReplica.start()];
     gateway = await startGateway([a, b]);
   });
-  afterEach(async () => {
-    await gateway.stop();
-    await Promise.all([a.stop(), b.stop()]);
-  });
+  afterEach(() => gateway.stop(a, b));
 
   it('both get load', async () => {
     // On a busy machine one may miss an attempt and be passed over for a second.
@@ -112,10 +109,7 @@ describe('a single replica', () => {
     replica = await FakeReplica.start();
     gateway = await startGateway([replica]);
   });
-  afterEach(async () => {
-    await gateway.stop();
-    await replica.stop();
-  });
+  afterEach(() => gateway.stop(replica));
 
   it.each<[Behaviour, number, number]>([
     ['cuts', 200, 2],

@@ -18,10 +18,7 @@ describe('calls that are forwarded', () => {
     [replica, log] = [await FakeReplica.start(), await FakeService.start()];
     gateway = await startGateway([replica], { LOG_URL: log.url, CMS_URL: log.url });
   });
-  afterAll(async () => {
-    await gateway.stop();
-    await Promise.all([replica.stop(), log.stop()]);
-  });
+  afterAll(() => gateway.stop(replica, log));
   beforeEach(() => {
     log.received.length = 0;
     Object.assign(log, { status: 200, headers: { 'content-type': 'application/json' }, body: '{}', isSilent: false });

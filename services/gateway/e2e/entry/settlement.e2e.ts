@@ -1,8 +1,8 @@
 import { newApiKey } from '@pruefer/platform';
 import { someIpAddress, until } from '@pruefer/testkit';
-import { FollowedRefusals } from './followed-refusals.js';
+import { followedGateway } from './followed-refusals.js';
 import { type Behaviour, FakeReplica } from './fake-replica.js';
-import { startGateway, type TestGateway, untilConnected } from './start-gateway.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
 
 const body = { iban: 'DE89370400440532013000' };
 
@@ -27,10 +27,7 @@ describe('a keyed batch that ends without an answer', () => {
     replica = await FakeReplica.start();
     gateway = await startGateway([replica]);
   });
-  afterEach(async () => {
-    await gateway.stop();
-    await replica.stop();
-  });
+  afterEach(() => gateway.stop(replica));
 
   it.each<Behaviour>(['keeps silent', 'cuts', 'declines', 'stops halfway'])(
     'C10: is voided when its replica %s',
@@ -91,24 +88,12 @@ describe('a keyed batch that ends without an answer', () => {
 });
 
 describe('the log', () => {
-  const refusals = new FollowedRefusals();
-  const { prefix, events } = refusals;
-  let replica: FakeReplica;
-  let gateway: TestGateway;
-
-  beforeAll(async () => {
-    replica = await FakeReplica.start();
-    gateway = await startGateway([replica], { KAFKA_TOPIC_PREFIX: prefix });
-    await untilConnected(gateway, 'kafka');
-    await refusals.follow();
-  });
-  afterAll(async () => {
-    await refusals.stop();
-    await gateway.stop();
-    await replica.stop();
-  });
+  let site: Awaited<ReturnType<typeof followedGateway>>;
+  beforeAll(async () => void (site = await followedGateway()));
+  afterAll(() => site.stop());
 
   it('C10: hears of a 503 from the gateway only when it has no row of the check anyway', async () => {
+    const { replica, gateway, events } = site;
     replica.behaviour = 'declines';
     const callers = { uncharged: someIpAddress(), refunded: someIpAddress(), unknown: someIpAddress() };
     for (const outcome of ['refunded', 'uncharged', 'unknown'] as const) {

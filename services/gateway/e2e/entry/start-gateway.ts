@@ -18,7 +18,8 @@ export interface TestGateway {
   readonly app: RunningService['app'];
   /** Sends a check; every call has a new address unless `x-forwarded-for` is given. */
   check(body: unknown, headers?: Record<string, string>): Promise<Response>;
-  stop(): Promise<void>;
+  /** Stops it, and then the servers behind it. */
+  stop(...servers: readonly { stop(): Promise<unknown> }[]): Promise<void>;
 }
 
 /**
@@ -60,9 +61,10 @@ export async function startGateway(
         headers: { 'content-type': 'application/json', 'x-forwarded-for': someIpAddress(), ...headers },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
-    stop: async () => {
+    stop: async (...servers) => {
       await service.close();
       rmSync(frontend, { recursive: true, force: true });
+      await Promise.all(servers.map((server) => server.stop()));
     },
   };
   if (!own['REDIS_URL']) await untilConnected(gateway, 'redis');
