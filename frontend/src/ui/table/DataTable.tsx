@@ -4,12 +4,11 @@ import type { Failure } from '../states/failure.js';
 import { ErrorState } from '../states/ErrorState.js';
 import { SkeletonRows } from '../states/SkeletonRows.js';
 import { CardList } from './CardList.js';
-import type { Column, TableView } from './columns/column.js';
+import type { Column } from './columns/column.js';
 import { Grid } from './Grid.js';
 import { Pager } from './Pager.js';
 import { pagesOf } from './pages-of.js';
 import type { Density } from './settings/table-settings.js';
-import { PAGE_SIZE, rowsOfView } from './rows-of-view.js';
 import { useIsCards } from './columns/use-shown-at-this-width.js';
 import { useQueryParams } from '../hooks/use-query-params.js';
 import { pageIn, pageText } from './use-page-param.js';
@@ -17,11 +16,11 @@ import { pageIn, pageText } from './use-page-param.js';
 export interface DataTableProps<Row> {
   /** Read out as the table's name. */
   readonly label: string;
-  /** undefined while they are loading. All rows, or one page of them when `total` is given. */
+  /** One page of the list, which the server sorts and pages; undefined while it is loading. */
   readonly rows: readonly Row[] | undefined;
-  /** Number of rows on the server, which then sorts and pages; without it the table does. */
-  readonly total?: number | undefined;
-  readonly pageSize?: number;
+  /** Number of rows on the server. */
+  readonly total: number | undefined;
+  readonly pageSize: number;
   /** Field in the foot of the table that chooses the number of rows a page. */
   readonly sizeChoice?: ReactNode;
   readonly columns: readonly Column<Row>[];
@@ -46,17 +45,7 @@ const EXPECTED_ROWS = 5;
 
 /** A list with its four states: a table from 900 px, cards in the same panel below. Order and page stand in the URL. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const {
-    rows,
-    columns,
-    failure,
-    failureTitle,
-    onRetry,
-    empty,
-    pageSize = PAGE_SIZE,
-    density = 'normal',
-    sizeChoice,
-  } = props;
+  const { rows, failure, failureTitle, onRetry, empty, total = 0, pageSize, density = 'normal', sizeChoice } = props;
   const { view, changeView } = useTableView();
   const rowHeightPx = ROW_HEIGHTS_PX[density];
   const isNarrow = useIsCards();
@@ -65,12 +54,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     return <SkeletonRows rows={EXPECTED_ROWS} rowHeightPx={rowHeightPx} />;
   }
   if (rows.length === 0) return instead(empty);
-  const { total = rows.length } = props;
-  const visiblePage =
-    props.total === undefined
-      ? rowsOfView(rows, columns, view)
-      : { rows, page: view.page, pages: pagesOf(total, pageSize) };
-  const list = { ...props, rows: visiblePage.rows };
+  const list = { ...props, rows };
+  const pages = pagesOf(total, pageSize);
   return (
     <>
       {isNarrow ? (
@@ -78,8 +63,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       ) : (
         <Grid {...list} sort={view.sort} onSort={(sort) => changeView({ sort })} rowHeightPx={rowHeightPx} />
       )}
-      {(visiblePage.pages > 1 || sizeChoice) && (
-        <Pager {...visiblePage} {...{ total, pageSize, sizeChoice }} onPage={(page) => changeView({ page })} />
+      {(pages > 1 || sizeChoice) && (
+        <Pager {...{ pages, total, pageSize, sizeChoice }} page={view.page} onPage={(page) => changeView({ page })} />
       )}
     </>
   );
@@ -93,11 +78,11 @@ function instead(state: ReactNode) {
 const PAGE = 'page';
 
 /** Sorting and page of a table, kept in the URL: reload, back and a pasted link show the same. */
-function useTableView(): { view: TableView; changeView: (change: Partial<TableView>) => void } {
+function useTableView() {
   const [params, changeParams] = useQueryParams();
   const view = { sort: params.get('sort'), page: pageIn(params, PAGE) };
 
-  function changeView(change: Partial<TableView>) {
+  function changeView(change: Partial<typeof view>) {
     // Another order begins at its first page.
     const { sort, page } = { ...view, page: 1, ...change };
     changeParams({ sort, [PAGE]: pageText(page) });

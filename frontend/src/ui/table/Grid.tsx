@@ -77,9 +77,8 @@ interface HeadCellProps<Row> extends Pick<GridProps<Row>, 'sort' | 'onSort'> {
 }
 
 function HeadCell<Row>({ column, sort, onSort, ofCell }: HeadCellProps<Row>) {
-  const { field, header, isSortable = false, sortBy, numeric = false } = column;
-  const canSort = isSortable || sortBy !== undefined;
-  if (!canSort) {
+  const { field, header, isSortable = false, numeric = false } = column;
+  if (!isSortable) {
     return (
       <Box role="columnheader" {...ofCell} sx={headCell(numeric, false)}>
         {header}

@@ -11,9 +11,7 @@ export interface Column<Row> {
   readonly field: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Sort key of a row; undefined: the column is not sortable. */
-  readonly sortBy?: (row: Row) => SortValue;
-  /** The server can sort by this field: for lists that it pages. */
+  /** The server can sort by this field. */
   readonly isSortable?: boolean;
   /** Fixed width, or the minimum of a column with `flex`; without it the column shares the remaining width. */
   readonly widthPx?: number;
@@ -26,14 +24,4 @@ export interface Column<Row> {
   /** Hidden in narrower windows: the least needed columns are hidden first. */
   readonly hiddenBelowPx?: 1024 | 1200 | 1300 | 1400;
   readonly card?: CardPlace;
-}
-
-export type SortValue = string | number | boolean | null;
-
-/** Page and sort order of a list. */
-export interface TableView {
-  /** Field of a column, with `-` in front for descending. */
-  readonly sort: string | null;
-  /** From 1. */
-  readonly page: number;
 }
