@@ -1,46 +1,26 @@
-import { execFile, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { rounds, someIpAddress, unlessStalled } from '@pruefer/testkit';
+import { isInstalled, PROGRAM_TIMEOUT_MS, runSource, type ProgramKind } from '../system/programs.js';
 import { sharedSystem } from '../system/shared-system.js';
 
 const system = sharedSystem();
-const run = promisify(execFile);
-const TIMEOUT_MS = 120_000;
 
-/** Runs a sample. @returns what it writes */
-type Runner = (code: string, folder: string) => Promise<string>;
-
-function program(file: string, command: string, args: readonly string[] = []): Runner {
-  return async (code, folder) => {
-    writeFileSync(join(folder, file), code);
-    const { stdout } = await run(command, [...args, join(folder, file)], { cwd: folder, timeout: TIMEOUT_MS });
-    return stdout;
-  };
+const asIs = (code: string) => code;
+function javaClass(code: string): string {
+  const [imports = '', statements = ''] = code.split(/\n\n([^]*)/);
+  return `${imports}\nclass Sample { public static void main(String[] words) throws Exception {\n${statements}\n} }`;
 }
 
-const runners: Readonly<Record<string, Runner>> = {
-  curl: (code, folder) => program('sample.sh', 'sh')(code.replace(/^curl/, 'curl -s'), folder),
-  JavaScript: program('sample.mjs', process.execPath),
-  Python: program('sample.py', 'python3'),
-  Java: (code, folder) => {
-    const [imports = '', statements = ''] = code.split(/\n\n([^]*)/);
-    const main = `class Sample { public static void main(String[] words) throws Exception {\n${statements}\n} }`;
-    return program('Sample.java', 'java')(`${imports}\n${main}`, folder);
-  },
-  Go: program('sample.go', 'go', ['run']),
-  PHP: program('sample.php', 'php'),
-};
-
-const isHere: Readonly<Record<string, boolean>> = {
-  curl: spawnSync('curl', ['--version']).status === 0,
-  JavaScript: true,
-  Python: spawnSync('python3', ['-c', 'import requests']).status === 0,
-  Java: spawnSync('java', ['--version']).status === 0,
-  Go: spawnSync('go', ['version']).status === 0,
-  PHP: spawnSync('php', ['-r', 'curl_init();']).status === 0,
+/** By the label of a sample: the kind of its program, and what makes it one. */
+const programs: Readonly<Record<string, readonly [ProgramKind, (code: string) => string]>> = {
+  curl: ['shell', (code) => code.replace(/^curl/, 'curl -s')],
+  JavaScript: ['js', asIs],
+  Python: ['requests', asIs],
+  Java: ['java', javaClass],
+  Go: ['go', asIs],
+  PHP: ['php', asIs],
 };
 
 const labels = rounds(['curl', 'JavaScript', 'Python'], ['Java', 'Go', 'PHP']);
@@ -73,13 +53,14 @@ describe('the samples of the documentation', () => {
     expect(samples).toHaveLength(6 * pages.size);
   });
 
-  for (const label of labels)
-    (isHere[label] ? it : it.skip)(
+  for (const label of labels) {
+    const [kind, programOf] = programs[label]!;
+    (isInstalled(kind) ? it : it.skip)(
       `reach their call in ${label}`,
       async () => {
         for (const { page, code: sample } of samples.filter((one) => one.label === label)) {
           await unlessStalled(async () => {
-            const output = await runners[label]!(sample, folder);
+            const output = await runSource(kind, programOf(sample), folder);
             // Ids of the examples do not exist here; whatever else is wrong with a request has another code.
             const [, code = ''] = /"instance":.*?"code":"(\w+)"/s.exec(output) ?? [];
             expect([page, output]).toEqual([page, expect.not.stringContaining('<html')]);
@@ -88,6 +69,7 @@ describe('the samples of the documentation', () => {
           });
         }
       },
-      30 * TIMEOUT_MS,
+      12 * PROGRAM_TIMEOUT_MS,
     );
+  }
 });
