@@ -23,9 +23,9 @@ const rows = () =>
     .map(({ textContent }) => textContent);
 const preview = () => within(screen.getByRole('region', { name: 'Vorschau' }));
 
-async function visit(query = '') {
+async function visit(query = '', shown: readonly Section[] = sections) {
   signIn(manager);
-  serveContent();
+  serveContent({ sections: shown });
   const site = renderSite(`/admin/homepage${query}`);
   // Behind an open dialog as well.
   await waitFor(() => expect(screen.getAllByText('Stimmt diese IBAN?')).not.toEqual([]));
@@ -59,6 +59,17 @@ describe('the sections', () => {
     expect(preview().getByText('Besucher sehen diesen Bereich nicht.')).toBeInTheDocument();
     expect(preview().getByText('Zugang')).toBeInTheDocument();
     expect((await preview().findByText('Nichts')).closest('[inert]')).not.toBeNull();
+  });
+
+  it('in English are marked, and previewed on their own home page', async () => {
+    const { visitor } = await visit('', [
+      ...sections,
+      { ...safe, id: `${safe.id.slice(0, -1)}9`, title: 'Safe', language: 'en' },
+    ]);
+    expect([rows()[3], preview().queryByText('Safe')]).toEqual(['4SafeFeature-KachelEnglisch', null]);
+    await visitor.click(button('Safe Feature-Kachel'));
+    expect(preview().queryByText('Sicher')).not.toBeInTheDocument();
+    expect(preview().getByRole('link', { name: 'In neuem Tab' })).toHaveAttribute('href', '/en');
   });
 
   it('are previewed in the width of a phone as well', async () => {
@@ -185,6 +196,7 @@ describe('a section', () => {
           icon: 'Zap',
           order: 4,
           isActive: true,
+          language: 'de',
         },
       },
     ]);

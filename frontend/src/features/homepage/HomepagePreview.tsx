@@ -1,4 +1,4 @@
-import type { Section } from '@pruefer/contracts';
+import type { Language, Section } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -24,15 +24,23 @@ const text = tc.homepage.preview;
 const PHONE_PX = 600;
 const widthsPx = { desktop: 1280, phone: 390 } as const;
 
-/** The home page as visitors see it, plus the selected section even if it is hidden. */
+/** The home page in the language of the selected section as visitors see it, plus that section even if it is hidden. */
 export function HomepagePreview({ sections, chosen, onChoose }: PagePreviewProps) {
   const [width, setWidth] = useState<keyof typeof widthsPx>(innerWidth < PHONE_PX ? 'phone' : 'desktop');
   const { siteName } = useSite();
-  const visibleSections = sections.filter(({ isActive, id }) => isActive || id === chosen.id);
+  const { language } = chosen;
+  const visibleSections = sections.filter(
+    (section) => section.language === language && (section.isActive || section.id === chosen.id),
+  );
   const texts = visibleSections.flatMap(({ content }) => content ?? []);
   const { data: html, error } = useRenderedTextsQuery(texts);
   return (
-    <Panel title={text.title} subtitle={chosen.title} actions={<Actions width={width} onWidth={setWidth} />} flush>
+    <Panel
+      title={text.title}
+      subtitle={chosen.title}
+      actions={<Actions width={width} language={language} onWidth={setWidth} />}
+      flush
+    >
       <Box sx={ground}>
         {!chosen.isActive && <Note kind="info">{text.inactive}</Note>}
         {chosen.buttonText && !chosen.buttonUrl && <Note kind="warning">{text.noTarget}</Note>}
@@ -50,11 +58,12 @@ export function HomepagePreview({ sections, chosen, onChoose }: PagePreviewProps
 }
 
 interface ActionsProps {
+  readonly language: Language;
   readonly width: keyof typeof widthsPx;
   readonly onWidth: (width: keyof typeof widthsPx) => void;
 }
 
-function Actions({ width, onWidth }: ActionsProps) {
+function Actions({ width, language, onWidth }: ActionsProps) {
   return (
     <>
       <ToggleButtonGroup
@@ -72,7 +81,7 @@ function Actions({ width, onWidth }: ActionsProps) {
       </ToggleButtonGroup>
       <Button
         component="a"
-        href="/"
+        href={language === 'en' ? '/en' : '/'}
         target="_blank"
         rel="noopener"
         variant="text"

@@ -12,7 +12,7 @@ export const homepageTexts = {
     title: 'Bereiche',
     text: 'In der Reihenfolge der Startseite',
     inactive: 'Inaktiv',
-    english: 'Englisch',
+    english: choiceWords.languages.en,
     edit: (title: string) => `${title} bearbeiten`,
     remove: (title: string) => `${title} löschen`,
   },

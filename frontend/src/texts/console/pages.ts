@@ -1,7 +1,7 @@
 import { number } from '../format/number.js';
 import { pageHistoryTexts } from './page-history.js';
 import { sectionActions, sectionHeads } from './section-heads.js';
-import { fieldWords } from './record-words.js';
+import { choiceWords, fieldWords } from './record-words.js';
 
 const places = (count: number) => (count === 1 ? '1 Link' : `${number(count)} Links`);
 const findings = (count: number) => (count === 1 ? '1 Hinweis' : `${number(count)} Hinweise`);
@@ -31,11 +31,18 @@ export const pageTexts = {
       text: `${title} steht jetzt an Stelle ${number(position)}.`,
     }),
     notInMenu: 'nicht im Menü',
+    english: choiceWords.languages.en,
     gaps: (count: number) => (count === 1 ? '1 Lücke im Text' : `${number(count)} Lücken im Text`),
     hasDraft: 'neue Fassung als Entwurf',
   },
   fields: {
     ...fieldWords.page,
+    german: '– (deutsche Seite)',
+    deletedPage: 'Gelöschte deutsche Seite',
+    translationHelp: 'Eine Übersetzung ist englisch und steht unter /en/…',
+    isTranslated: 'Diese Seite hat selbst eine Übersetzung.',
+    language: fieldWords.section.language,
+    languages: choiceWords.languages,
     descriptionCount: (length: number, most: number) => `${number(length)} von ${number(most)} Zeichen`,
     descriptionLong: (length: number, most: number) =>
       `${number(length)} Zeichen, Suchmaschinen zeigen etwa ${number(most)}`,
@@ -108,12 +115,12 @@ export const pageTexts = {
   slugChange: {
     published: (before: string, now: string) => ({
       title: 'Adresse der Seite ändern?',
-      text: `Die Seite steht dann unter /${now}. Von /${before} wird dauerhaft dorthin weitergeleitet, damit alte Links nicht ins Leere führen.`,
+      text: `Die Seite steht dann unter ${now}. Von ${before} wird dauerhaft dorthin weitergeleitet, damit alte Links nicht ins Leere führen.`,
       action: 'Adresse ändern',
     }),
     unpublished: (before: string, now: string) => ({
       title: 'Adresse der Seite ändern?',
-      text: `Die Seite steht dann unter /${now} statt unter /${before}. Eine Weiterleitung entsteht nicht, weil Besucher sie noch nicht sehen.`,
+      text: `Die Seite steht dann unter ${now} statt unter ${before}. Eine Weiterleitung entsteht nicht, weil Besucher sie noch nicht sehen.`,
       action: 'Adresse ändern',
     }),
   },
@@ -142,14 +149,14 @@ export const pageTexts = {
     lostNone: 'Kein Link der Website führt zu dieser Seite.',
     sources: { page: 'Seite', homepage: 'Startseite', header: 'Header', footer: 'Footer' },
   },
-  unpublishing: (title: string, slug: string) => ({
+  unpublishing: (title: string, path: string) => ({
     title: `„${title}“ zurückziehen?`,
-    text: `Besucher sehen unter /${slug} dann „404 Page Not Found“.`,
+    text: `Besucher sehen unter ${path} dann „404 Page Not Found“.`,
     action: 'Zurückziehen',
   }),
-  deleting: (title: string, slug: string) => ({
+  deleting: (title: string, path: string) => ({
     title: `„${title}“ in den Papierkorb legen?`,
-    text: `Die Seite unter /${slug} ist sofort nicht mehr zu sehen. Sie lässt sich 30 Tage lang wiederherstellen.`,
+    text: `Die Seite unter ${path} ist sofort nicht mehr zu sehen. Sie lässt sich 30 Tage lang wiederherstellen.`,
     action: 'In den Papierkorb',
   }),
   deleted: (title: string) => ({ title: 'Seite gelöscht', text: `${title} liegt 30 Tage im Papierkorb.` }),

@@ -1,6 +1,6 @@
 import { linkState } from './link-state.js';
 
-const slugs = new Set(['impressum', 'preise']);
+const slugs = new Set(['impressum', 'preise', 'en/imprint']);
 
 it.each([
   ['', 'empty'],
@@ -11,6 +11,9 @@ it.each([
   ['/impressum#anschrift', 'fine'],
   ['/preise?von=footer', 'fine'],
   ['/#preise', 'fine'],
+  ['/en', 'fine'],
+  ['/en/imprint#address', 'fine'],
+  ['/en/preise', 'broken'],
   ['#validation', 'fine'],
   ['#api', 'fine'],
   ['/', 'fine'],

@@ -1,5 +1,5 @@
-/** Anchors of the home page that are no pages. */
-const homeAnchors: ReadonlySet<string> = new Set(['validation', 'api', 'bulk']);
+/** Anchors of the home page, and the English home page: they are no pages. */
+const homeAnchors: ReadonlySet<string> = new Set(['validation', 'api', 'bulk', 'en']);
 
 /** Warning about a link: it has no target yet, its target is no page that visitors can see, or none. */
 export type LinkState = 'empty' | 'broken' | 'fine';
@@ -15,11 +15,11 @@ export function linkState(href: string, slugs: Pick<ReadonlySet<string>, 'has'> 
   return slug === null || homeAnchors.has(slug) || slugs === undefined || slugs.has(slug) ? 'fine' : 'broken';
 }
 
-/** The page that a link to this site names: `/slug` or `/#slug`; null where it names none. */
+/** The page that a link to this site names: `/slug`, `/#slug` or `/en/slug`; null where it names none. */
 function slugIn(target: string): string | null {
   const [path = '', anchor] = target.split('#', 2) as [string, string?];
   if (path === '' || path === '/') return anchor ? anchor.split('?')[0]! : null;
-  const [, slug] = /^\/([^/?]+)\/?(?:\?.*)?$/.exec(path) ?? [];
+  const [, slug] = /^\/((?:en\/)?[^/?]+)\/?(?:\?.*)?$/.exec(path) ?? [];
   return slug === undefined || isOfApplication(slug) ? null : slug;
 }
 

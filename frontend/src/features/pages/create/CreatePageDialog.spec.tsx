@@ -64,6 +64,7 @@ describe('a new page', () => {
         body: {
           title: 'Für Banken',
           slug: 'f-r-banken',
+          translationOf: null,
           metaDescription: null,
           content: 'Text',
           isPublished: false,

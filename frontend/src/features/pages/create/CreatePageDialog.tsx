@@ -17,6 +17,7 @@ import { useCreatePageMutation } from '../records/pages.api.js';
 import { usePublishing } from '../questions/use-publishing.js';
 import { refusalAtSlug } from '../fields/refusal-at-slug.js';
 import { SlugInput } from '../fields/SlugInput.js';
+import { TranslationInput } from '../fields/TranslationInput.js';
 
 interface CreatePageDialogProps {
   readonly isOpen: boolean;
@@ -27,6 +28,7 @@ interface CreatePageDialogProps {
 const defaults = {
   title: '',
   slug: '',
+  translationOf: null,
   metaDescription: null,
   content: '',
   isPublished: false,
@@ -71,6 +73,7 @@ export function CreatePageDialog({ isOpen, onCreated, onClose }: CreatePageDialo
       onClose={onClose}
     >
       <TitleAndSlug key={String(isOpen)} />
+      <TranslationInput />
       <DescriptionInput />
       <ContentInput minRows={8} maxRows={16} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 10, rowGap: 3 }}>

@@ -42,6 +42,7 @@ describe('the editor', () => {
         body: {
           title: 'Fragen',
           slug: 'haeufige-fragen',
+          translationOf: null,
           metaDescription: questions.metaDescription,
           content: questions.content,
           isPublished: true,

@@ -17,6 +17,7 @@ import { DescriptionInput } from '../fields/DescriptionInput.js';
 import { MenuOrderInput } from '../fields/MenuOrderInput.js';
 import { WaitingPlans } from '../plans/WaitingPlans.js';
 import { SlugInput } from '../fields/SlugInput.js';
+import { TranslationInput } from '../fields/TranslationInput.js';
 import { PageActions } from './PageActions.js';
 import { PageConflict } from './PageConflict.js';
 import { PendingDraft } from './PendingDraft.js';
@@ -68,6 +69,7 @@ export function PageForm({ edit, page, isLarge, scrollsIntoView, onDeleted }: Pa
           {opened.gaps.length > 0 && <Note kind="warning">{text.editing.gaps(opened.gaps.join(', '))}</Note>}
           <TextInput name="title" label={text.fields.title} autoComplete="off" />
           <SlugInput />
+          <TranslationInput pageId={page.id} />
           <DescriptionInput />
           <ContentInput {...(isLarge ? LARGE_ROWS : ROWS)} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 10, rowGap: 3 }}>

@@ -59,7 +59,7 @@ function useDraftActions(page: AdminPage) {
 
   return {
     publish: async () => {
-      if (!draft || (draft.slug !== page.slug && !(await mayMove(page, draft.slug)))) return;
+      if (!draft || !(await mayMove(page, draft))) return;
       if (!(await mayPublish(draft))) return;
       const { error } = await publishDraft({ id, version });
       conclude(error, tc.pages.editing.published(draft.title));

@@ -78,8 +78,8 @@ export type PageEdit = ReturnType<typeof usePageEdit>;
 function useQuestions() {
   const { mayMove, mayPublish, mayUnpublish } = usePublishing();
   return async (before: AdminPage, typed: SavePageBody) => {
-    const { slug = '', title = '', metaDescription = null, content = '', isPublished } = typed;
-    if (slug !== before.slug && !(await mayMove(before, slug))) return false;
+    const { slug = '', translationOf = null, title = '', metaDescription = null, content = '', isPublished } = typed;
+    if (!(await mayMove(before, { slug, translationOf }))) return false;
     if (isPublished && !before.isPublished) return mayPublish({ title, slug, content, metaDescription });
     return isPublished || !before.isPublished || mayUnpublish(before);
   };

@@ -2,8 +2,9 @@ import { slugFault } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useEffect } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { tc } from '~/texts/de-console.js';
+import { publicPath } from './page-fields.js';
 
 interface SlugInputProps {
   /** Called when the user edits the address. */
@@ -16,6 +17,7 @@ interface SlugInputProps {
  */
 export function SlugInput({ onType }: SlugInputProps) {
   const { field, fieldState } = useController<Record<string, string>>({ name: 'slug' });
+  const translationOf = useWatch<Record<string, string | null>>({ name: 'translationOf' });
   const { trigger, clearErrors } = useFormContext();
   const { ref, value = '', onChange, ...bound } = field;
   const fault = slugFault(value);
@@ -39,7 +41,10 @@ export function SlugInput({ onType }: SlugInputProps) {
       error={isWrong}
       helperText={
         fieldState.error?.message ?? (
-          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>{`${window.location.host}/${value}`}</Box>
+          <Box
+            component="span"
+            sx={{ overflowWrap: 'anywhere' }}
+          >{`${window.location.host}${publicPath({ slug: value, translationOf })}`}</Box>
         )
       }
       slotProps={{

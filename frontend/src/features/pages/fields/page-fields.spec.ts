@@ -9,7 +9,7 @@ import {
 
 const published = {
   ...{ title: 'Preise', slug: 'preise', metaDescription: null, content: 'Alt', menuOrder: 1_200 },
-  ...{ showInMenu: true, noindex: false, isPublished: true },
+  ...{ showInMenu: true, noindex: false, isPublished: true, translationOf: null },
 };
 const page = (draft: Partial<typeof published> | null) =>
   ({ ...published, draft: draft && { ...published, ...draft } }) as unknown as AdminPage;
@@ -26,8 +26,12 @@ describe('two versions of a page side by side', () => {
   const words = (fields: object) => comparedPageFields.map(([, text]) => text(fields));
 
   it('say each field but the text in words', () => {
-    expect(words(published)).toEqual(['Preise', '/preise', '–', 'Ja', 'Nein', '1.200', 'Ja']);
-    expect(words({})).toEqual(['', '/', '–', 'Nein', 'Nein', '0', 'Nein']);
+    expect(words(published)).toEqual(['Preise', '/preise', 'Deutsch', '–', 'Ja', 'Nein', '1.200', 'Ja']);
+    expect(words({})).toEqual(['', '/', 'Deutsch', '–', 'Nein', 'Nein', '0', 'Nein']);
+  });
+
+  it('name the language and the address of a translation', () => {
+    expect(words({ slug: 'imprint', translationOf: 'p-1' }).slice(1, 3)).toEqual(['/en/imprint', 'Englisch']);
   });
 
   it('leave out whether it is published where that is not edited', () => {

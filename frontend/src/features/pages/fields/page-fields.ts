@@ -6,8 +6,14 @@ const { fields, conflict } = tc.pages;
 
 /** The fields to edit: those of the draft if there is one, otherwise of the page. */
 export function editedFields({ draft, ...page }: AdminPage) {
-  const { slug, title, metaDescription, content, menuOrder, showInMenu, noindex } = draft ?? page;
-  return { title, slug, metaDescription, content, isPublished: page.isPublished, showInMenu, noindex, menuOrder };
+  const { slug, title, metaDescription, content, menuOrder, showInMenu, noindex, translationOf } = draft ?? page;
+  const { isPublished } = page;
+  return { title, slug, translationOf, metaDescription, content, isPublished, showInMenu, noindex, menuOrder };
+}
+
+/** The path of a page on the public site; those of translations are below `/en`. */
+export function publicPath({ slug, translationOf }: Pick<SavePageBody, 'slug' | 'translationOf'>): string {
+  return `${translationOf ? '/en' : ''}/${slug ?? ''}`;
 }
 
 /** Fields of a typed or saved version; a typed one may be incomplete. */
@@ -18,7 +24,8 @@ const yesOrNo = (is: boolean | undefined) => (is ? conflict.yes : conflict.no);
 /** Labels and values of all fields except the text, for comparisons. */
 export const comparedRevisionFields: readonly ComparedField<ShownFields>[] = [
   [fields.title, ({ title = '' }) => title],
-  [fields.slug, ({ slug = '' }) => `/${slug}`],
+  [fields.slug, publicPath],
+  [fields.language, ({ translationOf }) => fields.languages[translationOf ? 'en' : 'de']],
   [fields.description, ({ metaDescription }) => metaDescription || conflict.none],
   [fields.showInMenu, ({ showInMenu }) => yesOrNo(showInMenu)],
   [fields.noindex, ({ noindex }) => yesOrNo(noindex)],

@@ -9,6 +9,7 @@ import { Mono } from '~/ui/text/Mono.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden.js';
 import { ellipsis } from '~/ui/text/ellipsis.js';
+import { publicPath } from '../fields/page-fields.js';
 
 interface PageItemProps {
   readonly row: PageRow;
@@ -31,7 +32,7 @@ const text = tc.pages.list;
 /** A page in the list: its place, its name and address, and its special states. */
 export function PageItem({ row, number, isChosen, order }: PageItemProps) {
   const [params] = useSearchParams();
-  const { id, title, slug, isPublished } = row;
+  const { id, title, translationOf, isPublished } = row;
   return (
     <Box
       component="li"
@@ -57,9 +58,10 @@ export function PageItem({ row, number, isChosen, order }: PageItemProps) {
             <Box component="span" sx={name}>
               {title}
             </Box>
+            {translationOf && <StatusLabel tone="outline">{text.english}</StatusLabel>}
             {!isPublished && <StatusLabel tone="outline">{tc.pages.draftBadge}</StatusLabel>}
           </Box>
-          <Mono sx={path}>{`/${slug}`}</Mono>
+          <Mono sx={path}>{publicPath(row)}</Mono>
           <Signs row={row} />
         </Box>
       </Box>

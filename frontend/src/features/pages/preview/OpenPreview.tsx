@@ -6,6 +6,7 @@ import { call } from '~/api/base/call.js';
 import { useUncachedCall } from '~/api/base/use-uncached-call.js';
 import { tc } from '~/texts/de-console.js';
 import { useToast } from '~/ui/toast/use-toast.js';
+import { publicPath } from '../fields/page-fields.js';
 
 const text = tc.pages.preview;
 const buttonProps = {
@@ -19,7 +20,7 @@ const buttonProps = {
  */
 export function OpenPreview({ page }: { page: AdminPage }) {
   const openDraft = useOpenDraft(page.id);
-  const { slug, title, isPublished, draft } = page;
+  const { slug, title, translationOf, isPublished, draft } = page;
   const label = text.openOf(title);
   return (
     <Tooltip title={text.openSaved}>
@@ -27,7 +28,7 @@ export function OpenPreview({ page }: { page: AdminPage }) {
         <Button
           {...buttonProps}
           component="a"
-          href={new URL(`/#${slug}`, window.location.origin).href}
+          href={new URL(translationOf ? publicPath(page) : `/#${slug}`, window.location.origin).href}
           target="_blank"
           rel="noopener"
           aria-label={label}

@@ -1,9 +1,10 @@
-import { type CheckPageBody, checkPage, listPageLinks } from '@pruefer/contracts';
+import { type AdminPage, type CheckPageBody, checkPage, listPageLinks } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { call } from '~/api/base/call.js';
 import { useUncachedCall } from '~/api/base/use-uncached-call.js';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
+import { publicPath } from '../fields/page-fields.js';
 import { FindingList } from './FindingList.js';
 import { PlaceList } from './PlaceList.js';
 
@@ -13,11 +14,13 @@ const text = tc.pages;
 type Checked = Pick<CheckPageBody, 'title' | 'metaDescription' | 'slug' | 'content'>;
 
 /** Names a page to people. */
-interface Named {
+interface Named extends Addressed {
   readonly id: string;
   readonly title: string;
-  readonly slug: string;
 }
+
+/** What makes the address of a page. */
+type Addressed = Pick<AdminPage, 'slug' | 'translationOf'>;
 
 /** Questions before a page is published, unpublished, deleted or moved. Each returns whether the user agrees. */
 export function usePublishing() {
@@ -57,12 +60,18 @@ export function usePublishing() {
   return {
     mayPublish,
     /** Names the links that would lead to a missing page. */
-    mayUnpublish: async ({ id, title, slug }: Named) =>
-      confirm({ ...text.unpublishing(title, slug), details: await linksTo(id), isDanger: true }),
-    mayDelete: async ({ id, title, slug }: Named) =>
-      confirm({ ...text.deleting(title, slug), details: await linksTo(id), isDanger: true }),
-    /** Says how the old address will answer. */
-    mayMove: (page: { readonly slug: string; readonly isPublished: boolean }, slug: string) =>
-      confirm(text.slugChange[page.isPublished ? 'published' : 'unpublished'](page.slug, slug)),
+    mayUnpublish: async (page: Named) =>
+      confirm({
+        ...text.unpublishing(page.title, publicPath(page)),
+        details: await linksTo(page.id),
+        isDanger: true,
+      }),
+    mayDelete: async (page: Named) =>
+      confirm({ ...text.deleting(page.title, publicPath(page)), details: await linksTo(page.id), isDanger: true }),
+    /** Says how the old address will answer; asks nothing when it stays. */
+    mayMove: async (page: Addressed & { readonly isPublished: boolean }, next: Partial<Addressed>) => {
+      const [before, now] = [publicPath(page), publicPath(next)];
+      return before === now || confirm(text.slugChange[page.isPublished ? 'published' : 'unpublished'](before, now));
+    },
   };
 }

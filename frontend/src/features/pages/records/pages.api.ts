@@ -6,7 +6,11 @@ import {
   erasePage,
   listPages,
   listTrash,
+  MAX_PAGE_SIZE,
+  MAX_PAGES,
   orderPages,
+  type PageRow,
+  type PageRows,
   type PagesQuery,
   publishDraft,
   readPage,
@@ -19,6 +23,8 @@ import {
 import { apiCall } from '~/api/base/api-call.js';
 import { baseApi } from '~/api/base/base-api.js';
 import { call } from '~/api/base/call.js';
+import type { CallError } from '~/api/base/call-error.js';
+import type { Call } from '~/api/base/request.js';
 
 /** A page of the list by its size. */
 export type PageOfRows = PagesQuery & { readonly limit: number };
@@ -34,11 +40,36 @@ interface AtState {
   readonly version: number;
 }
 
+interface Answer {
+  readonly data?: unknown;
+  readonly error?: CallError | undefined;
+}
+
+/** Reads the list part by part. */
+async function allRows(
+  send: (call: Call<unknown>) => Answer | PromiseLike<Answer>,
+): Promise<{ data: PageRow[] } | { error: CallError }> {
+  const rows: PageRow[] = [];
+  for (let offset = 0; offset < MAX_PAGES; offset += MAX_PAGE_SIZE) {
+    const { data, error } = await send(call(listPages, { query: { limit: MAX_PAGE_SIZE, offset } }));
+    if (error) return { error };
+    const { items, total } = data as PageRows;
+    rows.push(...items);
+    if (rows.length >= total) break;
+  }
+  return { data: rows };
+}
+
 /** The pages, their drafts and the trash. Every change reloads all of it, also one that is refused for an old state. */
 export const pagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     pageRows: build.query({
       ...apiCall((query: PageOfRows) => call(listPages, { query })),
+      providesTags: ['pages'],
+    }),
+    /** Every page that is not in the trash, by menu order. */
+    allPages: build.query<PageRow[], void>({
+      queryFn: (_arg, _api, _options, send) => allRows(send),
       providesTags: ['pages'],
     }),
     page: build.query({
@@ -90,6 +121,7 @@ export const pagesApi = baseApi.injectEndpoints({
 
 export const {
   usePageRowsQuery,
+  useAllPagesQuery,
   usePageQuery,
   useTrashQuery,
   useCreatePageMutation,

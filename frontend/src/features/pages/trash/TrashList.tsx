@@ -6,6 +6,7 @@ import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { Mono } from '~/ui/text/Mono.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
+import { publicPath } from '../fields/page-fields.js';
 import { useTrashQuery } from '../records/pages.api.js';
 import { partAt, RecordPages } from '~/widgets/RecordPages.js';
 import { drawerRecordRow, drawerRowList } from '../records/drawer-rows.js';
@@ -33,12 +34,12 @@ export function TrashList() {
 function Row({ row }: { row: PageRow }) {
   const times = useTimes();
   const { restore, erase } = useTrashActions();
-  const { title, slug, deletedAt } = row;
+  const { title, deletedAt } = row;
   return (
     <Box component="li" sx={drawerRecordRow}>
       <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ fontWeight: 550 }}>{title}</Box>
-        <Mono sx={{ fontSize: '.75rem', color: 'text.secondary' }}>{`/${slug}`}</Mono>
+        <Mono sx={{ fontSize: '.75rem', color: 'text.secondary' }}>{publicPath(row)}</Mono>
         {deletedAt !== null && (
           <Box component="time" dateTime={deletedAt} sx={{ display: 'block', color: 'text.secondary' }}>
             {text.at(times.at(deletedAt))}
