@@ -1,7 +1,6 @@
 import { type AuditPage, exportAudit, type Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { Download, RefreshCw, ScanSearch } from 'lucide-react';
 import { asCallError } from '~/api/base/call-error.js';
 import { call } from '~/api/base/call.js';
@@ -13,8 +12,7 @@ import { EmptyState } from '~/ui/states/EmptyState.js';
 import { FilteredState } from '~/ui/states/FilteredState.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
-import { CardList } from '~/ui/table/CardList.js';
-import { Grid } from '~/ui/table/Grid.js';
+import { Rows } from '~/ui/table/Rows.js';
 import { useCsvExport } from './use-csv-export.js';
 import { useAuditQuery } from '~/api/audit/audit.api.js';
 import { auditColumns } from './audit-columns.js';
@@ -94,29 +92,16 @@ interface EntriesProps {
 }
 
 function Entries({ page: { entries }, view, times }: EntriesProps) {
-  const isNarrow = useMediaQuery('(max-width: 899.95px)');
-  const list = {
-    label: text.listTitle,
-    rows: entries,
-    columns: auditColumns(times),
-    idOf: ({ id }: { id: string }) => id,
-  };
-  if (!isNarrow) {
-    return (
-      <Grid
-        {...list}
-        sort={null}
-        onSort={() => undefined}
-        rowHeightPx={ROW_HEIGHT_PX}
-        markedId={view.entry}
-        onOpen={({ id }) => view.open(id)}
-      />
-    );
-  }
   return (
-    <CardList
-      {...list}
-      actions={(record) => {
+    <Rows
+      label={text.listTitle}
+      rows={entries}
+      columns={auditColumns(times)}
+      idOf={({ id }) => id}
+      rowHeightPx={ROW_HEIGHT_PX}
+      markedId={view.entry}
+      onOpen={({ id }) => view.open(id)}
+      cardActions={(record) => {
         const sentence = `${personOf(record)} ${predicateOf(record, times)}`;
         const open = { label: text.open(sentence), icon: ScanSearch, onRun: () => view.open(record.id) };
         return <RowActions subject={sentence} actions={[open]} />;

@@ -3,13 +3,11 @@ import type { ReactNode } from 'react';
 import type { Failure } from '../states/failure.js';
 import { ErrorState } from '../states/ErrorState.js';
 import { SkeletonRows } from '../states/SkeletonRows.js';
-import { CardList } from './CardList.js';
 import type { Column } from './columns/column.js';
-import { Grid } from './Grid.js';
 import { Pager } from './Pager.js';
 import { pagesOf } from './pages-of.js';
+import { Rows } from './Rows.js';
 import type { Density } from './settings/table-settings.js';
-import { useIsCards } from './columns/use-shown-at-this-width.js';
 import { useQueryParams } from '../hooks/use-query-params.js';
 import { pageIn, pageText } from './use-page-param.js';
 
@@ -48,21 +46,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { rows, failure, failureTitle, onRetry, empty, total = 0, pageSize, density = 'normal', sizeChoice } = props;
   const { view, changeView } = useTableView();
   const rowHeightPx = ROW_HEIGHTS_PX[density];
-  const isNarrow = useIsCards();
   if (!rows) {
     if (failure) return instead(<ErrorState title={failureTitle} failure={failure} onRetry={onRetry} />);
     return <SkeletonRows rows={EXPECTED_ROWS} rowHeightPx={rowHeightPx} />;
   }
   if (rows.length === 0) return instead(empty);
-  const list = { ...props, rows };
   const pages = pagesOf(total, pageSize);
   return (
     <>
-      {isNarrow ? (
-        <CardList {...list} />
-      ) : (
-        <Grid {...list} sort={view.sort} onSort={(sort) => changeView({ sort })} rowHeightPx={rowHeightPx} />
-      )}
+      <Rows {...props} {...{ rows, rowHeightPx }} sort={view.sort} onSort={(sort) => changeView({ sort })} />
       {(pages > 1 || sizeChoice) && (
         <Pager {...{ pages, total, pageSize, sizeChoice }} page={view.page} onPage={(page) => changeView({ page })} />
       )}

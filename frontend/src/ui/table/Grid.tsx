@@ -8,14 +8,15 @@ import { nextSort, sortedAs } from './next-sort.js';
 import { useGridFocus } from './use-grid-focus.js';
 import { useShownAtThisWidth } from './columns/use-shown-at-this-width.js';
 
-interface GridProps<Row> {
+export interface GridProps<Row> {
   readonly label: string;
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row>[];
   readonly idOf: (row: Row) => string;
   readonly actions?: (row: Row) => ReactNode;
-  readonly sort: string | null;
-  readonly onSort: (sort: string | null) => void;
+  readonly sort?: string | null;
+  /** Called when a head is pressed whose column is sortable. */
+  readonly onSort?: (sort: string | null) => void;
   readonly rowHeightPx: number;
   readonly markedId?: string | null | undefined;
   /** Opens a row: by a click on it, or by Enter on one of its cells. */
@@ -76,7 +77,7 @@ interface HeadCellProps<Row> extends Pick<GridProps<Row>, 'sort' | 'onSort'> {
   readonly ofCell: CellProps;
 }
 
-function HeadCell<Row>({ column, sort, onSort, ofCell }: HeadCellProps<Row>) {
+function HeadCell<Row>({ column, sort = null, onSort, ofCell }: HeadCellProps<Row>) {
   const { field, header, isSortable = false, numeric = false } = column;
   if (!isSortable) {
     return (
@@ -87,7 +88,7 @@ function HeadCell<Row>({ column, sort, onSort, ofCell }: HeadCellProps<Row>) {
   }
   const order = sortedAs(sort, field);
   const Icon = order === 'descending' ? ArrowDown : ArrowUp;
-  const turn = () => onSort(nextSort(sort, field));
+  const turn = () => onSort?.(nextSort(sort, field));
   return (
     <Box
       role="columnheader"

@@ -3,18 +3,13 @@ import { FollowedEvents, testServers, testTopicPrefix } from '@pruefer/testkit';
 import { FakeReplica } from './fake-replica.js';
 import { startGateway, untilConnected } from './start-gateway.js';
 
-/** Collects the events about refused checks that the gateways of one system publish. */
-class FollowedRefusals extends FollowedEvents<RequestRefused> {
-  constructor(readonly prefix = testTopicPrefix()) {
-    super(RequestRefusedV1, { KAFKA_BROKERS: testServers().kafkaBrokers, KAFKA_TOPIC_PREFIX: prefix });
-  }
-}
-
-/** Starts a gateway with one replica, and collects the refusals that it publishes. */
+/** Starts a gateway with one replica, and collects the events about refused checks that it publishes. */
 export async function followedGateway() {
-  const refusals = new FollowedRefusals();
+  const KAFKA_TOPIC_PREFIX = testTopicPrefix();
+  const kafka = { KAFKA_BROKERS: testServers().kafkaBrokers, KAFKA_TOPIC_PREFIX };
+  const refusals = new FollowedEvents<RequestRefused>(RequestRefusedV1, kafka);
   const replica = await FakeReplica.start();
-  const gateway = await startGateway([replica], { KAFKA_TOPIC_PREFIX: refusals.prefix });
+  const gateway = await startGateway([replica], { KAFKA_TOPIC_PREFIX });
   await untilConnected(gateway, 'kafka');
   await refusals.follow();
   return {

@@ -1,4 +1,4 @@
-import type { LogEntry, LogPage, Times } from '@pruefer/contracts';
+import type { LogPage, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ArrowUp } from 'lucide-react';
@@ -9,13 +9,11 @@ import { Note } from '~/ui/text/Note.js';
 import { Panel } from '~/ui/panel/Panel.js';
 import { ErrorState } from '~/ui/states/ErrorState.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
-import { CardList } from '~/ui/table/CardList.js';
-import { Grid } from '~/ui/table/Grid.js';
 import { HEAD_LAYER } from '~/ui/table/grid-look.js';
 import { shownColumns, type TableSettings } from '~/ui/table/settings/table-settings.js';
 import { Pager } from '~/ui/table/Pager.js';
 import { pagesOf } from '~/ui/table/pages-of.js';
-import { useIsCards } from '~/ui/table/columns/use-shown-at-this-width.js';
+import { Rows } from '~/ui/table/Rows.js';
 import { DetailsButton, type LogActions, logColumns } from './log-columns.js';
 import { firstPosition, type LogPosition } from '../view/log-view.js';
 import type { LogRows } from './use-log-rows.js';
@@ -80,27 +78,22 @@ function Unfilled({ failure, refresh, rows }: UnfilledProps) {
 type FilledProps = Omit<LogTableProps, 'rows' | 'begin' | 'range' | 'tools' | 'onNews'> & { readonly page: LogPage };
 
 function Filled({ page, settings, limit, times, openedId, actions, empty, onTurn }: FilledProps) {
-  const isCards = useIsCards();
   const { logs, total, totalIsExact, offset } = page;
   if (logs.length === 0) return empty(page);
-  const columns = shownColumns(logColumns(times, actions), settings.hidden);
-  const list = { label: tc.logs.list, rows: logs, columns, idOf: ({ id }: LogEntry) => id };
   const pages = pagesOf(total, limit);
   const pageNumber = Math.floor(offset / limit) + 1;
   return (
     <>
-      {isCards ? (
-        <CardList {...list} actions={(entry) => <DetailsButton {...{ entry, times }} onOpen={actions.onOpen} />} />
-      ) : (
-        <Grid
-          {...list}
-          sort={null}
-          onSort={() => undefined}
-          rowHeightPx={ROW_HEIGHTS_PX[settings.density]}
-          markedId={openedId}
-          onOpen={({ id }) => actions.onOpen(id)}
-        />
-      )}
+      <Rows
+        label={tc.logs.list}
+        rows={logs}
+        columns={shownColumns(logColumns(times, actions), settings.hidden)}
+        idOf={({ id }) => id}
+        rowHeightPx={ROW_HEIGHTS_PX[settings.density]}
+        markedId={openedId}
+        onOpen={({ id }) => actions.onOpen(id)}
+        cardActions={(entry) => <DetailsButton {...{ entry, times }} onOpen={actions.onOpen} />}
+      />
       {(pages > 1 || pageNumber > 1) && (
         <Pager
           {...{ total, pages }}
