@@ -21,13 +21,13 @@ export function IsDay(options?: ValidationOptions): PropertyDecorator {
   return ValidateBy({ name: 'isDay', validator: { validate: isDay, defaultMessage: () => daySentence } }, options);
 }
 
-export function IsInstant(options?: ValidationOptions): PropertyDecorator {
+export function IsInstant(): PropertyDecorator {
   const validator = { validate: isInstant, defaultMessage: () => instantSentence };
-  return ValidateBy({ name: 'isInstant', validator }, options);
+  return ValidateBy({ name: 'isInstant', validator });
 }
 
 /** Requires an instant, or a calendar day, which the service reads in the configured zone. */
-export function IsDayOrInstant(options?: ValidationOptions): PropertyDecorator {
+export function IsDayOrInstant(): PropertyDecorator {
   const validate = (value: unknown) => isDay(value) || isInstant(value);
-  return ValidateBy({ name: 'isDayOrInstant', validator: { validate, defaultMessage: () => sentence } }, options);
+  return ValidateBy({ name: 'isDayOrInstant', validator: { validate, defaultMessage: () => sentence } });
 }

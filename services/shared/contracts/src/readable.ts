@@ -1,21 +1,21 @@
-import { ValidateBy, type ValidationOptions } from 'class-validator';
+import { ValidateBy } from 'class-validator';
 import { hasInvisible, hasInvisibleInLines } from './invisible.js';
 
 const sentence =
   'Bitte entfernen Sie unsichtbare Zeichen, zum Beispiel weiche Trennzeichen. Am besten tippen Sie den Text neu ein.';
 
 /** Requires a text without invisible characters (docs/SECURITY.md E1). */
-export function Readable(options?: ValidationOptions): PropertyDecorator {
-  return readable((text) => !hasInvisible(text), options);
+export function Readable(): PropertyDecorator {
+  return readable((text) => !hasInvisible(text));
 }
 
 /** Like `Readable`, but also accepts line ends and tabs. */
-export function ReadableLines(options?: ValidationOptions): PropertyDecorator {
-  return readable((text) => !hasInvisibleInLines(text), options);
+export function ReadableLines(): PropertyDecorator {
+  return readable((text) => !hasInvisibleInLines(text));
 }
 
 /** Accepts values that are not strings, because `IsString` refuses them. */
-function readable(passes: (text: string) => boolean, options?: ValidationOptions): PropertyDecorator {
+function readable(passes: (text: string) => boolean): PropertyDecorator {
   const validate = (value: unknown) => typeof value !== 'string' || passes(value);
-  return ValidateBy({ name: 'isReadable', validator: { validate, defaultMessage: () => sentence } }, options);
+  return ValidateBy({ name: 'isReadable', validator: { validate, defaultMessage: () => sentence } });
 }

@@ -1,4 +1,4 @@
-import { ValidateBy, type ValidationOptions } from 'class-validator';
+import { ValidateBy } from 'class-validator';
 import { hasInvisible } from '../invisible.js';
 
 const MAX_LENGTH = 500;
@@ -21,7 +21,7 @@ export function isWebhookUrl(text: unknown): text is string {
   return /^https?:$/.test(protocol) && username === '' && password === '' && hash === '';
 }
 
-export function IsWebhookUrl(options?: ValidationOptions): PropertyDecorator {
+export function IsWebhookUrl(): PropertyDecorator {
   const validator = { validate: isWebhookUrl, defaultMessage: () => sentence };
-  return ValidateBy({ name: 'isWebhookAddress', validator }, options);
+  return ValidateBy({ name: 'isWebhookAddress', validator });
 }

@@ -1,4 +1,4 @@
-import { isIP, ValidateBy, type ValidationOptions } from 'class-validator';
+import { isIP, ValidateBy } from 'class-validator';
 
 const MAX_VALUES = 20;
 const sentence = `Bitte geben Sie höchstens ${MAX_VALUES} gültige Werte mit Kommas dazwischen an.`;
@@ -14,14 +14,14 @@ export function valuesOf(list: string | undefined): readonly string[] {
 }
 
 /** A text of at most 20 comma-separated values that each pass `isValue`. */
-export function IsListOf(isValue: (text: string) => boolean, options?: ValidationOptions): PropertyDecorator {
-  return listValidation('text', (list) => isListOf(list, isValue), options);
+export function IsListOf(isValue: (text: string) => boolean): PropertyDecorator {
+  return listValidation('text', (list) => isListOf(list, isValue));
 }
 
 /** Like `IsListOf`; also accepts a single number, as a query parser may return it. */
-export function IsOneOrListOf(isValue: (text: string) => boolean, options?: ValidationOptions): PropertyDecorator {
+export function IsOneOrListOf(isValue: (text: string) => boolean): PropertyDecorator {
   const validate = (list: unknown) => isListOf(typeof list === 'number' ? String(list) : list, isValue);
-  return listValidation('textOrNumber', validate, options);
+  return listValidation('textOrNumber', validate);
 }
 
 function isListOf(list: unknown, isValue: (text: string) => boolean): boolean {
@@ -29,11 +29,7 @@ function isListOf(list: unknown, isValue: (text: string) => boolean): boolean {
 }
 
 /** @param kind type of the parameter in the API description */
-function listValidation(
-  kind: 'text' | 'textOrNumber',
-  validate: (list: unknown) => boolean,
-  options?: ValidationOptions,
-): PropertyDecorator {
+function listValidation(kind: 'text' | 'textOrNumber', validate: (list: unknown) => boolean): PropertyDecorator {
   const validator = { validate, defaultMessage: () => sentence };
-  return ValidateBy({ name: 'isListOf', constraints: [kind], validator }, options);
+  return ValidateBy({ name: 'isListOf', constraints: [kind], validator });
 }
