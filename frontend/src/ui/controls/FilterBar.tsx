@@ -12,8 +12,8 @@ export interface ActiveFilter {
 }
 
 interface FilterBarProps {
-  /** The search field, also visible on phones, where a button shows the other fields. Without it all are visible. */
-  readonly search?: ReactNode;
+  /** The search field, also visible on phones, where a button shows the other fields. */
+  readonly search: ReactNode;
   /** A field to the right of the search, also visible on phones, in one row with the button. */
   readonly beside?: ReactNode;
   /** The fields, in one row where there is room. */
@@ -29,22 +29,20 @@ export function FilterBar({ search, beside, children, active, onReset }: FilterB
   return (
     <Box role="search" aria-label={tc.filter.label} sx={frame}>
       <Box sx={fields}>
-        {search && (
-          <Box sx={searchRow}>
-            <Box sx={{ flex: { xs: '1 1 224px', md: 1 }, minWidth: 'min-content', display: 'grid' }}>{search}</Box>
-            {beside}
-            <Button
-              aria-expanded={isOpen}
-              aria-controls={folded}
-              startIcon={<SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden />}
-              onClick={() => setIsOpen(!isOpen)}
-              sx={{ flex: 'none', height: 40, display: { md: 'none' } }}
-            >
-              {tc.filter.fold(active.length)}
-            </Button>
-          </Box>
-        )}
-        <Box id={folded} sx={search && !isOpen ? onWideScreens : { display: 'contents' }}>
+        <Box sx={searchRow}>
+          <Box sx={{ flex: { xs: '1 1 224px', md: 1 }, minWidth: 'min-content', display: 'grid' }}>{search}</Box>
+          {beside}
+          <Button
+            aria-expanded={isOpen}
+            aria-controls={folded}
+            startIcon={<SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden />}
+            onClick={() => setIsOpen(!isOpen)}
+            sx={{ flex: 'none', height: 40, display: { md: 'none' } }}
+          >
+            {tc.filter.fold(active.length)}
+          </Button>
+        </Box>
+        <Box id={folded} sx={isOpen ? { display: 'contents' } : onWideScreens}>
           {children}
         </Box>
       </Box>

@@ -86,7 +86,7 @@ it('a filter bar names the active filters and removes them', async () => {
   const reset = jest.fn();
   render(
     <App>
-      <FilterBar active={[{ name: 'Status', value: 'Aktiv', onRemove: remove }]} onReset={reset}>
+      <FilterBar search={null} active={[{ name: 'Status', value: 'Aktiv', onRemove: remove }]} onReset={reset}>
         {null}
       </FilterBar>
       <FilteredState title="Nichts passt" onReset={reset} />

@@ -1,6 +1,5 @@
 import { readDay, type Times } from '@pruefer/contracts';
 import TextField from '@mui/material/TextField';
-import type { Ref } from 'react';
 import { tc } from '~/texts/de-console.js';
 import { DayChooser } from '~/ui/form/DayChooser.js';
 
@@ -13,7 +12,6 @@ interface TypedDayFieldProps {
   readonly help: string | undefined;
   /** The last day that can be chosen, YYYY-MM-DD. */
   readonly latest?: string | undefined;
-  readonly inputRef?: Ref<HTMLInputElement>;
   readonly onType: (typed: string) => void;
 }
 
@@ -23,14 +21,13 @@ const EXAMPLE = '2026-04-01';
 
 /** A day as the settings write it, typed or chosen. */
 export function TypedDayField(props: TypedDayFieldProps) {
-  const { label, typed, times, problem, help, latest, inputRef, onType } = props;
+  const { label, typed, times, problem, help, latest, onType } = props;
   const day = readDay(typed, times.dateFormat) ?? latest ?? null;
   return (
     <TextField
       label={label}
       value={typed}
       onChange={({ target }) => onType(target.value)}
-      inputRef={inputRef}
       placeholder={tc.calendar.forms[times.dateFormat]}
       autoComplete="off"
       error={problem !== undefined}
