@@ -11,7 +11,7 @@ export const englishFieldWords: FieldWords = {
     account: { name: 'Account number', within: 'in the account number' },
     nationalCheckDigits: { name: 'National check digit', within: 'in the national check digit' },
     accountPrefix: { name: 'Account prefix', within: 'in the account prefix' },
-    accountType: { name: 'Account type', within: 'in the account type' },
+    accountType: { name: 'Type', within: 'in the account type' },
     currency: { name: 'Currency', within: 'in the currency' },
     holder: { name: 'Holder', within: 'in the number of the holder' },
     reserve: { name: 'Reserved', within: 'in the reserved characters' },

@@ -1,4 +1,5 @@
 import type { FieldKind } from './field-kind.js';
+import type { TextByLanguage } from './language.js';
 
 interface FieldWord {
   readonly name: string;
@@ -44,4 +45,4 @@ export function fieldWordOf({ byCountry, byKind }: FieldWords, country: string, 
 }
 
 /** Name of the characters after the last field of an IBAN that is too long. */
-export const surplusName = 'Überzählig';
+export const surplusName: TextByLanguage = { de: 'Überzählig', en: 'Surplus' };

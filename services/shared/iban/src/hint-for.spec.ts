@@ -6,6 +6,19 @@ import { hintFor } from './hint-for.js';
 const compareSecond = 'Bitte vergleichen Sie die zweite Vierergruppe mit Ihrer Vorlage und prüfen Sie erneut.';
 
 describe('hintFor', () => {
+  const compareEnglish = 'Please compare the 2nd group of four with your original and check again.';
+  it.each([
+    ['DE8937O400440532013000', `Often the digit 0 is meant. ${compareEnglish}`],
+    ['GB29N1BK60161331926819', `Often the letter I is meant. ${compareEnglish}`],
+    ['US64', 'Please compare the 1st group of four with your original and check again.'],
+    ['DE89370400440532013O00', expect.stringContaining('the 5th group of four')],
+    ['DE8937040044053201300', 'One character is missing. Please compare the IBAN with your original.'],
+    ['DE893704004405320130000', 'There is one character too many. Please compare the IBAN with your original.'],
+    ['DE89370400440532013001', expect.stringContaining('swapped')],
+  ])('gives the advice for %s in English', (iban, hint) => {
+    expect(hintFor(iban, explain(checkIban(iban, directory()), ''), 'en')).toEqual(hint);
+  });
+
   it.each([
     ['DE8937O400440532013000', `Oft ist die Ziffer 0 gemeint. ${compareSecond}`],
     ['GB29N1BK60161331926819', `Oft ist der Buchstabe I gemeint. ${compareSecond}`],

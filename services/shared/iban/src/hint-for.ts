@@ -1,10 +1,11 @@
+import type { Language, Translation } from './language.js';
 import { lookAlikeOf } from './suggestions/look-alikes.js';
 import { structureOf } from './structure.js';
 import type { IbanAnswer } from './verdict.js';
 
 const ordinals = ['erste', 'zweite', 'dritte', 'vierte', 'fünfte', 'sechste', 'siebte', 'achte', 'neunte', 'zehnte'];
 
-const hintTexts = {
+const germanHints = {
   oftenMeant: (character: string) =>
     `Oft ist ${/\d/.test(character) ? 'die Ziffer' : 'der Buchstabe'} ${character} gemeint.`,
   compareGroup: (group: number) =>
@@ -19,30 +20,52 @@ const hintTexts = {
     'Oft sind zwei Ziffern vertauscht oder eine ist falsch abgeschrieben. Bitte vergleichen Sie alle Stellen mit Ihrer Vorlage.',
 } as const;
 
+const ordinalEndings = ['th', 'st', 'nd', 'rd'];
+
+type Hints = Translation<typeof germanHints>;
+
+const englishHints: Hints = {
+  oftenMeant: (character) => `Often the ${/\d/.test(character) ? 'digit' : 'letter'} ${character} is meant.`,
+  compareGroup: (group) =>
+    `Please compare the ${group}${ordinalEndings[group] ?? 'th'} group of four with your original and check again.`,
+  comparePlaces: (start, end) => `Please compare the characters ${start} to ${end} with your original and check again.`,
+  tooShort: (missing) =>
+    `${missing === 1 ? 'One character is' : `${missing} characters are`} missing. Please compare the IBAN with your original.`,
+  tooLong: (surplus) =>
+    `There ${surplus === 1 ? 'is one character' : `are ${surplus} characters`} too many. Please compare the IBAN with your original.`,
+  oftenSwapped: 'Often two digits are swapped, or one is miscopied. Please compare all characters with your original.',
+};
+
+const hintsIn: Readonly<Record<Language, Hints>> = { de: germanHints, en: englishHints };
+
 const GROUP = 4;
 
-/** German advice below the error; null for a valid IBAN, or without advice. @param iban as it was checked */
-export function hintFor(iban: string, answer: Pick<IbanAnswer, 'errorCode' | 'position' | 'actual'>): string | null {
-  const { errorCode, position, actual } = answer;
-  if (errorCode === 'iban_length') return lengthHint(iban);
-  if (errorCode === 'iban_check_digits') return hintTexts.oftenSwapped;
-  if (errorCode === 'bank_code_unknown') return fieldHint(iban, 'bank');
-  if (errorCode === 'account_check_digit') return fieldHint(iban, 'account');
-  if (errorCode === 'national_check_digit') return hintTexts.oftenSwapped;
+/** Advice below the error; null for a valid IBAN, or without advice. @param iban as it was checked */
+export function hintFor(
+  iban: string,
+  { errorCode, position, actual }: Pick<IbanAnswer, 'errorCode' | 'position' | 'actual'>,
+  language: Language = 'de',
+): string | null {
+  const texts = hintsIn[language];
+  if (errorCode === 'iban_length') return lengthHint(iban, texts);
+  if (errorCode === 'iban_check_digits') return texts.oftenSwapped;
+  if (errorCode === 'bank_code_unknown') return fieldHint(iban, 'bank', texts);
+  if (errorCode === 'account_check_digit') return fieldHint(iban, 'account', texts);
+  if (errorCode === 'national_check_digit') return texts.oftenSwapped;
   if (errorCode === null || position === null) return null;
-  const compare = hintTexts.compareGroup(Math.ceil(position / GROUP));
+  const compare = texts.compareGroup(Math.ceil(position / GROUP));
   const meant = errorCode === 'iban_structure' && actual !== null ? lookAlikeOf(actual) : undefined;
-  return meant === undefined ? compare : `${hintTexts.oftenMeant(meant)} ${compare}`;
+  return meant === undefined ? compare : `${texts.oftenMeant(meant)} ${compare}`;
 }
 
-function lengthHint(iban: string): string | null {
+function lengthHint(iban: string, texts: Hints): string | null {
   const structure = structureOf(iban);
   if (!structure) return null;
   const missingPlaces = structure.length - iban.length;
-  return missingPlaces > 0 ? hintTexts.tooShort(missingPlaces) : hintTexts.tooLong(-missingPlaces);
+  return missingPlaces > 0 ? texts.tooShort(missingPlaces) : texts.tooLong(-missingPlaces);
 }
 
-function fieldHint(iban: string, kind: 'bank' | 'account'): string | null {
+function fieldHint(iban: string, kind: 'bank' | 'account', texts: Hints): string | null {
   const field = structureOf(iban)?.[kind];
-  return field ? hintTexts.comparePlaces(field.start, field.end) : null;
+  return field ? texts.comparePlaces(field.start, field.end) : null;
 }

@@ -11,12 +11,13 @@ export { cleanIban, type CleaningProblem } from './clean-iban.js';
 export { describeCountries } from './describe-countries.js';
 export { bankCodeIn, errorSentence, explain, explainMinimally } from './explain.js';
 export { explainAsJson } from './explain-as-json.js';
+export { germanCountryNames } from './german-country-names.js';
 export { ibanFieldsOf } from './fields-of.js';
 export { ibansWithin } from './input-kinds/ibans-within.js';
 export { foreignCharacterMessage } from './input-kinds/foreign-character.js';
 export { inputHintOf } from './input-kinds/input-hint-of.js';
 export { hintFor } from './hint-for.js';
-export type { Language } from './language.js';
+export type { Language, Translation } from './language.js';
 export { possibleSuggestions } from './suggestions/suggest.js';
 export { isInSepa, sepaMembershipOf } from './sepa.js';
 export {

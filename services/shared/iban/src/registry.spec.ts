@@ -1,15 +1,16 @@
 import { checkIban } from './check-iban.js';
 import { explain } from './explain.js';
 import { explainAsJson } from './explain-as-json.js';
+import { germanCountryNames } from './german-country-names.js';
 import { mod97 } from './mod97.js';
 import { compileRegistry, type RegistryEntry, type RegistryRelease, shippedRegistry } from './registry.js';
-import { countries, shippedFieldsOf, structureOf } from './structure.js';
+import { countries, shippedFieldsOf } from './structure.js';
 import type { IbanAnswer, Verdict } from './verdict.js';
 
 const AT = '2027-02-01T09:00:00.000Z';
 const shipped: readonly RegistryEntry[] = countries.map((country) => ({
   country,
-  name: structureOf(country)!.name,
+  name: germanCountryNames[country]!,
   fields: shippedFieldsOf(country)!,
   validFrom: null,
 }));

@@ -27,11 +27,11 @@ describe('structures', () => {
   });
 
   it('has the fields of a German IBAN', () => {
-    expect(structureOf('DE')?.fields.map(({ name, start, end }) => [name, start, end])).toEqual([
-      ['Land', 1, 2],
-      ['Prüfziffern', 3, 4],
-      ['Bankleitzahl', 5, 12],
-      ['Kontonummer', 13, 22],
+    expect(structureOf('DE')?.fields.map(({ kind, start, end }) => [kind, start, end])).toEqual([
+      ['country', 1, 2],
+      ['checkDigits', 3, 4],
+      ['bank', 5, 12],
+      ['account', 13, 22],
     ]);
   });
 

@@ -1,20 +1,17 @@
 import { partialStructureTable, structureTable } from './structures.js';
 import type { FieldKind } from './field-kind.js';
-import { fieldWordOf, germanFieldWords } from './field-words.js';
 
 /** A field of an IBAN without blanks; places from 1, `end` is the last one. */
 export interface Field {
   readonly kind: FieldKind;
-  /** In German. */
-  readonly name: string;
   readonly start: number;
   readonly end: number;
 }
 
 export interface Structure {
   readonly country: string;
-  /** In German. */
-  readonly name: string;
+  /** German name in a loaded release; left out: as shipped. */
+  readonly name?: string;
   /** Whether the country is outside the registry and only uses numbers like IBANs. */
   readonly partial: boolean;
   /** Whether the country's check digit rules apply: a loaded release may change the structure that they expect. */
@@ -52,12 +49,12 @@ export const LETTER_PAIRS = LETTERS * LETTERS;
 /** Indexed by the two letters, so that a look-up builds no string. */
 const byLetters: (Structure | undefined)[] = new Array<Structure | undefined>(LETTER_PAIRS).fill(undefined);
 
-type StructureTable = Readonly<Record<string, readonly [name: string, fields: string]>>;
+type StructureTable = Readonly<Record<string, string>>;
 
 for (const table of [structureTable, partialStructureTable] as readonly StructureTable[]) {
-  for (const [country, [name, fields]] of Object.entries(table)) {
+  for (const [country, fields] of Object.entries(table)) {
     const partial = table === partialStructureTable;
-    byLetters[letterPairOf(country)] = { country, name, partial, rulesApply: true, ...readStructure(country, fields) };
+    byLetters[letterPairOf(country)] = { country, partial, rulesApply: true, ...readStructure(country, fields) };
   }
 }
 
@@ -71,7 +68,7 @@ export function structureFrom(country: string, name: string, fields: string): St
 /** Fields of a shipped country in the notation of `structureTable`; undefined when there is none. */
 export function shippedFieldsOf(country: string): string | undefined {
   const tables: StructureTable = { ...structureTable, ...partialStructureTable };
-  return tables[country]?.[1];
+  return tables[country];
 }
 
 /** As shipped; undefined: no IBANs. @param text country code, or an IBAN that begins with it, in upper case */
@@ -97,8 +94,8 @@ type Layout = Pick<Structure, 'length' | 'fields' | 'classes' | 'isNumeric' | 'b
 
 function readStructure(country: string, description: string): Layout {
   const fields: Field[] = [
-    { kind: 'country', name: germanName(country, 'country'), start: 1, end: 2 },
-    { kind: 'checkDigits', name: germanName(country, 'checkDigits'), start: 3, end: 4 },
+    { kind: 'country', start: 1, end: 2 },
+    { kind: 'checkDigits', start: 3, end: 4 },
   ];
   let classes = 'aann';
   let account: Field | undefined;
@@ -119,7 +116,7 @@ function readStructure(country: string, description: string): Layout {
 function readField(country: string, part: string, start: number): Field {
   const kind = kinds[part.charAt(0)];
   if (!kind) throw new Error(`unknown field ${part} of ${country}`);
-  return { kind, name: germanName(country, kind), start, end: start + classesOf(part).length - 1 };
+  return { kind, start, end: start + classesOf(part).length - 1 };
 }
 
 /** "b2c3n" → "ccnnn". */
@@ -133,9 +130,4 @@ function joinedAccount(fields: readonly Field[], start: number): Field | undefin
   const joined = fields.filter((field) => field.start >= start);
   const own = joined.find(({ kind }) => kind === 'account');
   return own && { ...own, start, end: joined.at(-1)!.end };
-}
-
-/** Without the words of other languages, which the home page would load. */
-function germanName(country: string, kind: FieldKind): string {
-  return fieldWordOf(germanFieldWords, country, kind).name;
 }

@@ -1,4 +1,4 @@
-import { cleanIban, structureOf } from '@pruefer/iban';
+import { cleanIban, germanCountryNames, structureOf } from '@pruefer/iban';
 import { tc } from '~/texts/de-console.js';
 
 /** The shortest IBAN of all countries has that many characters. */
@@ -18,5 +18,5 @@ export function lengthHint(typed: string): string | null {
   if (!('iban' in input)) return null;
   const structure = structureOf(input.iban.slice(0, 2));
   if (!structure || structure.length === input.iban.length) return null;
-  return tc.logs.wholeIban(structure.name, structure.length, input.iban.length);
+  return tc.logs.wholeIban(germanCountryNames[structure.country] ?? '', structure.length, input.iban.length);
 }

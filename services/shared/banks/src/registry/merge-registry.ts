@@ -1,11 +1,11 @@
 import {
   countries as shippedCountries,
+  germanCountryNames,
   isActive,
   type RegistryEntry,
   sepaMembershipOf,
   shippedFieldsOf,
   structureFrom,
-  structureOf,
 } from '@pruefer/iban';
 import { HOME_COUNTRY } from '../home-country.js';
 import { fieldsFrom } from './file-structure.js';
@@ -16,7 +16,7 @@ export const shippedEntries: readonly RegistryEntry[] = shippedCountries.map(shi
 
 /** The entry of the shipped registry for a country. The country must be in it. */
 export function shippedEntryOf(country: string): RegistryEntry {
-  return { country, name: structureOf(country)!.name, fields: shippedFieldsOf(country)!, validFrom: null };
+  return { country, name: germanCountryNames[country]!, fields: shippedFieldsOf(country)!, validFrom: null };
 }
 
 export interface MergedRegistry {
@@ -85,7 +85,7 @@ function entryOf(
   const fields = structure ? ownFieldsOr(country, fieldsFrom(structure)) : before?.fields;
   if (fields === undefined) return undefined;
   const sepaSince = sepaSinceOf(sepa, sepaOf(country, before), day ?? validFrom);
-  const name = before?.name ?? structureOf(country)?.name ?? germanNameOf(country);
+  const name = before?.name ?? germanCountryNames[country] ?? germanNameOf(country);
   return { country, name, fields, validFrom: day, ...sepaPartOf({ country, sepaSince }) };
 }
 
