@@ -14,6 +14,10 @@ export default defineConfig({
         find: /^.*\/(?:ConsoleSections|SetupTwoFactorPage)\.js$/,
         replacement: fileURLToPath(new URL('./src/server/not-rendered.ts', import.meta.url)),
       },
+      {
+        find: /^.*\/page-language\.js$/,
+        replacement: fileURLToPath(new URL('./src/server/page-language.ts', import.meta.url)),
+      },
     ],
     conditions: ['source', ...defaultServerConditions],
   },

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { t } from '../src/texts/de.js';
+import { t } from '../src/texts/site.js';
 import { shellTexts } from '../src/texts/console/shell.js';
 import { type SectionHead, sectionHeads } from '../src/texts/console/section-heads.js';
 import { documentTexts } from '../src/texts/document.js';

@@ -1,5 +1,5 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { t } from '../src/texts/de.js';
+import { t } from '../src/texts/site.js';
 import { documentTexts } from '../src/texts/document.js';
 import { escapeHtml } from './escape-html.js';
 

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { t } from '~/texts/de.js';
+import { t } from '~/texts/site.js';
 import { Screen } from '~/ui/frame/Screen.js';
 
 /** In place of a screen that failed. */

@@ -14,6 +14,8 @@ const screens = (
   <>
     <Route index element={<HomePage />} />
     <Route path="pruefen" element={<HomePage />} />
+    <Route path="en" element={<HomePage />} />
+    <Route path="en/check" element={<HomePage />} />
     <Route
       path="fehler/:code"
       element={
@@ -23,6 +25,7 @@ const screens = (
       }
     />
     <Route path=":slug" element={<PageAtSlug />} />
+    <Route path="en/:slug" element={<PageAtSlug />} />
   </>
 );
 

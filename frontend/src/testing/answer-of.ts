@@ -1,4 +1,4 @@
-import type { IbanVerdict } from '@pruefer/contracts';
+import type { IbanVerdict, Language } from '@pruefer/contracts';
 import { type BankDirectory, checkIban, explain } from '@pruefer/iban';
 
 /** The time of all checks in tests: 14:07:31 in Berlin. */
@@ -20,8 +20,8 @@ const banks: BankDirectory = {
 };
 
 /** The server's answer for a cleaned IBAN. */
-export function answerOf(iban: string): IbanVerdict {
-  return structuredClone(explain(checkIban(iban, banks), checkedAt)) as IbanVerdict;
+export function answerOf(iban: string, language: Language = 'de'): IbanVerdict {
+  return structuredClone(explain(checkIban(iban, banks), checkedAt, language)) as IbanVerdict;
 }
 
 export const validIban = 'DE89370400440532013000';

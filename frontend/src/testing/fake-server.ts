@@ -22,8 +22,8 @@ export function startFakeServer(): void {
 }
 
 /** The next checks are answered like this. */
-export function answerWith(answer: () => Response | Promise<Response>): void {
-  fakeServer.use(http.post(address, answer));
+export function answerWith(answer: (request: Request) => Response | Promise<Response>): void {
+  fakeServer.use(http.post(address, ({ request }) => answer(request)));
 }
 
 /** A refusal as `application/problem+json`. */

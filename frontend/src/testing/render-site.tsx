@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import {
   defaultFooterConfig,
   defaultHeaderConfig,
+  languageOfPath,
   type RenderView,
   publicSiteOf,
   type SiteView,
@@ -20,7 +21,7 @@ export function renderSite(path = '/', known: Partial<RenderView> = {}) {
   const visitor = userEvent.setup({ delay: null });
   const history: History = createMemoryHistory({ initialEntries: [path], v5Compat: true });
   const { sections = [], page, ...view } = known;
-  const site = publicSiteOf(defaultHeaderConfig, defaultFooterConfig, []);
+  const site = publicSiteOf(defaultHeaderConfig, defaultFooterConfig, [], languageOfPath(path));
   const siteView = { path, screen: screenAt(path), title: site.siteName, site, year: 2026, isGiven: true, ...view };
   const rendered = render(
     <ServerContent value={{ sections, ...(page && { page }) }}>
@@ -40,6 +41,6 @@ export function renderSite(path = '/', known: Partial<RenderView> = {}) {
 
 /** The screen that the gateway names for an address without content. */
 function screenAt(path: string): SiteView['screen'] {
-  if (path === '/') return 'home';
+  if (path === '/' || path === '/en') return 'home';
   return /^\/(?:fehler|admin)/.test(path) ? 'other' : 'missing';
 }

@@ -1,15 +1,9 @@
 import { bulkTexts, fileJobTexts } from './bulk.js';
-import { t } from './de.js';
+import { t } from './site.js';
 import { resultTexts } from './check-result.js';
 import { documentTexts } from './document.js';
 import { renderedTexts } from './rendered-parts.js';
-
-/** Every text of the catalogue; those with blanks to fill get a number or a word. */
-function textsIn(node: unknown, path = ''): [string, string][] {
-  if (typeof node === 'string') return [[path, node]];
-  if (typeof node === 'function') return [[path, String((node as (...parts: unknown[]) => unknown)(3, 'X'))]];
-  return Object.entries(node as object).flatMap(([key, child]) => textsIn(child, `${path}.${key}`));
-}
+import { textsIn } from './texts-in.fixture.js';
 
 it.each([
   ...textsIn(t),

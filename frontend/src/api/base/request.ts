@@ -1,4 +1,5 @@
-import { t } from '~/texts/de.js';
+import { pageLanguage } from '~/texts/page-language.js';
+import { t } from '~/texts/site.js';
 import { consumeActivity } from './activity.js';
 import { readToken } from './auth-token.js';
 import { type CallError, callErrorOf, noAnswer } from './call-error.js';
@@ -69,12 +70,12 @@ export function answerIn<Data>(response: Response, body: string): Answered<Data>
   return { error: callErrorOf(response, body) };
 }
 
-/** The error of a call that did not reach the server, with a German message for the user. */
+/** The error of a call that did not reach the server, with a message for the user. */
 export function notReached(reason: string): CallError {
   return { ...noAnswer(reason), message: navigator.onLine ? t.connection.unreachable : t.connection.offline };
 }
 
-/** The error of a call that has timed out, with a German message for the user. */
+/** The error of a call that has timed out, with a message for the user. */
 export function timedOut(reason: string): CallError {
   const message = navigator.onLine ? t.connection.late : t.connection.offline;
   return { ...noAnswer(reason), message, isLate: true };
@@ -97,8 +98,8 @@ export function headersOf(
 ): Record<string, string> {
   const token = isSignedIn ? readToken() : null;
   return {
-    // The screens are German, whatever the browser prefers.
-    'Accept-Language': 'de',
+    // The language of the screen, whatever the browser prefers.
+    'Accept-Language': pageLanguage,
     ...typeOf(body),
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(token && (!repeats || consumeActivity()) && { 'X-Activity': 'user' }),

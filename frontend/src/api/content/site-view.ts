@@ -1,6 +1,6 @@
 import type { PublicSite, SiteView } from '@pruefer/contracts';
 import { createContext } from 'react';
-import { t } from '~/texts/de.js';
+import { t } from '~/texts/site.js';
 
 export interface GivenView extends Partial<Omit<SiteView, 'site'>> {
   readonly site: PublicSite;

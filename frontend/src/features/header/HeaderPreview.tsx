@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { Moon } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { usePublicPagesQuery } from '~/api/content/pages.api.js';
-import { t } from '~/texts/de.js';
+import { t } from '~/texts/site.js';
 import { tc } from '~/texts/de-console.js';
 import { Logo } from '~/ui/frame/Logo.js';
 import { Panel } from '~/ui/panel/Panel.js';

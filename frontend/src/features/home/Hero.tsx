@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { use } from 'react';
 import { ServerContent } from '~/api/content/server-content.js';
-import { t } from '~/texts/de.js';
+import { t } from '~/texts/site.js';
 import { headline, lead } from '~/ui/frame/hero-look.js';
 
 /** Headline and lead: those of the first section that is a hero, else our own. */

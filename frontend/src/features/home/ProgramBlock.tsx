@@ -2,10 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { renderedTexts } from '~/texts/rendered-parts.js';
+import { sitePaths } from '~/texts/site-paths.js';
 import { PublicWidth } from '~/ui/frame/PublicWidth.js';
 import { BULK_HASH } from './bulk-hash.js';
-
-const API_DOCS_PATH = '/api/docs';
 
 /** The block about the API; every footer links to it. */
 export function ProgramBlock() {
@@ -17,7 +16,7 @@ export function ProgramBlock() {
             {renderedTexts.programs.api}
           </Typography>
           <Typography variant="body1" sx={words}>
-            {renderedTexts.programs.apiText} <a href={API_DOCS_PATH}>{renderedTexts.programs.apiLink}</a>
+            {renderedTexts.programs.apiText} <a href={sitePaths.docs}>{renderedTexts.programs.apiLink}</a>
           </Typography>
         </Box>
         <Box component="section" id="bulk" aria-labelledby="bulk-heading" sx={part}>
@@ -28,7 +27,7 @@ export function ProgramBlock() {
             {renderedTexts.programs.bulkText}
           </Typography>
           <Typography variant="body1" sx={words}>
-            {renderedTexts.programs.bulkCall} <a href={API_DOCS_PATH}>{renderedTexts.programs.apiLink}</a>
+            {renderedTexts.programs.bulkCall} <a href={sitePaths.docs}>{renderedTexts.programs.apiLink}</a>
           </Typography>
           {/* A plain link: `ServerPart` keeps this block as server-rendered HTML without hydration, so an onClick would never run. */}
           <Button component="a" href={BULK_HASH} data-needs-script size="large" sx={{ mt: 5 }}>

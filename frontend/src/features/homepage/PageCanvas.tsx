@@ -2,7 +2,7 @@ import type { PublicSection } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { type Breakpoint, type Theme, ThemeProvider } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { t } from '~/texts/de.js';
+import { t } from '~/texts/site.js';
 import { tc } from '~/texts/de-console.js';
 import { SectionBands } from '~/ui/sections/SectionBands.js';
 import { PublicWidth } from '~/ui/frame/PublicWidth.js';

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useLoginMutation } from '~/api/session/auth.api.js';
 import { asCallError, type CallError } from '~/api/base/call-error.js';
 import { useSignIn } from '~/api/session/use-signed-in.js';
-import { t } from '~/texts/de.js';
+import { t } from '~/texts/site.js';
 import { loginTexts as texts } from '~/texts/console/login.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { afterLogin } from './after-login.js';

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useLocation } from 'react-router';
+import { sitePaths } from '~/texts/site-paths.js';
 import { renderedTexts } from '~/texts/rendered-parts.js';
 import { Mono } from '~/ui/text/Mono.js';
 import { Rosette } from '~/ui/art/Rosette.js';
@@ -23,7 +24,7 @@ export function NotFoundPage() {
         <Box sx={{ mb: 8, typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {renderedTexts.notFound.address} <Mono>{shortened(pathname)}</Mono>
         </Box>
-        <Button variant="contained" size="large" component={SiteLink} to="/">
+        <Button variant="contained" size="large" component={SiteLink} to={sitePaths.home}>
           {renderedTexts.notFound.home}
         </Button>
       </Screen>

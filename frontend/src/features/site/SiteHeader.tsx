@@ -4,12 +4,14 @@ import { Menu, X } from 'lucide-react';
 import { type KeyboardEvent, Suspense, use, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { SiteContext } from '~/api/content/use-site.js';
-import { t } from '~/texts/de.js';
+import { t } from '~/texts/site.js';
+import { sitePaths } from '~/texts/site-paths.js';
 import { ServerPart } from '~/ui/hooks/ServerPart.js';
 import { Logo } from '~/ui/frame/Logo.js';
 import { PublicWidth } from '~/ui/frame/PublicWidth.js';
 import { SiteLink } from '~/ui/frame/SiteLink.js';
 import { ThemeToggle } from '~/ui/frame/ThemeToggle.js';
+import { LanguageLink } from './LanguageLink.js';
 import { lazyPart, leaveOut } from '~/ui/lazy/lazy-part.js';
 
 const HeaderButtons = lazyPart(() => import('./HeaderButtons.js').then((loaded) => loaded.HeaderButtons), leaveOut);
@@ -35,22 +37,16 @@ export function SiteHeader() {
   return (
     <Box component="header" data-print="none" sx={bar} onKeyDown={closeOnEscape}>
       <PublicWidth sx={row}>
-        <Box component={SiteLink} to="/" aria-label={siteName} sx={brand}>
+        <Box component={SiteLink} to={sitePaths.home} aria-label={siteName} sx={brand}>
           <Logo name={logo.text} picture={logo.url} isHidden={!logo.isShown} />
         </Box>
         <Box id={panel} sx={{ ...navigation, ...(isOpen && openLook) }}>
           <Box component="nav" aria-label={t.site.navigation} sx={entries}>
-            <Box component={SiteLink} to="/" sx={link} onClick={() => setOpen(false)}>
+            <Box component={SiteLink} to={sitePaths.home} sx={link} onClick={() => setOpen(false)}>
               {t.site.home}
             </Box>
-            {menu.map(({ slug, title }) => (
-              <Box
-                key={slug}
-                component="a"
-                href={`/${slug}`}
-                aria-current={pathname === `/${slug}` ? 'page' : undefined}
-                sx={link}
-              >
+            {menu.map(({ path, title }) => (
+              <Box key={path} component="a" href={path} aria-current={pathname === path ? 'page' : undefined} sx={link}>
                 {title}
               </Box>
             ))}
@@ -64,6 +60,7 @@ export function SiteHeader() {
           )}
         </Box>
         <Box sx={tools}>
+          <LanguageLink />
           <ThemeToggle />
           <IconButton
             data-needs-script
@@ -132,7 +129,7 @@ const entries = {
   columnGap: 6,
 } as const;
 
-const tools = { ml: 'auto', display: 'flex', gap: 3, order: { md: 1 } } as const;
+const tools = { ml: 'auto', display: 'flex', alignItems: 'center', gap: 3, order: { md: 1 } } as const;
 
 const link = {
   fontSize: '.875rem',

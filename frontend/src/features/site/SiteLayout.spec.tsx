@@ -60,7 +60,7 @@ it('links to the pages of the menu and shows the buttons of the header by their 
   const site = publicSiteOf(
     { ...defaultHeaderConfig, siteName: 'Prüfhaus', buttons: [button('Los', { variant: 'default' }), button('Mehr')] },
     defaultFooterConfig,
-    [{ slug: 'faq', title: 'Häufige Fragen', showInMenu: true }],
+    [{ id: 'p', slug: 'faq', title: 'Häufige Fragen', showInMenu: true }],
   );
   renderSite('/', { site });
   const header = within(screen.getByRole('banner'));

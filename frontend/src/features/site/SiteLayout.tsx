@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { t } from '~/texts/de.js';
+import { t } from '~/texts/site.js';
 import { ServerPart } from '~/ui/hooks/ServerPart.js';
 import { SkipLink } from '~/ui/frame/SkipLink.js';
 import { SiteContext, useSite } from '~/api/content/use-site.js';

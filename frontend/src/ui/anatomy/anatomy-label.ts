@@ -1,4 +1,4 @@
-import { t } from '~/texts/de.js';
+import { t } from '~/texts/site.js';
 import type { AnatomyPart } from './anatomy-part.js';
 import { groupIban } from './group-iban.js';
 

@@ -1,3 +1,4 @@
+import { type Language, languages } from '@pruefer/contracts';
 import { countries, ibanFieldsOf, structureOf } from '@pruefer/iban';
 import type { AnatomyPart } from './anatomy-part.js';
 import { breakLines } from './break-lines.js';
@@ -6,9 +7,9 @@ import { digitsOf, isPhone, largestRem, maxDigits, scaleFor, startsOf, widthOfNa
 import { placeNames } from './place-names.js';
 
 /** The anatomy of any IBAN of a country. */
-function partsOf(country: string): AnatomyPart[] {
+function partsOf(country: string, language: Language = 'de'): AnatomyPart[] {
   const iban = country.padEnd(structureOf(country)?.length ?? 0, '0');
-  return ibanFieldsOf(iban).map(({ name, text, start, kind }) => ({
+  return ibanFieldsOf(iban, language).map(({ name, text, start, kind }) => ({
     name,
     text: groupPart(text, start),
     tone: 'plain',
@@ -17,9 +18,9 @@ function partsOf(country: string): AnatomyPart[] {
 }
 
 /** Every line of a country's anatomy in a width, with its names as they stand. */
-function drawn(country: string, width: number) {
+function drawn(country: string, width: number, language: Language = 'de') {
   const room = { width, rem: 16 };
-  const lines = breakLines(partsOf(country), maxDigits(room));
+  const lines = breakLines(partsOf(country, language), maxDigits(room));
   const scale = scaleFor(lines, room, isPhone(room) ? largestRem.phone : largestRem.wide);
   return lines.map((parts) => {
     const starts = startsOf(parts, scale);
@@ -40,22 +41,26 @@ it.each([194, 238, 300])('drops only the Prüfziffern of a German IBAN to a seco
   expect(rowsOf('DE', width).flat()).toEqual([0, 1, 0, 0]);
 });
 
-describe.each([190, 234, 280, 400, 640, 680])('in %i px', (width) => {
-  it.each(countries)('no name of %s touches another or a leader line, none sticks out', (country) => {
-    for (const { labels, widthPx } of drawn(country, width)) {
-      expect(widthPx).toBeLessThanOrEqual(width + 0.01);
-      for (const label of labels) {
-        expect(label.left).toBeGreaterThanOrEqual(0);
-        expect(label.right).toBeLessThanOrEqual(width);
-        for (const other of labels) {
-          if (label === other) continue;
-          if (label.row === other.row) expect(label.right <= other.left || other.right <= label.left).toBe(true);
-          if (label.row > other.row) expect(label.leader < other.left || label.leader > other.right).toBe(true);
+const widths = [190, 234, 280, 400, 640, 680];
+describe.each(widths.flatMap((width) => languages.map((language) => [width, language] as const)))(
+  'in %i px, %s',
+  (width, language) => {
+    it.each(countries)('no name of %s touches another or a leader line, none sticks out', (country) => {
+      for (const { labels, widthPx } of drawn(country, width, language)) {
+        expect(widthPx).toBeLessThanOrEqual(width + 0.01);
+        for (const label of labels) {
+          expect(label.left).toBeGreaterThanOrEqual(0);
+          expect(label.right).toBeLessThanOrEqual(width);
+          for (const other of labels) {
+            if (label === other) continue;
+            if (label.row === other.row) expect(label.right <= other.left || other.right <= label.left).toBe(true);
+            if (label.row > other.row) expect(label.leader < other.left || label.leader > other.right).toBe(true);
+          }
         }
       }
-    }
-  });
-});
+    });
+  },
+);
 
 it('gives a name no room that is empty, and lets others use it', () => {
   const parts = partsOf('DE').map((part, index) => ({ ...part, name: index === 2 ? 'Stelle 7: Buchstabe O' : '' }));

@@ -8,7 +8,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { Check, Copy } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
-import { t } from '~/texts/de.js';
+import { t } from '~/texts/site.js';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from './confirm.js';
 import { ModalDialog } from './ModalDialog.js';

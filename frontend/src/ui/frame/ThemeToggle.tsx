@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
 import { Moon, Sun } from 'lucide-react';
-import { t } from '~/texts/de.js';
+import { t } from '~/texts/site.js';
 import { useHydrated } from '../hooks/use-hydrated.js';
 
 /** Switches between dark and light; until its first use the system's choice counts. Which icon is seen is the style sheet's business: the server that draws it knows no theme. */

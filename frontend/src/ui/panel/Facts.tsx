@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Fragment, type ReactNode } from 'react';
-import { t } from '~/texts/de.js';
+import { t } from '~/texts/site.js';
 import { CopyButton } from '../text/CopyButton.js';
 import { Mono } from '../text/Mono.js';
 

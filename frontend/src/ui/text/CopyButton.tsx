@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { Check, Copy } from 'lucide-react';
-import { t } from '~/texts/de.js';
+import { t } from '~/texts/site.js';
 import { useCopy } from './use-copy.js';
 import { VisuallyHidden } from './VisuallyHidden.js';
 

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { type CustomContentProps, SnackbarContent, useSnackbar } from 'notistack';
 import { type MouseEvent, type Ref, use, useEffect, useRef } from 'react';
-import { t } from '~/texts/de.js';
+import { t } from '~/texts/site.js';
 import { ToastPause } from './toast-pause.js';
 import { useSwipeRight } from './use-swipe-right.js';
 import type { ToastPlace } from './toast-place.js';

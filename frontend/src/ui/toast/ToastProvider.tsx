@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { t } from '~/texts/de.js';
+import { t } from '~/texts/site.js';
 import { useLateStage } from './late-stage.js';
 import { stayHeard } from './stay-heard.js';
 import { useHydrated } from '../hooks/use-hydrated.js';

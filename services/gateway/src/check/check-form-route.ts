@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { CHECK_PAGE_PATH } from '@pruefer/contracts';
+import { checkPagePath, homePath, languages } from '@pruefer/contracts';
 import { cleanIban, ibansWithin } from '@pruefer/iban';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isKeyInBody, isKeyMisplaced } from '../api-key/misplaced-key.js';
@@ -38,10 +38,13 @@ export class CheckFormRoute implements OnModuleInit {
         { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
         (_request, body, parsed) => parsed(null, Object.fromEntries(new URLSearchParams(String(body)))),
       );
-      scope.post(CHECK_PAGE_PATH, { config }, (request, reply) => this.check(request, reply));
-      // A reload of the verdict's address without its form shows the home page.
-      scope.get(CHECK_PAGE_PATH, { config }, (_request, reply) => reply.redirect('/', SEE_OTHER));
-      refuseOtherMethods(scope, CHECK_PAGE_PATH, [...READING, 'POST']);
+      for (const language of languages) {
+        const path = checkPagePath[language];
+        scope.post(path, { config }, (request, reply) => this.check(request, reply));
+        // A reload of the verdict's address without its form shows the home page.
+        scope.get(path, { config }, (_request, reply) => reply.redirect(homePath[language], SEE_OTHER));
+        refuseOtherMethods(scope, path, [...READING, 'POST']);
+      }
       done();
     });
   }

@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import {
   type IbanVerdict,
+  languageOfPath,
   type Problem,
   type ProblemBody,
   type ProblemCode,
   problems,
+  type Sentence,
+  sentenceOf,
   type SentCheck,
+  textIn,
 } from '@pruefer/contracts';
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../caller/callers.js';
@@ -19,8 +23,8 @@ import { SitePages } from '../frontend/site-pages.js';
 /** Why a form has no verdict. */
 interface FormRefusal {
   readonly code: ProblemCode;
-  /** German; left out: the sentence of the code. */
-  readonly message?: string;
+  /** Left out: the sentence of the code. */
+  readonly text?: Sentence | undefined;
   readonly waitSeconds?: number;
   /** Shown in the field again. */
   readonly iban?: string | undefined;
@@ -65,23 +69,24 @@ export class FormAnswers {
   }
 
   /** Shows why there is nothing to check; it is neither counted nor logged. */
-  showProblem(reply: FastifyReply, { code, message }: Problem, iban: string): void {
-    this.showRefusal(reply, { code, message, iban, requestId: null });
+  showProblem(reply: FastifyReply, { code, details }: Problem, iban: string): void {
+    this.showRefusal(reply, { code, text: details.text, iban, requestId: null });
   }
 
   private showRefusal(
     reply: FastifyReply,
-    { code, iban = '', waitSeconds, message = problems[code].text, requestId = reply.request.id }: FormRefusal,
+    { code, iban = '', waitSeconds, text = sentenceOf(code), requestId = reply.request.id }: FormRefusal,
   ): void {
     const { status } = problems[code];
     if (waitSeconds !== undefined) reply.header('retry-after', waitSeconds);
+    const message = textIn(languageOfPath(reply.request.url), text);
     const refusal = { status, message, requestId, waitSeconds: waitSeconds ?? null };
     this.show(reply, status, { iban, refusal });
   }
 
   private show(reply: FastifyReply, status: number, check: SentCheck): void {
     void this.pages
-      .checked(check)
+      .checked(check, languageOfPath(reply.request.url))
       .then((page) => this.sender.send(reply.request, reply, { status, page, isHidden: true }))
       .catch((error: unknown) => reply.send(error));
   }

@@ -1,4 +1,4 @@
-import type { Check } from '@pruefer/contracts';
+import { type Check, languageOfPath } from '@pruefer/contracts';
 import type { TraceSpan } from '@pruefer/platform';
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../caller/callers.js';
@@ -23,7 +23,8 @@ export class PendingForm implements PendingCheck {
   ) {
     const { address } = caller;
     const carried = carriedFacts(reply.request, 'single');
-    this.check = { iban, keyHash: null, address, receivedAt: Date.now(), waitedMs: 0, ...carried };
+    const language = languageOfPath(reply.request.url);
+    this.check = { iban, keyHash: null, address, language, receivedAt: Date.now(), waitedMs: 0, ...carried };
   }
 
   get span(): TraceSpan | undefined {

@@ -20,7 +20,7 @@ const said = (html: string, name: string) =>
 
 describe('the head of the home page', () => {
   it('has the defaults until staff has written another', () => {
-    const { title, html } = homeHead(defaultHomepageMeta, 'IBAN-Prüfer');
+    const { title, html } = homeHead(defaultHomepageMeta, 'IBAN-Prüfer', 'de');
     expect(title).toBe('IBAN-Prüfer');
     expect(said(html, 'robots')).toBe('index, follow');
     expect(said(html, 'description')).toContain('Professionelle IBAN-Prüfung');
@@ -31,11 +31,44 @@ describe('the head of the home page', () => {
 
   it('falls back: twitter to og, og to the page', () => {
     const meta = { ...defaultHomepageMeta, pageTitle: 'Seite', ogTitle: 'Offen', ogImage: '/api/content/images/x' };
-    const { html } = homeHead(meta, 'Haus');
+    const { html } = homeHead(meta, 'Haus', 'de');
     expect([said(html, 'og:title'), said(html, 'twitter:title')]).toEqual(['Offen', 'Offen']);
     expect(said(html, 'twitter:image')).toBe('__ORIGIN__/api/content/images/x');
     expect(said(html, 'twitter:description')).toBe(defaultHomepageMeta.metaDescription);
     expect(said(html, 'og:image:width')).toBeUndefined();
+  });
+});
+
+describe('the languages of the website', () => {
+  const languageLinks = (html: string) =>
+    [...html.matchAll(/hreflang="([\w-]+)" href="__ORIGIN__([^"]*)"/g)].map(([, language, path]) => [language, path]);
+
+  it('the English home page has English texts, whatever staff wrote in German, and each home page names both', () => {
+    const meta = { ...defaultHomepageMeta, pageTitle: 'Seite', canonicalUrl: 'https://haus.example' };
+    const { title, html } = homeHead(meta, 'Haus', 'en');
+    expect([title, said(html, 'og:locale')]).toEqual(['Haus', 'en_GB']);
+    expect(said(html, 'description')).toContain('Professional IBAN validation');
+    expect(html).toContain('<link rel="canonical" href="__ORIGIN__/en" />');
+    expect(languageLinks(html)).toEqual([
+      ['de', '/'],
+      ['en', '/en'],
+      ['x-default', '/'],
+    ]);
+    expect(languageLinks(homeHead(meta, 'Haus', 'de').html)).toEqual(languageLinks(html));
+  });
+
+  it('a page names its translation, where it has one', () => {
+    const imprint = { ...page, slug: 'imprint', translationOf: 'p1' };
+    const links = [
+      ['de', '/ueber-uns'],
+      ['en', '/en/imprint'],
+      ['x-default', '/ueber-uns'],
+    ];
+    expect(languageLinks(pageHead(page, 'Haus', '/en/imprint').html)).toEqual(links);
+    const english = pageHead(imprint, 'Haus', '/ueber-uns').html;
+    expect(languageLinks(english)).toEqual(links);
+    expect(english).toContain('"inLanguage":"en"');
+    expect(languageLinks(pageHead(page, 'Haus').html)).toEqual([]);
   });
 });
 

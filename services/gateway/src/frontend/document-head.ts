@@ -1,4 +1,15 @@
-import { type HomepageMeta, openGraphOf, type PublishedPage, twitterCardOf } from '@pruefer/contracts';
+import {
+  defaultHomepageMeta,
+  homePath,
+  type HomepageMeta,
+  inEnglish,
+  type Language,
+  languageOfPath,
+  openGraphOf,
+  pagePath,
+  type PublishedPage,
+  twitterCardOf,
+} from '@pruefer/contracts';
 import { asHtml, asJson } from './as-text.js';
 import { ORIGIN_MARK } from './page.js';
 
@@ -13,29 +24,36 @@ export interface DocumentHead {
   readonly html: string;
 }
 
-/** The head of the home page; empty values get their defaults. */
-export function homeHead(meta: HomepageMeta, siteName: string): DocumentHead {
+const locales: Readonly<Record<Language, string>> = { de: 'de_DE', en: 'en_GB' };
+
+/** The head of the home page; empty values get their defaults. The texts of the English page are the product's, because staff write the German ones. */
+export function homeHead(written: HomepageMeta, siteName: string, language: Language): DocumentHead {
+  const meta = language === 'de' ? written : englishMeta(written, siteName);
   const { pageTitle: title, metaDescription: description, robotsContent: robots, metaKeywords, canonicalUrl } = meta;
-  const address = canonicalUrl || '/';
+  const address = canonicalUrl || homePath[language];
   const openGraph = openGraphOf(meta);
   const twitter = twitterCardOf(meta);
-  const about = { '@type': 'WebSite', name: siteName, description, url: absolute('/'), inLanguage: 'de' };
+  const url = absolute(homePath[language]);
+  const about = { '@type': 'WebSite', name: siteName, description, url, inLanguage: language };
   const html = [
     ...opening({ title, description, robots }),
     ...(metaKeywords ? [named('keywords', metaKeywords)] : []),
     `<link rel="canonical" href="${asHtml(absolute(address))}" />`,
-    ...openGraphTags({ ...openGraph, type: 'website', siteName, address }),
+    ...languageLinks(homePath),
+    ...openGraphTags({ ...openGraph, type: 'website', siteName, address, language }),
     ...twitterTags(twitter),
     jsonLd(about),
   ].join('\n    ');
   return { title, description, robots, html };
 }
 
-export function pageHead(page: PublishedPage, siteName: string): DocumentHead {
-  const { metaDescription: description, slug } = page;
+/** @param translation path of the page in the other language, if there is one */
+export function pageHead(page: PublishedPage, siteName: string, translation?: string): DocumentHead {
+  const { metaDescription: description } = page;
   const title = `${page.title} - ${siteName}`;
   const robots = page.noindex ? 'noindex' : 'index, follow';
-  const address = `/${slug}`;
+  const address = pagePath(page);
+  const language = languageOfPath(address);
   const card = { title: page.title, description: description ?? '', image: null };
   const about = {
     '@type': 'WebPage',
@@ -44,17 +62,32 @@ export function pageHead(page: PublishedPage, siteName: string): DocumentHead {
     url: absolute(address),
     datePublished: page.createdAt,
     dateModified: page.updatedAt,
-    inLanguage: 'de',
-    isPartOf: { '@type': 'WebSite', name: siteName, url: absolute('/') },
+    inLanguage: language,
+    isPartOf: { '@type': 'WebSite', name: siteName, url: absolute(homePath[language]) },
   };
   const html = [
     ...opening({ title, description, robots }),
     `<link rel="canonical" href="${asHtml(absolute(address))}" />`,
-    ...openGraphTags({ ...card, type: 'article', siteName, address }),
+    ...(translation
+      ? languageLinks(language === 'de' ? { de: address, en: translation } : { de: translation, en: address })
+      : []),
+    ...openGraphTags({ ...card, type: 'article', siteName, address, language }),
     ...twitterTags(card),
     jsonLd(about),
   ].join('\n    ');
   return { title, description, robots, html };
+}
+
+/** Leads search engines to each language; a reader of neither gets German. */
+function languageLinks(paths: Readonly<Record<Language, string>>): string[] {
+  return Object.entries({ ...paths, 'x-default': paths.de }).map(
+    ([language, path]) => `<link rel="alternate" hreflang="${language}" href="${absolute(path)}" />`,
+  );
+}
+
+function englishMeta({ robotsContent, ogImage, twitterImage }: HomepageMeta, siteName: string): HomepageMeta {
+  const metaDescription = inEnglish(defaultHomepageMeta.metaDescription);
+  return { ...defaultHomepageMeta, pageTitle: siteName, metaDescription, robotsContent, ogImage, twitterImage };
 }
 
 /** For documents that search engines must not index: only a title. */
@@ -78,12 +111,13 @@ interface OpenGraph {
   readonly type: 'website' | 'article';
   readonly siteName: string;
   readonly address: string;
+  readonly language: Language;
 }
 
-function openGraphTags({ title, description, image, type, siteName, address }: OpenGraph): string[] {
+function openGraphTags({ title, description, image, type, siteName, address, language }: OpenGraph): string[] {
   return [
     property('og:type', type),
-    property('og:locale', 'de_DE'),
+    property('og:locale', locales[language]),
     property('og:site_name', siteName),
     property('og:title', title),
     ...(description ? [property('og:description', description)] : []),

@@ -12,7 +12,7 @@ const built =
   '<head><meta name="csp-nonce" content="__CSP_NONCE__"><!--words--><title>alt</title><!--/words--></head>' +
   '<body><div id="root"><!--first-view--><h1>Hero</h1><!--/first-view--></div></body>';
 const site = publicSiteOf(defaultHeaderConfig, defaultFooterConfig, []);
-const view: SiteView = { path: '/', screen: 'home', title: 'Neu', site, year: 2026 };
+const view: SiteView = { path: '/', screen: 'home', title: 'Neu', translation: '/en', site, year: 2026 };
 const rendered = { html: '<p>__CSP_NONCE__ $&</p>', css: '.ip-a{color:red}', styleNames: 'a' };
 const verdict = { valid: true, error: null } as IbanVerdict;
 const document = new SiteDocument(built);
@@ -44,6 +44,14 @@ it('says in a sentence what a form has brought where nothing could be rendered',
   expect(of({ iban, answer: wrong }).withNonce('n')).toContain('DE00&#62;: Die Prüfziffer stimmt nicht.</p>');
   const refusal = { status: 503, message: 'Nicht erreichbar.', requestId: 'a', waitSeconds: 1 };
   expect(of({ iban, refusal }).withNonce('n')).toContain('<p role="status">Nicht erreichbar.</p>');
+});
+
+it('says which language it is in, and shows no German without a script in English', () => {
+  const english = { ...view, path: '/en/check', check: { iban: 'DE00', answer: verdict } };
+  const html = new SiteDocument(`<html lang="de">${built}`).with({ head: '', view: english, rendered: undefined });
+  expect(html.withNonce('n')).toContain('<html lang="en">');
+  expect(html.withNonce('n')).toContain('<p role="status">DE00: IBAN is valid</p>');
+  expect(html.withNonce('n')).not.toContain('Hero');
 });
 
 it('is refused without its places', () => {

@@ -1,4 +1,11 @@
-import { brandCss, type Language, type RenderedSite, type SentCheck, type SiteView } from '@pruefer/contracts';
+import {
+  brandCss,
+  type Language,
+  languageOfPath,
+  type RenderedSite,
+  type SentCheck,
+  type SiteView,
+} from '@pruefer/contracts';
 import { NONCE_MARK, HtmlPage } from './page.js';
 import { asHtml, asJson, htmlWithoutMarks } from './as-text.js';
 
@@ -49,19 +56,25 @@ export class SiteDocument {
 
   /** A page with its head and its rendered content; without content, its script renders it in the browser. */
   with({ head, view, rendered }: PageParts): HtmlPage {
-    const unrendered = ofPage.has(view.screen) ? HEADER : this.firstView + sentenceOn(view.check);
+    const language = languageOfPath(view.path);
+    const isGermanHome = language === 'de' && !ofPage.has(view.screen);
+    const unrendered = (isGermanHome ? this.firstView : HEADER) + sentenceOn(view.check, language);
     const page = this.page.filled({
       [WORDS]: rendered ? `${head}\n    ${stylesOf(rendered)}` : head,
       [FIRST_VIEW]: rendered ? rootOf(rendered) + this.withoutScript : unrendered,
     });
-    return withView(page, view, rendered !== undefined);
+    return withView(inLanguage(page, language), view, rendered !== undefined);
   }
 
   /** A page of the build that is not part of the frontend's program. */
   around({ language, head, body }: BuiltPage): HtmlPage {
     const page = this.page.filled({ [WORDS]: head, [FIRST_VIEW]: `<div id="root">${body}</div>` }, true);
-    return page.filled({ '<html lang="de">': `<html lang="${language}">` });
+    return inLanguage(page, language);
   }
+}
+
+function inLanguage(page: HtmlPage, language: Language): HtmlPage {
+  return page.filled({ '<html lang="de">': `<html lang="${language}">` });
 }
 
 /** A document with its view as data. */
@@ -81,11 +94,17 @@ function stylesOf({ css, styleNames }: RenderedSite): string {
   return `<style nonce="${NONCE_MARK}" data-emotion="ip ${styleNames}">${css}</style>`;
 }
 
+const verdicts = {
+  de: { valid: 'IBAN ist gültig', invalid: 'IBAN ist ungültig' },
+  en: { valid: 'IBAN is valid', invalid: 'IBAN is invalid' },
+} as const;
+
 /** The verdict on a form sent without a script. */
-function sentenceOn(check: SentCheck | undefined): string {
+function sentenceOn(check: SentCheck | undefined, language: Language): string {
   if (!check) return '';
   const { iban, answer, refusal } = check;
-  const verdict = answer?.valid ? 'IBAN ist gültig' : (answer?.error ?? 'IBAN ist ungültig');
+  const { valid, invalid } = verdicts[language];
+  const verdict = answer?.valid ? valid : (answer?.error ?? invalid);
   return `<noscript><p role="status">${asHtml(refusal?.message ?? `${iban}: ${verdict}`)}</p></noscript>`;
 }
 

@@ -3,6 +3,7 @@ import { robotsText } from './index-routes.js';
 
 const pages = [
   { slug: 'faq', noindex: false, updatedAt: '2026-02-03T04:05:06.000Z' },
+  { slug: 'questions', noindex: false, updatedAt: '2026-02-03T04:05:06.000Z', translationOf: 'f' },
   { slug: 'impressum', noindex: true, updatedAt: '2026-02-03T04:05:06.000Z' },
 ];
 
@@ -14,7 +15,9 @@ it('lists the home page and what search engines may find, with its last change',
   });
   expect(map.match(/<loc>.*?<\/loc>/g)).toEqual([
     '<loc>https://iban.example/</loc>',
+    '<loc>https://iban.example/en</loc>',
     '<loc>https://iban.example/faq</loc>',
+    '<loc>https://iban.example/en/questions</loc>',
     '<loc>https://iban.example/api/docs/de</loc>',
   ]);
   expect(map).toContain('<lastmod>2026-02-03T04:05:06.000Z</lastmod>');

@@ -1,8 +1,8 @@
-import type { HomepageMeta, PublishedPage } from '@pruefer/contracts';
+import { homePath, type HomepageMeta, pagePath, type PublishedPage } from '@pruefer/contracts';
 
 interface Mapped {
   readonly meta: Pick<HomepageMeta, 'robotsContent'>;
-  readonly pages: readonly Pick<PublishedPage, 'slug' | 'noindex' | 'updatedAt'>[];
+  readonly pages: readonly Pick<PublishedPage, 'slug' | 'noindex' | 'updatedAt' | 'translationOf'>[];
   readonly docs: readonly string[];
 }
 
@@ -12,8 +12,10 @@ interface Mapped {
  */
 export function siteMap(origin: string, { meta, pages, docs }: Mapped): string {
   const indexedPages = pages.filter(({ noindex }) => !noindex);
-  const home = meta.robotsContent.startsWith('noindex') ? [] : [entry(`${origin}/`)];
-  const pageEntries = indexedPages.map(({ slug, updatedAt }) => entry(`${origin}/${slug}`, updatedAt));
+  const home = meta.robotsContent.startsWith('noindex')
+    ? []
+    : [entry(origin + homePath.de), entry(origin + homePath.en)];
+  const pageEntries = indexedPages.map((page) => entry(origin + pagePath(page), page.updatedAt));
   const entries = [...home, ...pageEntries, ...docs.map((path) => entry(origin + path))];
   const name = 'http://www.sitemaps.org/schemas/sitemap/0.9';
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${name}">\n${entries.join('')}</urlset>\n`;

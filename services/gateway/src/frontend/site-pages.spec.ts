@@ -41,7 +41,7 @@ describe('the year on public pages', () => {
   });
 
   const setZone = (timezone: Timezone) => settings.apply(new Map([[SETTINGS_KEY, { ...settings.now, timezone }]]));
-  const shown = async () => (await pages.home()).withNonce('n');
+  const shown = async () => (await pages.home('de')).withNonce('n');
 
   it('is that of the zone of the settings, also on a page that was rendered in the year before', async () => {
     expect(await shown()).toContain('<p>2026</p>');
@@ -61,6 +61,6 @@ describe('the year on public pages', () => {
   it('is given to the scripts of every document', async () => {
     expect(await shown()).toContain('"year":2026');
     const console = new HtmlPage('<meta content="__CSP_NONCE__"><body></body>');
-    expect(pages.around(console, '/fehler/unavailable').withNonce('n')).toContain('"year":2026');
+    expect(pages.around(console, '/fehler/unavailable', '/en').withNonce('n')).toContain('"year":2026');
   });
 });

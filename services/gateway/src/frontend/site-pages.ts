@@ -1,5 +1,15 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { CHECK_PAGE_PATH, type RenderView, type SentCheck, type SiteView } from '@pruefer/contracts';
+import {
+  checkPagePath,
+  homePath,
+  type Language,
+  languageOfPath,
+  pagePath,
+  type PublishedPage,
+  type RenderView,
+  type SentCheck,
+  type SiteView,
+} from '@pruefer/contracts';
 import { LRUCache } from 'lru-cache';
 import { FrontendFiles } from './frontend-files.js';
 import type { HtmlPage } from './page.js';
@@ -9,8 +19,11 @@ import { type BuiltPage, SiteDocument, withBrand, withView } from './site-docume
 import { SiteRenderer } from './site-renderer.js';
 import { SiteYear } from './site-year.js';
 
-/** Placeholder for the requested address. */
-export const ADDRESS_MARK = 'address-that-was-asked-for';
+/** Placeholders for the requested address. */
+export const missingPath: Readonly<Record<Language, string>> = {
+  de: '/address-that-was-asked-for',
+  en: '/en/address-that-was-asked-for',
+};
 export const SIGN_IN_PATH = '/admininterfacev1';
 const MISSING_TITLE = '404 Page Not Found';
 /** Rendered pages are kept until the content or the year changes; of more and longer ones than these the rest is rendered again. */
@@ -44,53 +57,59 @@ export class SitePages implements OnApplicationBootstrap {
     this.stillDocument = new SiteDocument(documents.tooMany);
   }
 
-  /** Renders the home page at the start, because the first rendering takes a second to start its thread. */
+  /** Renders the German home page at the start, because the first rendering takes a second to start its thread. */
   onApplicationBootstrap(): void {
-    this.home().catch(() => undefined);
+    this.home('de').catch(() => undefined);
   }
 
-  home(): Promise<HtmlPage> {
-    const { meta, site } = this.content;
-    return this.keep('/', () => this.render('home', '/', homeHead(meta, site.siteName)));
+  home(language: Language): Promise<HtmlPage> {
+    const path = homePath[language];
+    return this.keep(path, () => this.render('home', path, homeHead(this.content.meta, this.siteName, language)));
   }
 
-  /** @returns undefined when no page is published under the slug */
-  pageAt(slug: string): Promise<HtmlPage> | undefined {
-    const page = this.content.pageAt(slug);
-    if (!page) return undefined;
+  written(page: PublishedPage): Promise<HtmlPage> {
     const { title, html } = page;
-    const head = pageHead(page, this.content.site.siteName);
-    return this.keep(`/${slug}`, () => this.render('page', `/${slug}`, head, { page: { title, html } }));
+    const path = pagePath(page);
+    const other = this.content.translationOf(page);
+    const translation = other && pagePath(other);
+    const head = pageHead(page, this.siteName, translation);
+    const parts = { page: { title, html }, ...(translation && { translation }) };
+    return this.keep(path, () => this.render('page', path, head, parts));
   }
 
   signIn(): Promise<HtmlPage> {
-    const head = hiddenHead(`${this.content.site.siteName} - Admin`);
+    const head = hiddenHead(`${this.siteName} - Admin`);
     return this.keep(SIGN_IN_PATH, () => this.render('other', SIGN_IN_PATH, head));
   }
 
-  /** The page for unknown addresses. The answer replaces `ADDRESS_MARK` with the requested one. */
-  missing(): Promise<HtmlPage> {
-    return this.keep('', () => this.render('missing', `/${ADDRESS_MARK}`, hiddenHead(MISSING_TITLE)));
+  /** The page for unknown addresses. The answer replaces `missingPath` with the requested one. */
+  missing(language: Language): Promise<HtmlPage> {
+    const path = missingPath[language];
+    return this.keep(path, () => this.render('missing', path, hiddenHead(MISSING_TITLE)));
   }
 
-  /** A document that the browser renders, with header and footer. @param path as it was requested */
-  around(document: HtmlPage, path: string): HtmlPage {
-    const { site, brandColour } = this.content;
-    return withBrand(withView(document, { path, screen: 'other', title: '', site, year: this.year.at() }), brandColour);
+  /** A document that the browser renders, with header and footer. @param path as it was requested @param translation where it is in English */
+  around(document: HtmlPage, path: string, translation: string): HtmlPage {
+    const view = { ...this.viewOf('other', path, ''), translation };
+    return withBrand(withView(document, view), this.content.brandColour);
   }
 
   /** A page of the build in the site's look. @param build completes it with the name of the site */
   built(path: string, build: (siteName: string) => Promise<BuiltPage>): Promise<HtmlPage> {
     return this.keep(path, async () => {
-      const { site, brandColour } = this.content;
-      return withBrand(this.stillDocument.around(await build(site.siteName)), brandColour);
+      const page = this.stillDocument.around(await build(this.siteName));
+      return withBrand(page, this.content.brandColour);
     });
   }
 
   /** The home page with the verdict on a submitted form. Never cached, because it contains an IBAN. */
-  checked(check: SentCheck): Promise<HtmlPage> {
-    const { pageTitle } = this.content.meta;
-    return this.render('home', CHECK_PAGE_PATH, hiddenHead(pageTitle), { check });
+  checked(check: SentCheck, language: Language): Promise<HtmlPage> {
+    const { title } = homeHead(this.content.meta, this.siteName, language);
+    return this.render('home', checkPagePath[language], hiddenHead(title), { check });
+  }
+
+  private get siteName(): string {
+    return this.content.header.siteName;
   }
 
   private async render(
@@ -99,12 +118,18 @@ export class SitePages implements OnApplicationBootstrap {
     { title, html: head }: DocumentHead,
     more: Partial<RenderView> = {},
   ): Promise<HtmlPage> {
-    const { site, sections, brandColour } = this.content;
     const { page, ...rest } = more;
-    const view: SiteView = { path, screen, title, site, year: this.year.at(), ...rest };
+    const view: SiteView = { ...this.viewOf(screen, path, title), ...rest };
+    const sections = this.content.sectionsIn(languageOfPath(path));
     const rendered = await this.renderer.render({ ...view, sections, ...(page && { page }) });
     const document = path === SIGN_IN_PATH ? this.signInDocument : this.document;
-    return withBrand(document.with({ head, view, rendered }), brandColour);
+    return withBrand(document.with({ head, view, rendered }), this.content.brandColour);
+  }
+
+  private viewOf(screen: SiteView['screen'], path: string, title: string): SiteView {
+    const language = languageOfPath(path);
+    const translation = homePath[language === 'de' ? 'en' : 'de'];
+    return { path, screen, title, translation, site: this.content.siteIn(language), year: this.year.at() };
   }
 
   /** Callers of the same path share one rendering; a failed one is tried again by the next call. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DOCS_PATH, problems, slugFault } from '@pruefer/contracts';
+import { DOCS_PATH, homePath, languageOfPath, pagePath, problems, slugFault } from '@pruefer/contracts';
 import { withoutSecrets } from '@pruefer/platform';
 import { DocsFiles } from './docs-files.js';
 import { FrontendFiles } from './frontend-files.js';
@@ -8,7 +8,7 @@ import { type SentPage, UNAVAILABLE } from './page-sender.js';
 import { FirstRead } from '../public-content/first-read.js';
 import { PublicContent } from '../public-content/public-content.js';
 import { asHtml, asJson } from './as-text.js';
-import { ADDRESS_MARK, SIGN_IN_PATH, SitePages } from './site-pages.js';
+import { missingPath, SIGN_IN_PATH, SitePages } from './site-pages.js';
 
 /** The console. The second segment names the section. */
 const consoleScreen = /^\/admin(?:\/([^/]*).*)?$/;
@@ -19,7 +19,7 @@ const TWO_FACTOR_PATH = '/admin/setup-2fa';
 /** Pages for the `type` of problems, one for each code. */
 const problemPage = /^\/fehler\/([a-z_]+)$/;
 const ENGLISH_PROBLEMS = `${DOCS_PATH}/en/errors`;
-const slugPath = /^\/([^/]+)$/;
+const slugPath = /^(?:\/en)?\/([^/]+)$/;
 const MAX_SHOWN = 80;
 const OK = 200;
 const NOT_FOUND = 404;
@@ -56,7 +56,7 @@ export class SitePaths {
 
   /** The document of a path with its status, or the address that it redirects to. */
   async at(path: string): Promise<FoundPage> {
-    if (path === '/') return this.shown(await this.pages.home());
+    if (path === homePath.de) return this.shown(await this.pages.home('de'));
     return this.atOnePath(path);
   }
 
@@ -65,7 +65,8 @@ export class SitePaths {
     const bare = withoutSlash(path);
     const slug = slugPath.exec(bare)?.[1] ?? '';
     return (
-      path === '/' ||
+      path === homePath.de ||
+      bare === homePath.en ||
       bare === SIGN_IN_PATH ||
       consoleScreen.test(bare) ||
       this.problemPages.has(problemPage.exec(bare)?.[1] ?? '') ||
@@ -82,7 +83,7 @@ export class SitePaths {
 
   /** The page for an unknown address. @param asked path that it shows */
   async missing(asked: string): Promise<SentPage> {
-    return { ...this.hidden(withAddress(await this.pages.missing(), asked)), status: NOT_FOUND };
+    return { ...this.hidden(withAddress(await this.pages.missing(languageOfPath(asked)), asked)), status: NOT_FOUND };
   }
 
   /** The page at a path. A path with a trailing slash redirects to the one without, so that each page has one address. */
@@ -95,14 +96,16 @@ export class SitePaths {
 
   /** A screen of the product itself. */
   private async screen(path: string): Promise<FoundPage | undefined> {
+    if (path === homePath.en) return this.shown(await this.pages.home('en'));
     if (path === SIGN_IN_PATH) return this.hidden(await this.pages.signIn());
     if (path === TWO_FACTOR_PATH) return this.hidden(this.twoFactor);
     const section = this.sectionAt(path);
     if (section) return this.hidden(section);
     const problem = this.problemPages.get(problemPage.exec(path)?.[1] ?? '');
     if (!problem) return undefined;
-    const vary = this.englishProblemAt(path) && 'accept-language';
-    return { ...this.hidden(this.pages.around(problem, path)), ...(vary && { vary }) };
+    const english = this.englishProblemAt(path);
+    const page = this.hidden(this.pages.around(problem, path, english ?? homePath.en));
+    return { ...page, ...(english && { vary: 'accept-language' }) };
   }
 
   /** The document of a section; an unknown section gets the first one. @returns undefined outside the console */
@@ -114,20 +117,20 @@ export class SitePaths {
   /** A published page or redirect, otherwise 404, or 503 while content is still being read. @param asked path that a 404 page shows */
   private async written(path: string, asked: string): Promise<FoundPage> {
     const slug = slugPath.exec(path)?.[1] ?? '';
-    const knownPage = await this.known(slug);
+    const knownPage = await this.known(slug, path);
     if (knownPage) return knownPage;
     const isCertain = slugFault(slug) !== undefined || (await this.firstRead.isComplete());
-    const late = await this.known(slug);
+    const late = await this.known(slug, path);
     if (late) return late;
     return { ...(await this.missing(asked)), status: isCertain ? NOT_FOUND : UNAVAILABLE };
   }
 
-  /** A published page, or where it has moved to. */
-  private async known(slug: string): Promise<FoundPage | undefined> {
-    const page = this.pages.pageAt(slug);
-    if (page) return { ...this.shown(await page), isHidden: this.content.pageAt(slug)?.noindex ?? false };
-    const redirect = this.content.redirectOf(slug);
-    return redirect === undefined ? undefined : { location: `/${redirect}` };
+  /** A published page, or where it has moved to. @param path of the page, if it is in the language of the path */
+  private async known(slug: string, path: string): Promise<FoundPage | undefined> {
+    const page = this.content.pageAt(slug) ?? this.content.pageAt(this.content.redirectOf(slug) ?? '');
+    if (!page) return undefined;
+    if (pagePath(page) !== path) return { location: pagePath(page) };
+    return { ...this.shown(await this.pages.written(page)), isHidden: page.noindex };
   }
 
   private shown(page: HtmlPage): SentPage {
@@ -156,8 +159,6 @@ function withAddress(missing: HtmlPage, asked: string): HtmlPage {
   const path = withoutSecrets(asked);
   const readablePath = path.length > MAX_SHOWN ? `${path.slice(0, MAX_SHOWN)}…` : path;
   const inView = asJson({ path }).slice(1, -1);
-  return missing.filled({
-    [`"path":"/${ADDRESS_MARK}"`]: inView,
-    [`/${ADDRESS_MARK}`]: asHtml(readablePath),
-  });
+  const mark = missingPath[languageOfPath(asked)];
+  return missing.filled({ [`"path":"${mark}"`]: inView, [mark]: asHtml(readablePath) });
 }

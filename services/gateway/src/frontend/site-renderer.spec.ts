@@ -7,11 +7,11 @@ import { SiteRenderer } from './site-renderer.js';
 
 /** Stands still at one page, and takes as long for any other as it says; names the thread that has rendered it. */
 const WORKER = `
-import { parentPort, threadId } from 'node:worker_threads';
+import { parentPort, threadId, workerData } from 'node:worker_threads';
 parentPort.on('message', ({ id, view }) => {
   const end = performance.now() + (view.path === '/hang' ? Infinity : Number(view.title));
   while (performance.now() < end);
-  parentPort.postMessage({ id, rendered: { html: String(threadId), css: '', styleNames: '' } });
+  parentPort.postMessage({ id, rendered: { html: \`\${workerData.language} \${threadId}\`, css: '', styleNames: '' } });
 });`;
 
 const site = publicSiteOf(defaultHeaderConfig, defaultFooterConfig, []);
@@ -19,6 +19,7 @@ const view = (path: string, takesMs = 0): RenderView => ({
   path,
   screen: 'page',
   title: `${takesMs}`,
+  translation: '/en',
   site,
   year: 2026,
   sections: [],
@@ -36,6 +37,12 @@ describe('SiteRenderer', () => {
   });
   afterEach(() => renderer.onApplicationShutdown());
   afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('renders each language in a thread of its own', async () => {
+    const html = async (path: string) => (await renderer.render(view(path)))?.html;
+    expect(await html('/')).toMatch(/^de /);
+    expect(await html('/en/imprint')).toMatch(/^en /);
+  });
 
   it('D4: gives up a page that hangs, and the next one has a thread again', async () => {
     expect(await renderer.render(view('/hang'))).toBeUndefined();

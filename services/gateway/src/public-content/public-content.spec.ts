@@ -31,14 +31,14 @@ describe('PublicContent', () => {
   it('answers the defaults until something is published', () => {
     expect(answerOf(content, '/api/header/config')).toEqual(defaultHeaderConfig);
     expect(answerOf(content, '/api/content/pages')).toEqual([]);
-    expect(content.site.footer.columns).toHaveLength(2);
+    expect(content.siteIn('de').footer.columns).toHaveLength(2);
   });
 
   it('knows pages by menu order and by slug, and forgets removed ones', () => {
     const [second, first] = [page('b', { menuOrder: 2 }), page('a', { menuOrder: 1 })];
     content.apply(new Map([second, first, page('c', { showInMenu: false })]));
     expect(content.pages.map(({ id }) => id)).toEqual(['c', 'a', 'b']);
-    expect(content.site.menu.map(({ slug }) => slug)).toEqual(['a', 'b']);
+    expect(content.siteIn('de').menu.map(({ path }) => path)).toEqual(['/a', '/b']);
     expect(answerOf(content, '/api/content/pages/:slug', { slug: 'a' })).toMatchObject({ content: '<p>a</p>' });
     const { version } = content;
     content.apply(new Map([[contentKey.page('a'), { version: 2, kind: 'page', gone: true }]]));

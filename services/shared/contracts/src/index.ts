@@ -37,6 +37,8 @@ export * from './content/page-tools.endpoints.js';
 export * from './content/pages.js';
 export * from './content/pages.endpoints.js';
 export * from './content/public-pages.js';
+export * from './content/english-defaults.js';
+export * from './content/public-paths.js';
 export * from './content/public-site.js';
 export * from './content/slug.js';
 export * from './database/backups.js';

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ChangeEvent, ReactNode, RefObject, SubmitEvent } from 'react';
-import { t } from '~/texts/de.js';
+import { t } from '~/texts/site.js';
+import { sitePaths } from '~/texts/site-paths.js';
 
 interface CheckFormProps {
   readonly text: string;
@@ -14,9 +15,6 @@ interface CheckFormProps {
   readonly children?: ReactNode;
 }
 
-/** Target of the form for browsers without scripts or before they have loaded; the response is a page. */
-export const CHECK_PATH = '/pruefen';
-
 /** Heading, the one field, and its button. */
 export function CheckForm({ text, input, isPending, onChange, onSubmit, children }: CheckFormProps) {
   function submit(event: SubmitEvent) {
@@ -27,7 +25,8 @@ export function CheckForm({ text, input, isPending, onChange, onSubmit, children
     <Box
       component="form"
       method="post"
-      action={CHECK_PATH}
+      // For browsers without scripts or before they have loaded; the response is a page.
+      action={sitePaths.check}
       noValidate
       data-print="none"
       onSubmit={submit}

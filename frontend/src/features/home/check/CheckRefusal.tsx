@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { CallError } from '~/api/base/call-error.js';
-import { t } from '~/texts/de.js';
+import { t } from '~/texts/site.js';
 import { Mono } from '~/ui/text/Mono.js';
 import { Note } from '~/ui/text/Note.js';
 import { useOnline } from '~/ui/hooks/use-online.js';

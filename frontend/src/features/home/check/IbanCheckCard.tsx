@@ -3,7 +3,8 @@ import { keyframes } from '@mui/material/styles';
 import { Suspense, use } from 'react';
 import { SiteViewContext } from '~/api/content/site-view.js';
 import { lazyPart, leaveOut } from '~/ui/lazy/lazy-part.js';
-import { CHECK_PATH, CheckForm } from './CheckForm.js';
+import { sitePaths } from '~/texts/site-paths.js';
+import { CheckForm } from './CheckForm.js';
 import { CheckRefusal } from './CheckRefusal.js';
 import { IdleAnatomy } from './IdleAnatomy.js';
 import { PendingResult } from './PendingResult.js';
@@ -20,7 +21,7 @@ const OfferedIbans = lazyPart(() => import('./OfferedIbans.js').then((loaded) =>
 
 /** Sends the form when the result's script cannot be loaded: the server then draws the answer. */
 function sendForm(): Promise<never> {
-  if (window.location.pathname !== CHECK_PATH) document.forms[0]?.submit();
+  if (window.location.pathname !== sitePaths.check) document.forms[0]?.submit();
   return new Promise(() => undefined);
 }
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { t } from '~/texts/de.js';
+import { t } from '~/texts/site.js';
 import { groupIban } from '~/ui/anatomy/group-iban.js';
 import { Mono } from '~/ui/text/Mono.js';
 

@@ -1,7 +1,7 @@
 import type { IbanVerdict, SentCheck } from '@pruefer/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { type CallError, noAnswer } from '~/api/base/call-error.js';
-import { t } from '~/texts/de.js';
+import { t } from '~/texts/site.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { compactIban } from './edit-iban-text.js';
 import { validateIban } from './validate-iban.js';

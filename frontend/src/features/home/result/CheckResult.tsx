@@ -1,6 +1,6 @@
 import type { IbanVerdict } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
-import { t } from '~/texts/de.js';
+import { t } from '~/texts/site.js';
 import { anatomyLabel } from '~/ui/anatomy/anatomy-label.js';
 import { IbanAnatomy } from '~/ui/anatomy/IbanAnatomy.js';
 import { CopyButton } from '~/ui/text/CopyButton.js';

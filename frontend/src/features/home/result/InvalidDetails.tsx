@@ -3,7 +3,8 @@ import { hintFor } from '@pruefer/iban';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { t } from '~/texts/de.js';
+import { pageLanguage } from '~/texts/page-language.js';
+import { t } from '~/texts/site.js';
 import { Suggestions } from './Suggestions.js';
 import { wrongCharacterAt } from './wrong-character.js';
 
@@ -17,7 +18,7 @@ interface InvalidDetailsProps {
 /** Why an IBAN is invalid, what to look at, and the way to the wrong character. */
 export function InvalidDetails({ iban, answer, onSelect, onFill }: InvalidDetailsProps) {
   const position = wrongCharacterAt(answer);
-  const hint = answer.hint?.message ?? hintFor(iban, answer);
+  const hint = answer.hint?.message ?? hintFor(iban, answer, pageLanguage);
   return (
     <Box sx={{ maxWidth: 540, pt: { xs: 3, md: 0 } }}>
       <Typography variant="body1" sx={{ fontSize: '1.0625rem', fontWeight: 600, lineHeight: 1.53, textWrap: 'pretty' }}>

@@ -1,8 +1,7 @@
 import type { IbanVerdict } from '@pruefer/contracts';
-import { defaultTimes } from '@pruefer/contracts/formats';
-import { structureOf } from '@pruefer/iban';
+import { resultTexts } from '~/texts/check-result.js';
 import Box from '@mui/material/Box';
-import { t } from '~/texts/de.js';
+import { t } from '~/texts/site.js';
 import { type Fact, Facts } from '~/ui/panel/Facts.js';
 import { Note } from '~/ui/text/Note.js';
 
@@ -20,26 +19,22 @@ export function ValidDetails({ answer }: { answer: IbanVerdict }) {
   );
 }
 
-const { ofDay } = defaultTimes;
-
 function factsOf(answer: IbanVerdict): Fact[] {
   const { country, checks, blz, branchCode, accountNumber, bankName, bic, bankAddress, bank, timestamp } = answer;
   return [
-    { label: t.check.country, value: structureOf(country ?? '')?.name ?? nameIn(checks.country) ?? country },
+    { label: t.check.country, value: nameIn(checks.country) ?? country },
     { label: t.check.blz, value: blz && inReadingGroups(blz), code: true, copy: blz },
     ...(branchCode === null ? [] : [{ label: t.check.branch, value: branchCode, code: true }]),
     { label: t.check.accountNumber, value: accountNumber, code: true },
     { label: t.check.bank, value: bankName },
     { label: t.check.bic, value: bic, code: true, copy: bic },
     { label: t.check.bankAddress, value: bankAddress },
-    ...(bank?.source
-      ? [{ label: t.check.bankSource, value: t.check.ofBankSource(bank.source, ofDay), wide: true }]
-      : []),
-    { label: t.check.time, value: defaultTimes.at(timestamp), wide: true, onlyOnPhones: true },
+    ...(bank?.source ? [{ label: t.check.bankSource, value: resultTexts.ofBankSource(bank.source), wide: true }] : []),
+    { label: t.check.time, value: resultTexts.at(timestamp), wide: true, onlyOnPhones: true },
   ];
 }
 
-/** The server's name for a country that this page's version does not know. */
+/** The name of the country, in the language of the page. */
 function nameIn({ result, reason }: IbanVerdict['checks']['country']): string | null {
   return result === 'passed' ? reason : null;
 }

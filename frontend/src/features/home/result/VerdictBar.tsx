@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { CircleCheck, CircleX } from 'lucide-react';
-import { t } from '~/texts/de.js';
-import { defaultTimes } from '@pruefer/contracts/formats';
+import { t } from '~/texts/site.js';
+import { resultTexts } from '~/texts/check-result.js';
 
 /** Valid or not, across the whole card. */
 export function VerdictBar({ valid, timestamp }: { valid: boolean; timestamp: string }) {
@@ -40,5 +40,5 @@ const time = {
 
 /** The time of the check. */
 function CheckTime({ timestamp }: { timestamp: string }) {
-  return <time dateTime={timestamp}>{defaultTimes.at(timestamp)}</time>;
+  return <time dateTime={timestamp}>{resultTexts.at(timestamp)}</time>;
 }

@@ -1,6 +1,7 @@
 import type { Checks, IbanVerdict } from '@pruefer/contracts';
 import { ibanFieldsOf, structureOf } from '@pruefer/iban';
-import { t } from '~/texts/de.js';
+import { pageLanguage } from '~/texts/page-language.js';
+import { t } from '~/texts/site.js';
 import type { AnatomyPart, PartTone } from '~/ui/anatomy/anatomy-part.js';
 import { groupPart } from '~/ui/anatomy/group-iban.js';
 import { wrongCharacterAt } from './wrong-character.js';
@@ -29,7 +30,7 @@ export function anatomyOf(iban: string, finding?: Finding): AnatomyPart[] {
 }
 
 function partsOf(iban: string, finding?: Finding): Field[] | null {
-  const fields = ibanFieldsOf(iban);
+  const fields = ibanFieldsOf(iban, pageLanguage);
   return fields.length > 0 && !(finding && usesNewerRegistry(iban, finding)) ? fields : null;
 }
 

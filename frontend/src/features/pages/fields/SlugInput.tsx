@@ -1,10 +1,9 @@
-import { slugFault } from '@pruefer/contracts';
+import { slugFault, pagePath } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useEffect } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { tc } from '~/texts/de-console.js';
-import { publicPath } from './page-fields.js';
 
 interface SlugInputProps {
   /** Called when the user edits the address. */
@@ -44,7 +43,7 @@ export function SlugInput({ onType }: SlugInputProps) {
           <Box
             component="span"
             sx={{ overflowWrap: 'anywhere' }}
-          >{`${window.location.host}${publicPath({ slug: value, translationOf })}`}</Box>
+          >{`${window.location.host}${pagePath({ slug: value, translationOf })}`}</Box>
         )
       }
       slotProps={{

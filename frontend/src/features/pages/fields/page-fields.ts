@@ -1,4 +1,10 @@
-import { type AdminPage, type PageFields, RECOMMENDED_DESCRIPTION_LENGTH, type SavePageBody } from '@pruefer/contracts';
+import {
+  type AdminPage,
+  type PageFields,
+  RECOMMENDED_DESCRIPTION_LENGTH,
+  type SavePageBody,
+  pagePath,
+} from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
 import type { ComparedField } from '~/ui/form/VersionsNote.js';
 
@@ -11,11 +17,6 @@ export function editedFields({ draft, ...page }: AdminPage) {
   return { title, slug, translationOf, metaDescription, content, isPublished, showInMenu, noindex, menuOrder };
 }
 
-/** The path of a page on the public site; those of translations are below `/en`. */
-export function publicPath({ slug, translationOf }: Pick<SavePageBody, 'slug' | 'translationOf'>): string {
-  return `${translationOf ? '/en' : ''}/${slug ?? ''}`;
-}
-
 /** Fields of a typed or saved version; a typed one may be incomplete. */
 type ShownFields = Partial<PageFields> & { readonly isPublished?: boolean };
 
@@ -24,7 +25,7 @@ const yesOrNo = (is: boolean | undefined) => (is ? conflict.yes : conflict.no);
 /** Labels and values of all fields except the text, for comparisons. */
 export const comparedRevisionFields: readonly ComparedField<ShownFields>[] = [
   [fields.title, ({ title = '' }) => title],
-  [fields.slug, publicPath],
+  [fields.slug, ({ slug = '', translationOf = null }) => pagePath({ slug, translationOf })],
   [fields.language, ({ translationOf }) => fields.languages[translationOf ? 'en' : 'de']],
   [fields.description, ({ metaDescription }) => metaDescription || conflict.none],
   [fields.showInMenu, ({ showInMenu }) => yesOrNo(showInMenu)],

@@ -1,4 +1,4 @@
-import type { PageRow } from '@pruefer/contracts';
+import { type PageRow, pagePath } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { EyeOff, type LucideIcon, PencilLine, TriangleAlert } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
@@ -9,7 +9,6 @@ import { Mono } from '~/ui/text/Mono.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden.js';
 import { ellipsis } from '~/ui/text/ellipsis.js';
-import { publicPath } from '../fields/page-fields.js';
 
 interface PageItemProps {
   readonly row: PageRow;
@@ -61,7 +60,7 @@ export function PageItem({ row, number, isChosen, order }: PageItemProps) {
             {translationOf && <StatusLabel tone="outline">{text.english}</StatusLabel>}
             {!isPublished && <StatusLabel tone="outline">{tc.pages.draftBadge}</StatusLabel>}
           </Box>
-          <Mono sx={path}>{publicPath(row)}</Mono>
+          <Mono sx={path}>{pagePath(row)}</Mono>
           <Signs row={row} />
         </Box>
       </Box>

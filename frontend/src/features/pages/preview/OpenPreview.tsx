@@ -1,4 +1,4 @@
-import { type AdminPage, createPreview } from '@pruefer/contracts';
+import { type AdminPage, createPreview, pagePath } from '@pruefer/contracts';
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { ExternalLink } from 'lucide-react';
@@ -6,7 +6,6 @@ import { call } from '~/api/base/call.js';
 import { useUncachedCall } from '~/api/base/use-uncached-call.js';
 import { tc } from '~/texts/de-console.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { publicPath } from '../fields/page-fields.js';
 
 const text = tc.pages.preview;
 const buttonProps = {
@@ -28,7 +27,7 @@ export function OpenPreview({ page }: { page: AdminPage }) {
         <Button
           {...buttonProps}
           component="a"
-          href={new URL(translationOf ? publicPath(page) : `/#${slug}`, window.location.origin).href}
+          href={new URL(translationOf ? pagePath(page) : `/#${slug}`, window.location.origin).href}
           target="_blank"
           rel="noopener"
           aria-label={label}

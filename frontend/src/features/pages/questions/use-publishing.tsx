@@ -1,10 +1,9 @@
-import { type AdminPage, type CheckPageBody, checkPage, listPageLinks } from '@pruefer/contracts';
+import { type AdminPage, type CheckPageBody, checkPage, listPageLinks, pagePath } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { call } from '~/api/base/call.js';
 import { useUncachedCall } from '~/api/base/use-uncached-call.js';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
-import { publicPath } from '../fields/page-fields.js';
 import { FindingList } from './FindingList.js';
 import { PlaceList } from './PlaceList.js';
 
@@ -62,15 +61,15 @@ export function usePublishing() {
     /** Names the links that would lead to a missing page. */
     mayUnpublish: async (page: Named) =>
       confirm({
-        ...text.unpublishing(page.title, publicPath(page)),
+        ...text.unpublishing(page.title, pagePath(page)),
         details: await linksTo(page.id),
         isDanger: true,
       }),
     mayDelete: async (page: Named) =>
-      confirm({ ...text.deleting(page.title, publicPath(page)), details: await linksTo(page.id), isDanger: true }),
+      confirm({ ...text.deleting(page.title, pagePath(page)), details: await linksTo(page.id), isDanger: true }),
     /** Says how the old address will answer; asks nothing when it stays. */
     mayMove: async (page: Addressed & { readonly isPublished: boolean }, next: Partial<Addressed>) => {
-      const [before, now] = [publicPath(page), publicPath(next)];
+      const [before, now] = [pagePath(page), pagePath({ ...page, ...next })];
       return before === now || confirm(text.slugChange[page.isPublished ? 'published' : 'unpublished'](before, now));
     },
   };

@@ -1,4 +1,4 @@
-import type { PageRow } from '@pruefer/contracts';
+import { type PageRow, pagePath } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -6,7 +6,6 @@ import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { Mono } from '~/ui/text/Mono.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
-import { publicPath } from '../fields/page-fields.js';
 import { useTrashQuery } from '../records/pages.api.js';
 import { partAt, RecordPages } from '~/widgets/RecordPages.js';
 import { drawerRecordRow, drawerRowList } from '../records/drawer-rows.js';
@@ -39,7 +38,7 @@ function Row({ row }: { row: PageRow }) {
     <Box component="li" sx={drawerRecordRow}>
       <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ fontWeight: 550 }}>{title}</Box>
-        <Mono sx={{ fontSize: '.75rem', color: 'text.secondary' }}>{publicPath(row)}</Mono>
+        <Mono sx={{ fontSize: '.75rem', color: 'text.secondary' }}>{pagePath(row)}</Mono>
         {deletedAt !== null && (
           <Box component="time" dateTime={deletedAt} sx={{ display: 'block', color: 'text.secondary' }}>
             {text.at(times.at(deletedAt))}

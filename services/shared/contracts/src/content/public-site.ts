@@ -3,8 +3,14 @@ import { type FooterConfig, type FooterLink, visibleLinks } from './footer.endpo
 import { type HeaderButton, type HeaderConfig, visibleButtons } from './header.endpoints.js';
 import type { PublicSection } from './homepage.js';
 import type { PublicPageRow } from './public-pages.js';
+import type { Language } from '../language.js';
+import { inEnglish } from './english-defaults.js';
+import { homePath, pagePath } from './public-paths.js';
 
-type MenuEntry = Pick<PublicPageRow, 'slug' | 'title'>;
+interface MenuEntry {
+  readonly path: string;
+  readonly title: string;
+}
 
 /** Header, menu and footer of every public page, ready for rendering. */
 export interface PublicSite {
@@ -23,6 +29,8 @@ export interface SiteView {
   /** Path of the requested address; on another path only `site` of the view applies. */
   readonly path: string;
   readonly screen: 'home' | 'page' | 'missing' | 'other';
+  /** Path of the page in the other language; of the home page where it has none. */
+  readonly translation: string;
   readonly title: string;
   readonly site: PublicSite;
   /** Current year in the configured zone. */
@@ -67,40 +75,62 @@ export interface RenderJob {
 export type RenderResult =
   { readonly id: number; readonly rendered: RenderedSite } | { readonly id: number; readonly failure: string };
 
-/** Target of the IBAN form in browsers without scripts. */
-export const CHECK_PAGE_PATH = '/pruefen';
+/** A published page as header and footer need it. */
+type LinkedPage = Pick<PublicPageRow, 'id' | 'slug' | 'title' | 'showInMenu' | 'translationOf'>;
 
-/** Makes anchor links lead to the home page from every page. */
-const fromAnywhere = (href: string) => (href.startsWith('#') ? `/${href}` : href);
-
-/** Builds the public header, footer and menu. @param pages published pages by menu order */
+/**
+ * Builds the public header, footer and menu. In English, links to a page with a translation lead to that, and texts that staff have not changed
+ * are English.
+ * @param pages published pages by menu order
+ */
 export function publicSiteOf(
   header: HeaderConfig,
   footer: FooterConfig,
-  pages: readonly Pick<PublicPageRow, 'slug' | 'title' | 'showInMenu'>[],
+  pages: readonly LinkedPage[],
+  language: Language = 'de',
 ): PublicSite {
   const { siteName, logoText, logoUrl, showLogo } = header;
-  const linksOf = (links: readonly FooterLink[]) =>
-    visibleLinks(links).map(({ title, href }) => ({ title, href: fromAnywhere(href) }));
+  const text = (written: string) => (language === 'en' ? inEnglish(written) : written);
+  const translations = language === 'en' ? translationsOf(pages) : new Map<string, LinkedPage>();
+  const linkOf = ({ title, href }: FooterLink): FooterLink => {
+    const translation = translations.get(href);
+    if (translation) return { title: translation.title, href: pagePath(translation) };
+    return { title: text(title), href: fromAnywhere(href, language) };
+  };
   return {
     siteName,
     logo: { text: logoText || siteName, url: logoUrl || null, isShown: showLogo },
-    menu: pages.filter(({ showInMenu }) => showInMenu).map(({ slug, title }) => ({ slug, title })),
-    buttons: visibleButtons(header).map(({ id, text, href, variant, size }) => ({
-      id,
-      text,
-      href: fromAnywhere(href),
-      variant,
-      size,
-    })),
+    menu: pages
+      .filter((page) => page.showInMenu && (page.translationOf !== undefined) === (language === 'en'))
+      .map((page) => ({ path: pagePath(page), title: page.title })),
+    buttons: visibleButtons(header).map(({ id, text: title, href, variant, size }) => {
+      const link = linkOf({ title, href });
+      return { id, text: link.title, href: link.href, variant, size };
+    }),
     footer: {
       companyName: footer.companyName,
-      description: footer.description,
+      description: text(footer.description),
       copyright: footer.copyright,
       columns: [
-        { title: footer.servicesTitle, links: linksOf(footer.servicesLinks) },
-        { title: footer.legalTitle, links: linksOf(footer.legalLinks) },
+        { title: text(footer.servicesTitle), links: visibleLinks(footer.servicesLinks).map(linkOf) },
+        { title: text(footer.legalTitle), links: visibleLinks(footer.legalLinks).map(linkOf) },
       ].filter(({ links }) => links.length > 0),
     },
   };
+}
+
+/** Makes anchor links lead to the home page from every page. */
+function fromAnywhere(href: string, language: Language): string {
+  return href.startsWith('#') ? homePath[language] + href : href;
+}
+
+/** English pages by the path of the German page that each translates. */
+function translationsOf(pages: readonly LinkedPage[]): ReadonlyMap<string, LinkedPage> {
+  const paths = new Map(pages.map((page) => [page.id, pagePath(page)]));
+  return new Map(
+    pages.flatMap((page) => {
+      const original = paths.get(page.translationOf ?? '');
+      return original === undefined ? [] : [[original, page] as const];
+    }),
+  );
 }

@@ -8,7 +8,7 @@ import type { Results } from './totals.js';
 const BEGIN = '\uFEFF';
 const texts = bulkTexts.csv;
 
-/** The customer's lines as they came, with the results in columns after theirs; for German spreadsheets. */
+/** The customer's lines as they came, with the results in columns after theirs; for spreadsheets in the language of the page. */
 export function resultCsv({ head, rows, width, column }: IbanList, results: Results): string {
   const own = Array.from({ length: width }, (_, index) => head?.[index] ?? texts.own(index + 1));
   const lines = rows.map((row) => [...filled(row, width), ...resultCells(row, column, results)]);
@@ -26,5 +26,5 @@ function resultCells({ line, cells }: TableRow, column: number, results: Results
 }
 
 function csvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => `"${withoutFormulas(cell).replaceAll('"', '""')}"`).join(';')}\r\n`;
+  return `${cells.map((cell) => `"${withoutFormulas(cell).replaceAll('"', '""')}"`).join(texts.separator)}\r\n`;
 }

@@ -1,0 +1,44 @@
+/**
+ * @jest-environment jest-fixed-jsdom
+ * @jest-environment-options {"html": "<html lang='en'><head></head><body></body></html>"}
+ */
+import { screen } from '@testing-library/react';
+import { checkPagePath, homePath } from '@pruefer/contracts';
+import { answerOf, validIban } from '~/testing/answer-of.js';
+import { answerWith, startFakeServer } from '~/testing/fake-server.js';
+import { renderSite } from '~/testing/render-site.js';
+import { sitePaths } from '~/texts/site-paths.js';
+
+startFakeServer();
+
+const german = /[äöüß]|prüf|eingeb|ungültig|Bankleitzahl|Kontonummer|Startseite/i;
+
+it('checks an IBAN in English, whatever the browser prefers', async () => {
+  const languages: (string | null)[] = [];
+  answerWith((request) => {
+    languages.push(request.headers.get('accept-language'));
+    return Response.json(answerOf(validIban, 'en'));
+  });
+  const { visitor, container } = renderSite('/en');
+  expect(await screen.findByRole('heading', { name: 'Is this IBAN right?', level: 1 })).toBeInTheDocument();
+  const field = screen.getByRole('textbox', { name: 'Check an IBAN' });
+  expect(field.closest('form')).toHaveAttribute('action', checkPagePath.en);
+  await visitor.type(field, `${validIban}{Enter}`);
+  expect(await screen.findByText('IBAN is valid')).toBeInTheDocument();
+  expect(screen.getByText('Germany')).toBeInTheDocument();
+  expect(screen.getByText(/^according to Deutsche Bundesbank, as of \d{4}-\d\d-\d\d$/)).toBeInTheDocument();
+  expect(languages).toEqual(['en']);
+  const words = container.textContent.replaceAll(/IBAN-Prüfer|Köln/g, '');
+  expect(german.exec(words)).toBeNull();
+});
+
+it('leads to the German site, and home within the English one', async () => {
+  renderSite('/en/gibt-es-nicht');
+  expect(screen.getByRole('link', { name: 'Deutsch' })).toHaveAttribute('href', homePath.de);
+  expect(await screen.findByRole('link', { name: 'To the home page' })).toHaveAttribute('href', homePath.en);
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', homePath.en);
+});
+
+it('has the addresses of the contract', () => {
+  expect(sitePaths).toMatchObject({ home: homePath.en, check: checkPagePath.en, otherHome: homePath.de });
+});

@@ -1,0 +1,79 @@
+import { faultTexts } from '@pruefer/contracts/fault-texts';
+import { duration } from '../format/duration.js';
+import { checksOf, linesOf, whole } from './counts.js';
+
+/** Words of the tool that checks lists. */
+export const bulk = {
+  heading: 'Ihre Liste prüfen',
+  lead: 'Eingefügte Listen und Dateien bis 1.000 Zeilen bleiben im Browser: Gesendet werden nur die IBANs und die Nummern ihrer Zeilen. Größere Dateien, NDJSON und SEPA-Dateien laden Sie hoch.',
+  key: {
+    label: 'API-Schlüssel',
+    help: 'Er wird nur für diese Prüfung verwendet und nicht gespeichert.',
+    show: 'Anzeigen',
+    hide: 'Verbergen',
+    showName: 'API-Schlüssel anzeigen',
+    hideName: 'API-Schlüssel verbergen',
+    missing: 'Bitte geben Sie Ihren API-Schlüssel ein.',
+    characters: 'Ein API-Schlüssel besteht nur aus Buchstaben, Ziffern und Unterstrichen.',
+  },
+  list: {
+    label: 'Liste',
+    help: 'Eine IBAN je Zeile, oder Zeilen aus einer Tabelle. Eine Datei (.csv, .txt, .ndjson oder SEPA-.xml) können Sie auch hierher ziehen.',
+    file: 'Datei auswählen',
+    fileName: 'Datei mit IBANs',
+    removeFile: 'Datei entfernen',
+    missing: 'Bitte fügen Sie mindestens eine IBAN ein.',
+    tooLong: (most: number) => `Eine Liste darf höchstens ${linesOf(most)} haben. Bitte teilen Sie sie auf.`,
+    unreadable: 'Die Datei lässt sich nicht lesen.',
+  },
+  summary: {
+    count: (count: number) => (count === 1 ? '1 IBAN' : `${whole(count)} IBANs`),
+    fromColumn: (name: string, count: number) => `IBANs aus Spalte „${name}“, ${linesOf(count)}`,
+    fromColumnNumber: (position: number, count: number) => `IBANs aus Spalte ${position}, ${linesOf(count)}`,
+    cost: (count: number) => `${checksOf(count)} aus Ihrem Kontingent`,
+  },
+  start: 'Prüfen',
+  cancel: 'Abbrechen',
+  cancelling: 'Wird abgebrochen',
+  progress: {
+    label: 'Fortschritt der Prüfung',
+    text: (count: number, total: number) => `${whole(count)} von ${linesOf(total)} geprüft`,
+    waiting: (seconds: number) => `Gerade ist keine weitere Prüfung möglich. Weiter in ${duration(seconds)}.`,
+  },
+  end: {
+    cancelled: (count: number, total: number) => `Abgebrochen: ${whole(count)} von ${linesOf(total)} sind geprüft.`,
+    refused: (count: number, total: number) => `Bis dahin geprüft: ${whole(count)} von ${linesOf(total)}.`,
+    unexpected: 'Ein unerwarteter Fehler ist aufgetreten.',
+    requestId: 'Vorgangsnummer',
+    quota: (needed: number, available: number) =>
+      `Ihr Kontingent reicht nicht: Nötig sind noch ${checksOf(needed)}, frei sind ${whole(available)}.`,
+    onlyAvailable: (count: number) => (count === 1 ? 'Nur 1 IBAN prüfen' : `Nur ${whole(count)} IBANs prüfen`),
+    goOn: 'Weiter prüfen',
+  },
+  result: {
+    heading: 'Ergebnis',
+    valid: 'gültig',
+    invalid: 'ungültig',
+    unchecked: 'nicht geprüft',
+    figure: whole,
+    faulty: 'Zeilen mit Fehlern',
+    first: (count: number, total: number) =>
+      `Die ersten ${whole(count)} von ${whole(total)}; alle stehen in der Datei.`,
+    failed: (count: number) => `${linesOf(count)} ${count === 1 ? 'hat' : 'haben'} kein Urteil und nichts gekostet.`,
+    line: 'Zeile',
+    iban: 'IBAN',
+    note: 'Hinweis',
+    download: 'Ergebnis als CSV',
+    fileName: 'IBAN-Ergebnis.csv',
+  },
+  leave: 'Das Ergebnis ist noch nicht gespeichert. Möchten Sie die Seite trotzdem verlassen?',
+  faults: faultTexts,
+  csv: {
+    separator: ';',
+    own: (position: number) => `Spalte ${position}`,
+    head: ['gültig', 'IBAN', 'BLZ', 'BIC', 'Bank', 'Hinweis'],
+    verdicts: { valid: 'ja', invalid: 'nein', failed: 'nicht geprüft' },
+    unsent: 'Diese Zeile wurde nicht geprüft.',
+    empty: 'In dieser Zeile steht keine IBAN.',
+  },
+} as const;

@@ -1,0 +1,50 @@
+import type { BankSource } from '@pruefer/contracts';
+import { defaultTimes } from '@pruefer/contracts/formats';
+
+/** 2026-09-07 is a day from which data is in force, 2026-06 or 2020 an edition. */
+function since(date: string): string {
+  const german = date.split('-').reverse().join('.');
+  return /^\d{4}-\d{2}-\d{2}$/.test(date) ? `gültig ab ${german}` : `Stand ${german}`;
+}
+
+/** "laut Deutsche Bundesbank, Stand 07.09.2026". */
+function ofBankSource({ authority, publisher, date }: BankSource, ofDay = defaultTimes.ofDay): string {
+  return `${authority === 'community' ? 'nicht amtlich:' : 'laut'} ${publisher}${date ? `, Stand ${ofDay(date)}` : ''}`;
+}
+
+/** Words that the result of a check alone needs. */
+export const checkResult = {
+  at: defaultTimes.at,
+  ofBankSource,
+  checks: {
+    heading: 'Das haben wir geprüft',
+    at: (position: number) => `Stelle ${position}`,
+    origin: (source: string, date: string | null) => (date === null ? source : `${source}, ${since(date)}`),
+    source: (origin: string) => `Quelle: ${origin}`,
+    names: {
+      frame: 'Land und Länge',
+      structure: 'Aufbau',
+      checkDigits: 'Prüfziffern',
+      nationalCheckDigit: 'Nationale Prüfziffer',
+      bankCode: 'Bankleitzahl',
+      accountCheckDigit: 'Kontonummer',
+    },
+    results: {
+      passed: 'bestanden',
+      failed: 'nicht bestanden',
+      warning: 'mit Hinweis',
+      notChecked: 'nicht geprüft',
+    },
+  },
+  suggestions: {
+    heading: 'Vielleicht ein Lesefehler?',
+    character: (position: number, from: string, to: string) => {
+      if (from === '') return position === 1 ? `${to} am Anfang` : `Stelle ${position}: ${to} fehlt`;
+      return to === '' ? `Stelle ${position}: ${from} ist zu viel` : `Stelle ${position}: ${to} statt ${from}`;
+    },
+    fill: 'übernehmen',
+    bank: (name: string) => `passt zu einem Konto bei ${name}`,
+    noBank: 'hat passende Prüfziffern',
+    caution: 'Ein Hinweis, keine Auskunft: Bitte vergleichen Sie mit dem Original.',
+  },
+} as const;
