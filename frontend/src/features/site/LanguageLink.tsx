@@ -16,14 +16,13 @@ export function LanguageLink() {
       href={(path === pathname && translation) || sitePaths.otherHome}
       lang={otherLanguageCode}
       hrefLang={otherLanguageCode}
-      aria-label={otherLanguage}
       sx={link}
     >
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
         {otherLanguage}
       </Box>
-      <Box component="span" sx={{ display: { sm: 'none' }, textTransform: 'uppercase' }}>
-        {otherLanguageCode}
+      <Box component="span" sx={{ display: { sm: 'none' } }}>
+        {otherLanguageCode.toUpperCase()}
       </Box>
     </Box>
   );

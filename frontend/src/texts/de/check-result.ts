@@ -1,5 +1,5 @@
-import type { BankSource } from '@pruefer/contracts';
 import { defaultTimes } from '@pruefer/contracts/formats';
+import { ofBankSource } from './bank-source.js';
 
 /** 2026-09-07 is a day from which data is in force, 2026-06 or 2020 an edition. */
 function since(date: string): string {
@@ -7,15 +7,24 @@ function since(date: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(date) ? `gültig ab ${german}` : `Stand ${german}`;
 }
 
-/** "laut Deutsche Bundesbank, Stand 07.09.2026". */
-function ofBankSource({ authority, publisher, date }: BankSource, ofDay = defaultTimes.ofDay): string {
-  return `${authority === 'community' ? 'nicht amtlich:' : 'laut'} ${publisher}${date ? `, Stand ${ofDay(date)}` : ''}`;
-}
-
 /** Words that the result of a check alone needs. */
 export const checkResult = {
   at: defaultTimes.at,
   ofBankSource,
+  valid: 'IBAN ist gültig',
+  invalid: 'IBAN ist ungültig',
+  invalidDefault: 'Die eingegebene IBAN entspricht nicht den formalen Anforderungen.',
+  time: 'Prüfzeitpunkt',
+  country: 'Land',
+  blz: 'BLZ',
+  branch: 'Filiale',
+  accountNumber: 'Kontonummer',
+  bank: 'Bank',
+  bic: 'BIC',
+  bankAddress: 'Adresse der Bank',
+  bankSource: 'Bankdaten',
+  iban: 'IBAN',
+  select: (position: number) => `Stelle ${position} im Feld markieren`,
   checks: {
     heading: 'Das haben wir geprüft',
     at: (position: number) => `Stelle ${position}`,

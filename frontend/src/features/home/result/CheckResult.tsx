@@ -1,6 +1,6 @@
 import type { IbanVerdict } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
-import { t } from '~/texts/site.js';
+import { resultTexts } from '~/texts/check-result.js';
 import { anatomyLabel } from '~/ui/anatomy/anatomy-label.js';
 import { IbanAnatomy } from '~/ui/anatomy/IbanAnatomy.js';
 import { CopyButton } from '~/ui/text/CopyButton.js';
@@ -30,7 +30,7 @@ export function CheckResult({ iban, answer, onSelect, onFill }: CheckResultProps
             <IbanAnatomy parts={parts} label={anatomyLabel(iban, parts)} />
             {answer.valid && (
               <Box sx={{ mt: { md: 2 } }}>
-                <CopyButton what={t.check.iban} text={groupIban(iban)} />
+                <CopyButton what={resultTexts.iban} text={groupIban(iban)} />
               </Box>
             )}
           </Box>

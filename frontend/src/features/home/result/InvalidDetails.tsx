@@ -3,8 +3,8 @@ import { hintFor } from '@pruefer/iban';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { resultTexts } from '~/texts/check-result.js';
 import { pageLanguage } from '~/texts/page-language.js';
-import { t } from '~/texts/site.js';
 import { Suggestions } from './Suggestions.js';
 import { wrongCharacterAt } from './wrong-character.js';
 
@@ -22,7 +22,7 @@ export function InvalidDetails({ iban, answer, onSelect, onFill }: InvalidDetail
   return (
     <Box sx={{ maxWidth: 540, pt: { xs: 3, md: 0 } }}>
       <Typography variant="body1" sx={{ fontSize: '1.0625rem', fontWeight: 600, lineHeight: 1.53, textWrap: 'pretty' }}>
-        {answer.error ?? t.check.invalidDefault}
+        {answer.error ?? resultTexts.invalidDefault}
       </Typography>
       {hint && (
         <Typography variant="body1" sx={{ mt: 2, color: 'text.secondary', textWrap: 'pretty' }}>
@@ -31,7 +31,7 @@ export function InvalidDetails({ iban, answer, onSelect, onFill }: InvalidDetail
       )}
       {position !== null && (
         <Button data-needs-script sx={{ mt: 4.5 }} onClick={() => onSelect(position)}>
-          {t.check.select(position)}
+          {resultTexts.select(position)}
         </Button>
       )}
       <Suggestions suggestions={answer.suggestions} onFill={onFill} />

@@ -1,7 +1,6 @@
 import type { IbanVerdict } from '@pruefer/contracts';
 import { resultTexts } from '~/texts/check-result.js';
 import Box from '@mui/material/Box';
-import { t } from '~/texts/site.js';
 import { type Fact, Facts } from '~/ui/panel/Facts.js';
 import { Note } from '~/ui/text/Note.js';
 
@@ -22,15 +21,17 @@ export function ValidDetails({ answer }: { answer: IbanVerdict }) {
 function factsOf(answer: IbanVerdict): Fact[] {
   const { country, checks, blz, branchCode, accountNumber, bankName, bic, bankAddress, bank, timestamp } = answer;
   return [
-    { label: t.check.country, value: nameIn(checks.country) ?? country },
-    { label: t.check.blz, value: blz && inReadingGroups(blz), code: true, copy: blz },
-    ...(branchCode === null ? [] : [{ label: t.check.branch, value: branchCode, code: true }]),
-    { label: t.check.accountNumber, value: accountNumber, code: true },
-    { label: t.check.bank, value: bankName },
-    { label: t.check.bic, value: bic, code: true, copy: bic },
-    { label: t.check.bankAddress, value: bankAddress },
-    ...(bank?.source ? [{ label: t.check.bankSource, value: resultTexts.ofBankSource(bank.source), wide: true }] : []),
-    { label: t.check.time, value: resultTexts.at(timestamp), wide: true, onlyOnPhones: true },
+    { label: resultTexts.country, value: nameIn(checks.country) ?? country },
+    { label: resultTexts.blz, value: blz && inReadingGroups(blz), code: true, copy: blz },
+    ...(branchCode === null ? [] : [{ label: resultTexts.branch, value: branchCode, code: true }]),
+    { label: resultTexts.accountNumber, value: accountNumber, code: true },
+    { label: resultTexts.bank, value: bankName },
+    { label: resultTexts.bic, value: bic, code: true, copy: bic },
+    { label: resultTexts.bankAddress, value: bankAddress },
+    ...(bank?.source
+      ? [{ label: resultTexts.bankSource, value: resultTexts.ofBankSource(bank.source), wide: true }]
+      : []),
+    { label: resultTexts.time, value: resultTexts.at(timestamp), wide: true, onlyOnPhones: true },
   ];
 }
 

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { CircleCheck, CircleX } from 'lucide-react';
-import { t } from '~/texts/site.js';
 import { resultTexts } from '~/texts/check-result.js';
 
 /** Valid or not, across the whole card. */
@@ -12,10 +11,10 @@ export function VerdictBar({ valid, timestamp }: { valid: boolean; timestamp: st
     <Box sx={{ ...bar, bgcolor: `${kind}.light`, '& > svg, & > h3': { color: `${kind}.main` } }}>
       <Icon size={26} strokeWidth={1.75} aria-hidden />
       <Typography component="h3" variant="cardTitle">
-        {valid ? t.check.valid : t.check.invalid}
+        {valid ? resultTexts.valid : resultTexts.invalid}
       </Typography>
       <Box sx={time}>
-        {t.check.time} <CheckTime timestamp={timestamp} />
+        {resultTexts.time} <CheckTime timestamp={timestamp} />
       </Box>
     </Box>
   );
