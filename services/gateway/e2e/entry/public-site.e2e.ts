@@ -44,8 +44,8 @@ describe('the public site', () => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(gateway.url + path, { headers: { 'x-forwarded-for': someIpAddress(), ...headers }, redirect: 'manual' });
   const statusOf = async (path: string) => (await get(path)).status;
-  const sendForm = (iban: string, headers: Record<string, string> = {}) =>
-    fetch(`${gateway.url}/pruefen`, {
+  const sendForm = (iban: string, headers: Record<string, string> = {}, path = '/pruefen') =>
+    fetch(gateway.url + path, {
       method: 'POST',
       body: new URLSearchParams({ iban }),
       headers: { 'x-forwarded-for': someIpAddress(), ...headers },
@@ -77,6 +77,37 @@ describe('the public site', () => {
     await until('the old address leads on', async () => (await statusOf('/alt')) === 301, 20_000);
     for (const old of ['/alt', '/alt/', '/neu/']) expect((await get(old)).headers.get('location')).toBe('/neu');
     for (const none of ['//neu/', '/neu//', '/x/neu/', '//']) expect([none, await statusOf(none)]).toEqual([none, 404]);
+  });
+
+  it('has translations below /en, and each language leads to the other', async () => {
+    await publishPage('agb', { title: 'AGB' });
+    await publishPage('terms', { title: 'Terms', translationOf: 'agb' });
+    await until('the translation is there', async () => (await statusOf('/en/terms')) === 200, 20_000);
+    await until('the German page is there', async () => (await statusOf('/agb')) === 200, 20_000);
+    for (const [path, language, other] of [
+      ['/agb', 'de', '/en/terms'],
+      ['/en/terms', 'en', '/agb'],
+      ['/', 'de', '/en'],
+      ['/en', 'en', '/'],
+    ]) {
+      const html = await (await get(path!)).text();
+      expect(html).toContain(`<html lang="${language}">`);
+      expect(html).toMatch(new RegExp(`rel="alternate" hreflang="[a-z-]+" href="${gateway.url}${other}"`));
+      expect(viewOf(html)).toMatchObject({ path, translation: other });
+    }
+    const menu = { menu: expect.arrayContaining([{ path: '/en/terms', title: 'Terms' }]) as unknown };
+    expect(viewOf(await (await get('/en')).text())).toMatchObject({ site: menu });
+    expect((await (await get('/')).text()).includes('/en/terms')).toBe(false);
+    for (const [old, now] of [
+      ['/terms', '/en/terms'],
+      ['/en/agb', '/agb'],
+      ['/en/', '/en'],
+      ['/en/terms/', '/en/terms'],
+    ])
+      expect([old, (await get(old!)).headers.get('location')]).toEqual([old, now]);
+    const missing = await get('/en/nothing');
+    expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining('<html lang="en">')]);
+    expect(await (await get('/sitemap.xml')).text()).toContain(`<loc>${gateway.url}/en/terms</loc>`);
   });
 
   it('keeps out of search engines and of the map what staff keeps out', async () => {
@@ -203,6 +234,19 @@ describe('the public site', () => {
       });
       const { status, headers } = await get('/pruefen');
       expect([status, headers.get('location')]).toEqual([303, '/']);
+    });
+
+    it('is in English on the English site, whatever the browser prefers', async () => {
+      const from = { 'accept-language': 'de' };
+      const answer = await sendForm('DE89370400440532013000', from, '/en/check');
+      const html = await answer.text();
+      expect(html).toContain('<html lang="en">');
+      expect(viewOf(html)).toMatchObject({ path: '/en/check', check: { answer: { valid: true } } });
+      expect(replica.checks.at(-1)).toMatchObject({ language: 'en' });
+      const empty = viewOf(await (await sendForm(' ', from, '/en/check')).text());
+      expect(empty).toMatchObject({ check: { refusal: { message: 'Please enter an IBAN.' } } });
+      const { status, headers } = await get('/en/check');
+      expect([status, headers.get('location')]).toEqual([303, '/en']);
     });
 
     it('gives the same reason as the call', async () => {

@@ -96,7 +96,7 @@ function frontendFolder(): string {
   for (const [name, title] of Object.entries(titles)) {
     const words = `<!--words--><title>${title}</title><!--/words-->`;
     const view = '<body><div id="root"><!--first-view--><!--/first-view--></div></body>';
-    const page = `<!doctype html><head><meta name="csp-nonce" content="__CSP_NONCE__">${words}</head>${view}`;
+    const page = `<!doctype html><html lang="de"><head><meta name="csp-nonce" content="__CSP_NONCE__">${words}</head>${view}`;
     writeFileSync(join(folder, `${name}.html`), page);
   }
   mkdirSync(join(folder, 'api-docs'));
