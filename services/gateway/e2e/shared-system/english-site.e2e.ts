@@ -68,7 +68,9 @@ describe('the public site in English', () => {
     const { page } = await openPage(browser);
     const address = `${system.url}/en/${translation.slug}`;
     await until('the translation is there', async () => (await fetch(address)).status === 200);
-    await until('its section is there', async () => (await (await fetch(`${system.url}/en`)).text()).includes('no time'));
+    await until('its section is there', async () =>
+      (await (await fetch(`${system.url}/en`)).text()).includes('no time'),
+    );
     await page.goto(`${system.url}/en`);
     expect(await page.getByText(german.title).count()).toBe(0);
     await page.getByRole('navigation').getByRole('link', { name: 'Prices' }).first().click();
