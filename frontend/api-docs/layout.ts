@@ -1,4 +1,4 @@
-import { type Language, languages } from '@pruefer/contracts';
+import { homePath, type Language, languages } from '@pruefer/contracts';
 import { type Group, type Page, pathOf } from './content/page.js';
 import { type Words, words } from './content/words.js';
 import { escapeHtml } from '../vite/escape-html.js';
@@ -29,7 +29,7 @@ export function layOut(page: Page, { html, headings }: RenderedPage, surrounding
     sections.length > 1
       ? `<details class="toc"><summary>${text.onThisPage}</summary><ul>${contents.join('')}</ul></details>`
       : '';
-  return `<header class="docs-header"><a class="docs-brand" href="/">${LOGO}${SITE_NAME}</a>
+  return `<header class="docs-header"><a class="docs-brand" href="${homePath[language]}">${LOGO}${SITE_NAME}</a>
 <form class="docs-search" role="search" data-index="${index}" data-nothing="${text.noResults}" data-failed="${text.searchFailed}" hidden><input type="search" aria-label="${text.search}" placeholder="${text.search}" autocomplete="off"><div class="docs-results" role="region" aria-label="${text.results}" aria-live="polite" hidden></div></form>
 <a href="#docs-navigation" class="to-navigation">${text.toNavigation}</a>
 <nav class="docs-languages" aria-label="${text.languages}">${otherLanguageLink(page, language)}</nav></header>

@@ -47,6 +47,16 @@ describe('the public site in English', () => {
     await page.context().close();
   });
 
+  it('leads to the English documentation and back', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${system.url}/en`);
+    await page.getByRole('link', { name: 'API documentation' }).first().click();
+    await page.waitForURL(`${system.url}/api/docs/en`);
+    await page.locator('.docs-brand').click();
+    await page.waitForURL(`${system.url}/en`);
+    await page.context().close();
+  });
+
   it('checks a list in English', async () => {
     const { page, complaints } = await openPage(browser);
     await page.goto(`${system.url}/en`);
