@@ -53,6 +53,11 @@ describe('a change', () => {
     ['a key that it needs now', without('without key'), [`removed: ${call} > without key`]],
     ['a pattern', [...lines, `${call} > body.iban pattern ^D`], [`narrowed: ${call} > body.iban pattern ^D`]],
     ['values to choose from', [...lines, `${call} > body.iban = DE`], [`narrowed: ${call} > body.iban = DE`]],
+    [
+      'a type less',
+      [...without('string required'), `${call} > body.iban number required`],
+      [`removed: ${call} > body.iban string required`],
+    ],
     ['a value less', without('= one'), [`removed: ${call} > body.kind = one`]],
     ['a new bound', [...lines, `${call} > body.iban min 5`], [`narrowed: ${call} > body.iban min 5`]],
   ])('breaks programs: %s', (_, today, changes) => expect(breakingChanges(lines, today)).toEqual(changes));
@@ -64,6 +69,7 @@ describe('a change', () => {
     ['a new field of the answer', [...lines, `${call} < more string`]],
     ['a new field that may be sent', [...lines, `${call} > body.bic string`, `${call} > body.bic max 11`]],
     ['a field that need not be sent any more', [...without('required'), `${call} > body.iban string`]],
+    ['a type more', [...without('required'), `${call} > body.iban number|string required`]],
     ['a wider bound, or none', [...without('max'), `${call} > body.iban max 100`]],
   ])('breaks nothing: %s', (_, today) => expect(breakingChanges(lines, today)).toEqual([]));
 });

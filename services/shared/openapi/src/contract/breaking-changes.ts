@@ -4,6 +4,8 @@ const pattern = /^.* > \S+ pattern .*$/;
 /** One of the values that a field accepts. */
 const choice = /^(.* > \S+) = .*$/;
 const fieldName = /^.* > \S+/;
+/** A field of a request with its types: `string`, or `string|number`. */
+const typedField = /^(.* > \S+\.\S+) ([a-z|[\]]+)( required)?$/;
 
 /**
  * Lists what would break a program that was written for a released contract: what it relies on is gone or narrower, or
@@ -14,12 +16,14 @@ const fieldName = /^.* > \S+/;
 export function breakingChanges(released: readonly string[], current: readonly string[]): readonly string[] {
   const today = new Set(current);
   const before = new Set(released);
+  const typesToday = typesOf(current);
   const removed = released.filter(
-    (line) => !bound.test(line) && !pattern.test(line) && !today.has(line) && !today.has(withoutRequired(line)),
+    (line) => !bound.test(line) && !pattern.test(line) && !today.has(line) && !isAccepted(line, typesToday),
   );
+  const requiredBefore = new Set(released.flatMap(requiredField));
   const demanded = current.filter((line) => {
     const [call = ''] = line.split(' > ');
-    return line.endsWith(REQUIRED) && before.has(call) && !before.has(line);
+    return before.has(call) && requiredField(line).some((field) => !requiredBefore.has(field));
   });
   return [
     ...removed.map((line) => `removed: ${line}`),
@@ -54,6 +58,23 @@ function boundsOf(lines: readonly string[]): ReadonlyMap<string, number> {
   );
 }
 
-function withoutRequired(line: string): string {
-  return line.endsWith(REQUIRED) ? line.slice(0, -REQUIRED.length) : line;
+/** The name of a required field of a request. */
+function requiredField(line: string): readonly string[] {
+  return line.endsWith(REQUIRED) ? (fieldName.exec(line) ?? []) : [];
+}
+
+/** Whether the field of a request accepts all that it accepted: it may accept more types, and need not be required. */
+function isAccepted(line: string, typesToday: ReadonlyMap<string, readonly string[]>): boolean {
+  const [, field = '', types = ''] = typedField.exec(line) ?? [];
+  const accepted = typesToday.get(field);
+  return accepted !== undefined && types.split('|').every((type) => accepted.includes(type));
+}
+
+function typesOf(lines: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    lines.flatMap((line) => {
+      const [, field, types = ''] = typedField.exec(line) ?? [];
+      return field ? [[field, types.split('|')] as const] : [];
+    }),
+  );
 }
