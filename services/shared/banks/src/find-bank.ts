@@ -1,6 +1,6 @@
 import { bankStateSql } from './bank-state-sql.js';
 import type { DataSet } from './bank-index.js';
-import type { QueryClient } from './queryable.js';
+import type { QueryClient } from './query-client.js';
 
 /** Published facts about a bank; null: not published. */
 export interface StoredBankState {

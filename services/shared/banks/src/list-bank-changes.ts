@@ -1,6 +1,6 @@
 import { changesSql } from './bank-state-sql.js';
 import type { StoredBankState } from './find-bank.js';
-import type { QueryClient } from './queryable.js';
+import type { QueryClient } from './query-client.js';
 
 interface StoredBankChange {
   readonly bankCode: string;

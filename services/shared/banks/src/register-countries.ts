@@ -1,4 +1,4 @@
-import type { QueryClient } from './queryable.js';
+import type { QueryClient } from './query-client.js';
 
 const REGISTERS = `
   SELECT DISTINCT country FROM banks.data_set WHERE authority <> 'community' AND withdrawn_at IS NULL ORDER BY country`;

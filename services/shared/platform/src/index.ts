@@ -30,7 +30,7 @@ export * from './csv/csv-lines.js';
 export * from './csv/running-exports.js';
 export * from './csv/time-columns.js';
 export * from './cursor/list-cursor.js';
-export * from './database/backup-reader.js';
+export * from './database/backup-role.js';
 export * from './database/copy-form.js';
 export * from './database/create-pool.js';
 export * from './database/database.module.js';

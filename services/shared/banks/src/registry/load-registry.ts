@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { compileRegistry, type Registry, shippedRegistry } from '@pruefer/iban';
-import type { QueryClient } from '../queryable.js';
+import type { QueryClient } from '../query-client.js';
 import { releaseOn, type UnreadableRelease } from './release-in-force.js';
 
 export interface LoadedRegistry {

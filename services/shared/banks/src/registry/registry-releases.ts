@@ -1,6 +1,6 @@
 import type { RegistryChange, RegistryOrigin } from '@pruefer/contracts';
 import type { RegistryEntry } from '@pruefer/iban';
-import type { QueryClient } from '../queryable.js';
+import type { QueryClient } from '../query-client.js';
 import { releaseFault, type UnvalidatedRelease } from './release-fault.js';
 import { type ReleaseInTime, releaseTime, type ReleaseTime } from './release-times.js';
 

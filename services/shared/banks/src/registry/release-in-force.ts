@@ -1,5 +1,5 @@
 import type { RegistryEntry, RegistryRelease } from '@pruefer/iban';
-import type { QueryClient } from '../queryable.js';
+import type { QueryClient } from '../query-client.js';
 import { releaseFault, type UnvalidatedRelease } from './release-fault.js';
 
 /** An unused release with the reason (English). */

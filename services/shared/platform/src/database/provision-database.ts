@@ -1,6 +1,6 @@
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { retryOnConflict } from './retry-on-conflict.js';
-import { BACKUP_READER } from './backup-reader.js';
+import { BACKUP_READER } from './backup-role.js';
 import { RESTORE_WRITER } from './restore-writer.js';
 import { type RoleName, roleNames, type Schema, schemas } from './roles.js';
 

@@ -6,7 +6,7 @@ import type { ConsumerPlan } from './consumer-plan.js';
 import { Outage } from '../log/outage.js';
 import type { KafkaSettings } from './create-kafka.js';
 import type { PartitionLag } from './reader-lag.js';
-import { TopicReading } from './reading.js';
+import { TopicReading } from './consumer-loop.js';
 
 const RETRY_DELAY_MS = 1_000;
 const COMMIT_INTERVAL_MS = 5_000;

@@ -1,4 +1,4 @@
-import { Gathering } from './gathering.js';
+import { FetchPacing } from './fetch-pacing.js';
 
 /** Longer than any test: a pause that ends was ended. */
 const FOR_EVER_MS = 600_000;
@@ -13,7 +13,7 @@ async function settled(work: Promise<unknown>): Promise<boolean> {
 
 describe('gathering', () => {
   it('lets the next fetch wait when one brought little, and no longer than until it is stopped', async () => {
-    const gathering = new Gathering(100, FOR_EVER_MS);
+    const gathering = new FetchPacing(100, FOR_EVER_MS);
     const taken = gathering.after(99, async () => undefined);
     expect(await settled(taken)).toBe(false);
     gathering.stop();
@@ -22,11 +22,11 @@ describe('gathering', () => {
   });
 
   it('ends its pause without help', async () => {
-    await new Gathering(100, 1).after(1, async () => undefined);
+    await new FetchPacing(100, 1).after(1, async () => undefined);
   });
 
   it('counts what all partitions of a fetch brought together', async () => {
-    const gathering = new Gathering(100, FOR_EVER_MS);
+    const gathering = new FetchPacing(100, FOR_EVER_MS);
     await Promise.all([gathering.after(60, async () => undefined), gathering.after(60, async () => undefined)]);
     const next = gathering.after(60, async () => undefined);
     expect(await settled(next)).toBe(false);
@@ -35,7 +35,7 @@ describe('gathering', () => {
   });
 
   it('passes on at once what could not be taken', async () => {
-    const gathering = new Gathering(100, FOR_EVER_MS);
+    const gathering = new FetchPacing(100, FOR_EVER_MS);
     await expect(gathering.after(1, () => Promise.reject(new Error('not now')))).rejects.toThrow('not now');
   });
 });

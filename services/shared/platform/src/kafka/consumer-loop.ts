@@ -5,7 +5,7 @@ import { retryWithBackoff } from '../until-done.js';
 import { withTimeout } from '../with-timeout.js';
 import type { ConsumerPlan, Position, TopicPartition } from './consumer-plan.js';
 import type { KafkaSettings } from './create-kafka.js';
-import { Gathering } from './gathering.js';
+import { FetchPacing } from './fetch-pacing.js';
 import { Positions } from './positions.js';
 import { type PartitionLag, ReaderLag } from './reader-lag.js';
 import { ensureTopics, topicOf } from './topics.js';
@@ -37,7 +37,7 @@ export class TopicReading {
   private readonly waiting: ReaderLag;
   private committedVersion = 0;
   private readonly pace: Pace;
-  private readonly gathering: Gathering;
+  private readonly gathering: FetchPacing;
   private finish!: (error?: Error) => void;
   private readonly ended = new Promise<void>((resolve, reject) => {
     this.finish = (error) => (error ? reject(error) : resolve());
@@ -64,7 +64,7 @@ export class TopicReading {
     const endsOf = (topic: string) => this.admin.fetchTopicOffsets(topic);
     this.waiting = new ReaderLag([...this.topics.keys()], this.positions, endsOf, READ_ALL_MS);
     this.pace = plan.startOffsets ? SHARED : ALONE;
-    this.gathering = new Gathering(plan.gatheredBytes ?? 0, GATHER_MS);
+    this.gathering = new FetchPacing(plan.gatheredBytes ?? 0, GATHER_MS);
     this.consumer = kafka.consumer({
       groupId: groupOf(plan, settings),
       allowAutoTopicCreation: false,

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * Pauses between the fetches of a busy reader, so that batches grow, and leaves the fetches of an idle reader open at the broker.
  * The broker's own `minBytes` would return empty fetches twice a second.
  */
-export class Gathering {
+export class FetchPacing {
   private readonly shutdown = new AbortController();
   private bytes = 0;
   private underWay = 0;
