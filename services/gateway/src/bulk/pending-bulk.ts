@@ -14,7 +14,7 @@ import { carriedFacts } from '../check/carried-facts.js';
 import type { CheckAnswers } from '../check/check-answers.js';
 import { PREFERENCE_APPLIED, preferredReturn } from '../check/prefer-header.js';
 import { WaitingCaller } from '../check/waiting-caller.js';
-import type { PendingCall } from '../dispatch/gathering-of-calls.js';
+import type { PendingCall } from '../dispatch/call-batch-policy.js';
 import { bulkAnswerOf } from './bulk-answer.js';
 import { type BulkRow, isCheckable } from './bulk-row.js';
 import type { BulkRequest } from './read-bulk.js';

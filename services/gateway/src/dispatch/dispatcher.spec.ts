@@ -8,7 +8,7 @@ import type { CheckBatch, CheckBatchHead } from '@pruefer/contracts';
 import { ClockRule } from './clock-rule.js';
 import { ConnectedReplica } from './connected-replica.js';
 import { Dispatcher, WORTH_A_SECOND_BATCH } from './dispatcher.js';
-import { gatheringOfChecks, MAX_WAITING } from './gathering.js';
+import { checkBatchPolicy, MAX_WAITING } from './batch-policy.js';
 import type { PendingCheck } from './pending-check.js';
 
 const observer = { batchSent: () => undefined, attemptFailed: () => undefined };
@@ -20,7 +20,7 @@ const until = async (isTrue: () => boolean) => {
 
 /** Without a replica: everybody waits. */
 function dispatcherWithoutReplicas(): Dispatcher<PendingCheck> {
-  return new Dispatcher(gatheringOfChecks('keyed'), { all: [] }, new ClockRule(), observer);
+  return new Dispatcher(checkBatchPolicy('keyed'), { all: [] }, new ClockRule(), observer);
 }
 
 function checkOf(owner: string) {
@@ -110,7 +110,7 @@ describe('a dispatcher with a replica', () => {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     replica = new ConnectedReplica(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 'secret');
-    dispatcher = new Dispatcher(gatheringOfChecks('keyed'), { all: [replica] }, new ClockRule(), observer);
+    dispatcher = new Dispatcher(checkBatchPolicy('keyed'), { all: [replica] }, new ClockRule(), observer);
   });
   afterEach(async () => {
     dispatcher.stop();
@@ -159,17 +159,17 @@ describe('a dispatcher with a replica', () => {
     await until(() => answered === 1);
   });
 
-  it('C14: rests after a batch as its gathering says', async () => {
+  it('C14: rests after a batch as its policy says', async () => {
     const rests: number[] = [];
-    const gathering = {
-      ...gatheringOfChecks('keyed'),
+    const policy = {
+      ...checkBatchPolicy('keyed'),
       perBatch: 1,
       restAfter: (durationMs: number) => {
         rests.push(durationMs);
         return rests.length === 1 ? 60_000 : 0;
       },
     };
-    dispatcher = new Dispatcher(gathering, { all: [replica] }, new ClockRule(), observer);
+    dispatcher = new Dispatcher(policy, { all: [replica] }, new ClockRule(), observer);
     add(1);
     await until(() => batches.length === 1);
     batches[0]!.answer();

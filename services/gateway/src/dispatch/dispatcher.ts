@@ -4,7 +4,7 @@ import { anotherReplica, chooseReplica } from './choose-replica.js';
 import type { ClockRule } from './clock-rule.js';
 import type { ConnectedReplica } from './connected-replica.js';
 import { type CallFailure, mayBeCharged } from './failure.js';
-import type { Gathering } from './gathering.js';
+import type { BatchPolicy } from './batch-policy.js';
 import type { Pending } from './pending-check.js';
 import { WaitingRoom } from './waiting-room.js';
 
@@ -50,13 +50,13 @@ export class Dispatcher<Item extends Pending> {
   private restUntilMs = -Infinity;
 
   constructor(
-    private readonly gathering: Gathering<Item>,
+    private readonly policy: BatchPolicy<Item>,
     private readonly replicas: KnownReplicas,
     private readonly clock: ClockRule,
     private readonly observer: BatchObserver,
     private readonly unanswered?: UnansweredBatches,
   ) {
-    this.room = new WaitingRoom(gathering.maxWaiting, ({ owner }) => owner);
+    this.room = new WaitingRoom(policy.maxWaiting, ({ owner }) => owner);
   }
 
   get waiting(): number {
@@ -95,7 +95,7 @@ export class Dispatcher<Item extends Pending> {
   }
 
   private sendToFreeReplicas(isUrgent: boolean): void {
-    const { kind, perBatch, isOneByOne } = this.gathering;
+    const { kind, perBatch, isSequential: isOneByOne } = this.policy;
     while (this.room.size > 0) {
       const nowMs = performance.now();
       if (nowMs < this.restUntilMs) return;
@@ -118,17 +118,17 @@ export class Dispatcher<Item extends Pending> {
     this.isMoving = true;
     this.sent += pending.length;
     const begunAtMs = performance.now();
-    const batch = this.gathering.batchOf(pending, begunAtMs);
+    const batch = this.policy.batchOf(pending, begunAtMs);
     this.observer.batchSent(batch);
     const sentAtMs = Date.now();
     const ending = await this.endingOf(batch, replica);
     batch.span?.end({}, 'failures' in ending);
     const endedAtMs = performance.now();
-    this.restUntilMs = Math.max(this.restUntilMs, endedAtMs + this.gathering.restAfter(endedAtMs - begunAtMs));
+    this.restUntilMs = Math.max(this.restUntilMs, endedAtMs + this.policy.pauseAfterMs(endedAtMs - begunAtMs));
     if ('failures' in ending) this.refuse(batch, pending, ending.failures);
     else {
       if (ending.head.now !== null) this.clock.observe(ending.head.now, sentAtMs, Date.now());
-      this.gathering.deliver(pending, ending);
+      this.policy.deliver(pending, ending);
     }
     this.sendWaiting();
   }
@@ -160,7 +160,7 @@ export class Dispatcher<Item extends Pending> {
 
   /** With a single replica only a cut connection is worth a second try: a new one is made for it. */
   private repeaterOf(first: ConnectedReplica, failure: CallFailure): ConnectedReplica | undefined {
-    const alternative = anotherReplica(this.replicas.all, first, this.gathering.kind, performance.now());
+    const alternative = anotherReplica(this.replicas.all, first, this.policy.kind, performance.now());
     return alternative ?? (failure === 'cut' ? first : undefined);
   }
 }

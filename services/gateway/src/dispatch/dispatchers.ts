@@ -6,8 +6,8 @@ import { RefusalLog } from '../refusals/refusal-log.js';
 import { ClockRule } from './clock-rule.js';
 import { DispatchMetrics } from './dispatch-metrics.js';
 import { Dispatcher } from './dispatcher.js';
-import { gatheringOfChecks } from './gathering.js';
-import { gatheringOfCalls, type PendingCall } from './gathering-of-calls.js';
+import { checkBatchPolicy } from './batch-policy.js';
+import { callBatchPolicy, type PendingCall } from './call-batch-policy.js';
 import type { PendingCheck } from './pending-check.js';
 import { Replicas } from './replicas.js';
 import { Settlement } from './settlement.js';
@@ -29,11 +29,11 @@ export class Dispatchers implements OnApplicationBootstrap, OnApplicationShutdow
     this.settlement = new Settlement(this.replicas, refusals, registry);
     const metrics = new DispatchMetrics(registry, this);
     const { replicas, clock, settlement } = this;
-    this.public = new Dispatcher(gatheringOfChecks('public'), replicas, clock, metrics);
-    this.keyed = new Dispatcher(gatheringOfChecks('keyed'), replicas, clock, metrics, settlement);
-    this.idempotent = new Dispatcher(gatheringOfChecks('idempotent'), replicas, clock, metrics, settlement);
+    this.public = new Dispatcher(checkBatchPolicy('public'), replicas, clock, metrics);
+    this.keyed = new Dispatcher(checkBatchPolicy('keyed'), replicas, clock, metrics, settlement);
+    this.idempotent = new Dispatcher(checkBatchPolicy('idempotent'), replicas, clock, metrics, settlement);
     const sentChecks = () => this.public.sent + this.keyed.sent + this.idempotent.sent;
-    this.bulk = new Dispatcher(gatheringOfCalls(sentChecks), replicas, clock, metrics, settlement);
+    this.bulk = new Dispatcher(callBatchPolicy(sentChecks), replicas, clock, metrics, settlement);
   }
 
   /** The dispatcher for checks with a key. */

@@ -29,7 +29,7 @@ const GATHER_MS = 500;
 const READ_ALL_MS = 10_000;
 const STOP_TIMEOUT_MS = 5_000;
 
-export class TopicReading {
+export class ConsumerLoop {
   private readonly topics: ReadonlyMap<string, EventDefinition>;
   private readonly consumer: Consumer;
   private readonly admin: Admin;
@@ -37,7 +37,7 @@ export class TopicReading {
   private readonly waiting: ReaderLag;
   private committedVersion = 0;
   private readonly pace: Pace;
-  private readonly gathering: FetchPacing;
+  private readonly pacing: FetchPacing;
   private finish!: (error?: Error) => void;
   private readonly ended = new Promise<void>((resolve, reject) => {
     this.finish = (error) => (error ? reject(error) : resolve());
@@ -64,7 +64,7 @@ export class TopicReading {
     const endsOf = (topic: string) => this.admin.fetchTopicOffsets(topic);
     this.waiting = new ReaderLag([...this.topics.keys()], this.positions, endsOf, READ_ALL_MS);
     this.pace = plan.startOffsets ? SHARED : ALONE;
-    this.gathering = new FetchPacing(plan.gatheredBytes ?? 0, GATHER_MS);
+    this.pacing = new FetchPacing(plan.gatheredBytes ?? 0, GATHER_MS);
     this.consumer = kafka.consumer({
       groupId: groupOf(plan, settings),
       allowAutoTopicCreation: false,
@@ -102,7 +102,7 @@ export class TopicReading {
   /** Takes no new batches, waits for running ones, leaves the group. */
   async stop(): Promise<void> {
     this.stopped = true;
-    this.gathering.stop();
+    this.pacing.stop();
     const disconnected = withTimeout(STOP_TIMEOUT_MS, this.disconnect()).catch(() => undefined);
     // An open fetch ends at its own time limit. A private group has no members that wait for it.
     await (this.plan.startOffsets
@@ -157,7 +157,7 @@ export class TopicReading {
 
   private consume(given: EachBatchPayload): Promise<void> {
     const bytes = given.batch.messages.reduce((sum, { value }) => sum + (value?.length ?? 0), 0);
-    const work = this.gathering.after(bytes, () => this.consumeBatch(given)).finally(() => this.underWay.delete(work));
+    const work = this.pacing.after(bytes, () => this.consumeBatch(given)).finally(() => this.underWay.delete(work));
     this.underWay.add(work);
     return work;
   }

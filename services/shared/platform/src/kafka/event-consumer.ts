@@ -6,7 +6,7 @@ import type { ConsumerPlan } from './consumer-plan.js';
 import { Outage } from '../log/outage.js';
 import type { KafkaSettings } from './create-kafka.js';
 import type { PartitionLag } from './reader-lag.js';
-import { TopicReading } from './consumer-loop.js';
+import { ConsumerLoop } from './consumer-loop.js';
 
 const RETRY_DELAY_MS = 1_000;
 const COMMIT_INTERVAL_MS = 5_000;
@@ -20,7 +20,7 @@ export class EventConsumer implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly outage = new Outage(this.logger);
   private readonly repetitions: Repetition[] = [];
   private readonly lostRecords = new Map<string, number>();
-  private reading: TopicReading | undefined;
+  private reading: ConsumerLoop | undefined;
   private stopped = false;
   private failure: string | undefined = 'not connected yet';
 
@@ -60,7 +60,7 @@ export class EventConsumer implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async read(): Promise<void> {
     if (this.stopped) return;
-    this.reading = new TopicReading(
+    this.reading = new ConsumerLoop(
       this.kafka,
       this.settings,
       this.plan,

@@ -11,14 +11,14 @@ async function settled(work: Promise<unknown>): Promise<boolean> {
   return isSettled;
 }
 
-describe('gathering', () => {
+describe('fetch pacing', () => {
   it('lets the next fetch wait when one brought little, and no longer than until it is stopped', async () => {
-    const gathering = new FetchPacing(100, FOR_EVER_MS);
-    const taken = gathering.after(99, async () => undefined);
+    const pacing = new FetchPacing(100, FOR_EVER_MS);
+    const taken = pacing.after(99, async () => undefined);
     expect(await settled(taken)).toBe(false);
-    gathering.stop();
+    pacing.stop();
     await taken;
-    await gathering.after(1, async () => undefined);
+    await pacing.after(1, async () => undefined);
   });
 
   it('ends its pause without help', async () => {
@@ -26,16 +26,16 @@ describe('gathering', () => {
   });
 
   it('counts what all partitions of a fetch brought together', async () => {
-    const gathering = new FetchPacing(100, FOR_EVER_MS);
-    await Promise.all([gathering.after(60, async () => undefined), gathering.after(60, async () => undefined)]);
-    const next = gathering.after(60, async () => undefined);
+    const pacing = new FetchPacing(100, FOR_EVER_MS);
+    await Promise.all([pacing.after(60, async () => undefined), pacing.after(60, async () => undefined)]);
+    const next = pacing.after(60, async () => undefined);
     expect(await settled(next)).toBe(false);
-    gathering.stop();
+    pacing.stop();
     await next;
   });
 
   it('passes on at once what could not be taken', async () => {
-    const gathering = new FetchPacing(100, FOR_EVER_MS);
-    await expect(gathering.after(1, () => Promise.reject(new Error('not now')))).rejects.toThrow('not now');
+    const pacing = new FetchPacing(100, FOR_EVER_MS);
+    await expect(pacing.after(1, () => Promise.reject(new Error('not now')))).rejects.toThrow('not now');
   });
 });

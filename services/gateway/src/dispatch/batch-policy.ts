@@ -4,16 +4,16 @@ import { type BatchAnswer, checkAnswerOf } from './batch-answer.js';
 import type { Pending, PendingCheck } from './pending-check.js';
 
 /** Rules for one kind of items: how they form batches, and how a batch answer is distributed to their callers. */
-export interface Gathering<Item extends Pending> {
+export interface BatchPolicy<Item extends Pending> {
   readonly kind: BatchKind;
   /** Maximum number of waiting items in one gateway. */
   readonly maxWaiting: number;
   /** Maximum number of items in one batch. */
   readonly perBatch: number;
   /** A replica gets the next batch only when it has answered the last one. */
-  readonly isOneByOne: boolean;
+  readonly isSequential: boolean;
   /** Pause after a batch that took `durationMs`, in milliseconds. */
-  restAfter(durationMs: number): number;
+  pauseAfterMs(durationMs: number): number;
   batchOf(pending: readonly Item[], nowMs: number): Batch;
   deliver(pending: readonly Item[], answer: BatchAnswer): void;
 }
@@ -22,13 +22,13 @@ export interface Gathering<Item extends Pending> {
 export const MAX_WAITING = 5_000;
 
 /** The rules of single checks: a batch takes all waiting checks, up to `MAX_BATCH_SIZE`. */
-export function gatheringOfChecks(kind: CheckKind): Gathering<PendingCheck> {
+export function checkBatchPolicy(kind: CheckKind): BatchPolicy<PendingCheck> {
   return {
     kind,
     maxWaiting: MAX_WAITING,
     perBatch: MAX_BATCH_SIZE,
-    isOneByOne: false,
-    restAfter: () => 0,
+    isSequential: false,
+    pauseAfterMs: () => 0,
     batchOf: (pending, nowMs) => batchOf(kind, pending, nowMs),
     deliver: (pending, answer) => {
       for (const [index, check] of pending.entries()) check.answer(checkAnswerOf(answer, index));

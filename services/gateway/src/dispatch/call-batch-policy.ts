@@ -8,7 +8,7 @@ import {
 } from '@pruefer/contracts';
 import { newBatchId } from '@pruefer/platform';
 import { type Batch, sealBatch, waitedMsOf } from './batch.js';
-import type { Gathering } from './gathering.js';
+import type { BatchPolicy } from './batch-policy.js';
 import type { Pending } from './pending-check.js';
 
 /** A bulk call whose caller waits for the answer. */
@@ -31,14 +31,14 @@ const MAX_REST_MS = 200;
  * The rules of bulk calls: each forms its own batch, and a replica gets one at a time. The pause after a call grows with the single checks.
  * @param sentChecks single checks sent so far
  */
-export function gatheringOfCalls(sentChecks: () => number): Gathering<PendingCall> {
+export function callBatchPolicy(sentChecks: () => number): BatchPolicy<PendingCall> {
   let sentBefore = sentChecks();
   return {
     kind: 'bulk',
     maxWaiting: MAX_WAITING_CALLS,
     perBatch: 1,
-    isOneByOne: true,
-    restAfter: (durationMs) => {
+    isSequential: true,
+    pauseAfterMs: (durationMs) => {
       const sent = sentChecks() - sentBefore;
       sentBefore += sent;
       return Math.min(sent * REST_PER_CHECK_MS, durationMs, MAX_REST_MS);
