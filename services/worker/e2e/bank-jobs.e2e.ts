@@ -6,7 +6,7 @@ import { berlinDay, firstDayOfQuarter } from '@pruefer/banks';
 import { type BankImport, BanksImportedV1, type BankImportChanges, type Job } from '@pruefer/contracts';
 import { FollowedEvents, startProcess, until } from '@pruefer/testkit';
 import { Client } from 'pg';
-import { Jobs } from '../src/jobs/handlers/job-handler.js';
+import { Jobs } from '../src/jobs/handlers/jobs.js';
 import { RunJobs } from '../src/jobs/run/run-jobs.js';
 import { type Answer, BankSite } from './bank-site.js';
 import { pages } from './publisher.js';

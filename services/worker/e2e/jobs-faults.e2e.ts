@@ -135,7 +135,7 @@ describe('jobs are begun and done', () => {
   it('while Redis is not there from the beginning', async () => {
     const { jobs } = await site.start({ REDIS_URL: 'redis://127.0.0.1:1' });
     const { id } = await jobs.start('log-cleanup', {}, anna);
-    expect(await jobs.finished(id, IN_TIME_MS)).toMatchObject({ state: 'done', origin: 'command-line' });
+    expect(await jobs.waitForEnd(id, IN_TIME_MS)).toMatchObject({ state: 'done', origin: 'command-line' });
   });
 
   it('while Redis is frozen, lost and emptied', async () => {
@@ -143,7 +143,7 @@ describe('jobs are begun and done', () => {
     const { jobs } = await site.start({ REDIS_URL: url });
     const done = async () => {
       const { id } = await jobs.start('log-cleanup', {}, anna);
-      expect(await jobs.finished(id, IN_TIME_MS)).toMatchObject({ state: 'done' });
+      expect(await jobs.waitForEnd(id, IN_TIME_MS)).toMatchObject({ state: 'done' });
     };
     await done();
     proxy.freeze();

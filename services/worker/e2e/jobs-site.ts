@@ -4,7 +4,8 @@ import type { Job, JobKind, JobResult } from '@pruefer/contracts';
 import { KafkaModule, RedisModule, type RunningService, SettingsModule, startService } from '@pruefer/platform';
 import { bearer, serviceEnvironment, testDatabase, type TestDatabase, until, workerDatabases } from '@pruefer/testkit';
 import { WorkerConfig } from '../src/config.js';
-import { JobHandler, type JobRun, Jobs } from '../src/jobs/handlers/job-handler.js';
+import { JobHandler, type JobRun } from '../src/jobs/handlers/job-handler.js';
+import { Jobs } from '../src/jobs/handlers/jobs.js';
 import { JobsModule } from '../src/jobs/jobs.module.js';
 import { RunJobs } from '../src/jobs/run/run-jobs.js';
 

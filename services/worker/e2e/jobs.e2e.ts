@@ -39,7 +39,10 @@ describe('D6: of what may not run side by side', () => {
     for (const { code, details } of refused)
       expect([code, details.current]).toMatchObject(['job_running', { id: started!.id }]);
     letGo();
-    expect(await worker.jobs.finished(started!.id, IN_TIME_MS)).toMatchObject({ state: 'done', result: cleanupOf(3) });
+    expect(await worker.jobs.waitForEnd(started!.id, IN_TIME_MS)).toMatchObject({
+      state: 'done',
+      result: cleanupOf(3),
+    });
     expect(worker.cleanup.runs).toHaveLength(1);
   });
 
@@ -51,7 +54,7 @@ describe('D6: of what may not run side by side', () => {
       details: { current: { id: backup.id } },
     });
     const cleanup = await start();
-    expect(await worker.jobs.finished(cleanup.id, IN_TIME_MS)).toMatchObject({ state: 'done' });
+    expect(await worker.jobs.waitForEnd(cleanup.id, IN_TIME_MS)).toMatchObject({ state: 'done' });
     letGo();
     await site.is(backup.id, 'done');
   });
@@ -99,19 +102,19 @@ describe('a run', () => {
       failure: 'Der Auftrag dauerte länger als eine Sekunde und wurde beendet.',
     });
     worker.cleanup.script = async () => cleanupOf(1);
-    expect(await worker.jobs.finished((await start()).id, IN_TIME_MS)).toMatchObject({ state: 'done' });
+    expect(await worker.jobs.waitForEnd((await start()).id, IN_TIME_MS)).toMatchObject({ state: 'done' });
   });
 
   it('fails with the sentence and the code of its problem, and without any word of an error', async () => {
     worker.cleanup.script = () => Promise.reject(new Problem('backup_unreadable'));
     const known = await start();
-    expect(await refusal(worker.jobs.finished(known.id, IN_TIME_MS))).toMatchObject({
+    expect(await refusal(worker.jobs.waitForEnd(known.id, IN_TIME_MS))).toMatchObject({
       code: 'backup_unreadable',
       details: { current: { id: known.id, state: 'failed', failureCode: 'backup_unreadable' } },
     });
     worker.cleanup.script = () => Promise.reject(new Error('password=geheim'));
     const unknown = await start();
-    expect(await refusal(worker.jobs.finished(unknown.id, IN_TIME_MS))).toMatchObject({ code: 'job_failed' });
+    expect(await refusal(worker.jobs.waitForEnd(unknown.id, IN_TIME_MS))).toMatchObject({ code: 'job_failed' });
     expect((await site.row(unknown.id)).failure).toBe(
       'Unerwarteter Fehler. Den Grund nennt das Log des Dienstes „worker“.',
     );
@@ -173,10 +176,10 @@ describe('a caller that waits for a job', () => {
   it('is answered when it takes longer, and the job continues', async () => {
     const { letGo } = held(worker.cleanup);
     const { id } = await start();
-    const late = await refusal(worker.jobs.finished(id, 100));
+    const late = await refusal(worker.jobs.waitForEnd(id, 100));
     expect(late).toMatchObject({ code: 'job_unfinished', details: { current: { id } } });
     letGo();
-    expect(await worker.jobs.finished(id, IN_TIME_MS)).toMatchObject({ state: 'done' });
+    expect(await worker.jobs.waitForEnd(id, IN_TIME_MS)).toMatchObject({ state: 'done' });
   });
 
   // No worker here knows how to do a drill: to the command line all of them are gone.

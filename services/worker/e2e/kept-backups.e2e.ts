@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Job } from '@pruefer/contracts';
 import type { RunningService } from '@pruefer/platform';
 import { startProcess, until } from '@pruefer/testkit';
-import { Jobs } from '../src/jobs/handlers/job-handler.js';
+import { Jobs } from '../src/jobs/handlers/jobs.js';
 import { checkFile } from '../src/backup/health/check-file.js';
 import {
   backupsIn,
@@ -110,7 +110,7 @@ describe('the daily check', () => {
   const findings = async () => {
     const jobs = worker.app.get(Jobs);
     const { id } = await jobs.start('backup-check', {}, null);
-    return (await jobs.finished(id, 30_000)).result?.check;
+    return (await jobs.waitForEnd(id, 30_000)).result?.check;
   };
 
   it('reads the last backup to its end, and reports a mistake until it is right again', async () => {

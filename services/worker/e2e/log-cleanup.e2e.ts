@@ -1,6 +1,6 @@
 import type { Job, JobPage, JobSchedule, KeptData, RetentionOverview } from '@pruefer/contracts';
 import { until } from '@pruefer/testkit';
-import { Jobs } from '../src/jobs/handlers/job-handler.js';
+import { Jobs } from '../src/jobs/handlers/jobs.js';
 import { RunJobs } from '../src/jobs/run/run-jobs.js';
 import { dayAgo, type LogSite, logSite } from './log-site.js';
 
@@ -99,7 +99,7 @@ it('retention: log rows are deleted after as many months as an admin sets, none 
   const run = async () => {
     const started = site.worker.app.get(Jobs);
     const { id } = await started.start('log-retention', {}, null);
-    return started.finished(id, 30_000);
+    return started.waitForEnd(id, 30_000);
   };
   expect((await run()).result).toEqual({});
   const schedule = async () =>

@@ -9,7 +9,7 @@ import {
   type StartedJob,
 } from '@pruefer/contracts';
 import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
-import { Jobs } from '../jobs/handlers/job-handler.js';
+import { Jobs } from '../jobs/handlers/jobs.js';
 import { DownloadBackup, type DownloadedFile } from './download/download-backup.js';
 import { DownloadKept } from './download/download-kept.js';
 import { ReadBackups } from './read-backups.js';

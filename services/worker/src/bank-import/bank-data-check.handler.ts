@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { firstDayOfQuarter, lastDayOfQuarter } from '@pruefer/banks';
 import { type JobResult, Problem } from '@pruefer/contracts';
-import { JobHandler, type JobRun, Jobs } from '../jobs/handlers/job-handler.js';
+import { JobHandler, type JobRun } from '../jobs/handlers/job-handler.js';
+import { Jobs } from '../jobs/handlers/jobs.js';
 import { type BankDataState, ReadBankDataState } from './bank-data-state.js';
 import { isWithin } from './bank-data-warnings.js';
 import { BankFileUploads } from './bank-file-uploads.js';

@@ -3,7 +3,7 @@ import { bankLists, listLoadedBankFiles, type LoadedBankFile } from '@pruefer/ba
 import { type AnswerOf, countBankRecords, importBankData, readBankData } from '@pruefer/contracts';
 import { type Actor, Answers, CurrentActor } from '@pruefer/platform';
 import { Pool } from 'pg';
-import { Jobs } from '../jobs/handlers/job-handler.js';
+import { Jobs } from '../jobs/handlers/jobs.js';
 import { ReadBankDataState } from './bank-data-state.js';
 import { OfficialSource } from './official/official-source.js';
 
@@ -28,7 +28,7 @@ export class BankDataController {
   @Answers(importBankData)
   async import(@CurrentActor() actor: Actor): Promise<AnswerOf<typeof importBankData>> {
     const { id } = await this.jobs.start('bank-import', { source: 'configured' }, actor);
-    const { result } = await this.jobs.finished(id, IMPORT_TIMEOUT_MS);
+    const { result } = await this.jobs.waitForEnd(id, IMPORT_TIMEOUT_MS);
     const { imported = 0, errors = 0 } = result?.bankImport ?? {};
     return { stats: { imported, errors } };
   }

@@ -14,7 +14,7 @@ import {
 } from '@pruefer/contracts';
 import { type Actor, Answers, CurrentActor, cursorOf, fieldsOfCursor } from '@pruefer/platform';
 import { Pool } from 'pg';
-import { Jobs } from '../jobs/handlers/job-handler.js';
+import { Jobs } from '../jobs/handlers/jobs.js';
 import { UploadBankFile } from './upload-bank-file.js';
 import { WithdrawBankImport } from './withdraw-bank-import.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BankFileReading } from '@pruefer/banks';
 import { type Job, Problem, type UploadBankFileQuery } from '@pruefer/contracts';
 import type { Actor } from '@pruefer/platform';
-import { Jobs } from '../jobs/handlers/job-handler.js';
+import { Jobs } from '../jobs/handlers/jobs.js';
 import { HOPELESS_LINES } from './bank-file-to-import.js';
 import { BankFileUploads } from './bank-file-uploads.js';
 import { FileUnreadable, unpacked } from './unpacked.js';

@@ -10,7 +10,7 @@ import {
 import { Problem } from '@pruefer/contracts';
 import { type Actor, addAudit, inTransaction } from '@pruefer/platform';
 import { Pool } from 'pg';
-import { Jobs } from '../jobs/handlers/job-handler.js';
+import { Jobs } from '../jobs/handlers/jobs.js';
 import { AnnounceBanks } from './announce-banks.js';
 import { announcementOf } from './import-bank-file.js';
 
@@ -44,7 +44,7 @@ export class WithdrawBankImport {
   }
 
   private async runningProblem(): Promise<Problem> {
-    const current = await this.jobs.underWay('bank-import');
+    const current = await this.jobs.findActive('bank-import');
     return new Problem('job_running', current && { current });
   }
 }

@@ -33,8 +33,8 @@ export class OrderBackup {
   }
 
   private async inTheWay(): Promise<undefined> {
-    if (await this.jobs.isLeftInTheWay('backup', NOBODY_AFTER_MS)) return undefined;
-    const current = await this.jobs.underWay('backup');
+    if (await this.jobs.isActiveStale('backup', NOBODY_AFTER_MS)) return undefined;
+    const current = await this.jobs.findActive('backup');
     throw new Problem('job_running', current && { current: jobOf(current) });
   }
 

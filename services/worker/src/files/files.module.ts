@@ -13,14 +13,14 @@ import { StartFile } from './requests/start-file.js';
 import { UploadPiece } from './requests/upload-piece.js';
 import { CheckFiles } from './run/check-files.js';
 import { FileBatches } from './run/file-batches.js';
-import { ForgetFiles } from './run/forget-files.js';
+import { DeleteExpiredFiles } from './run/delete-expired-files.js';
 import { ReadFile } from './reading/read-file.js';
 import { RunFiles } from './run/run-files.js';
 import { FilesPool } from './table/files-pool.js';
 import { FileStore } from './storage/file-store.js';
 
 const requests = [FileJobs, RegisterFile, UploadPiece, StartFile, StaffFileJobs];
-const runs = [ReadFile, CheckFiles, FileBatches, RunFiles, EndFile, ForgetFiles];
+const runs = [ReadFile, CheckFiles, FileBatches, RunFiles, EndFile, DeleteExpiredFiles];
 
 /** Customers' files of many IBANs: uploaded in pieces, read, charged when they start, and checked row by row (docs/adr/0085). */
 @Module({

@@ -4,7 +4,7 @@ import { ChangeJob } from './requests/change-job.js';
 import { DriveJobs } from './run/drive-jobs.js';
 import { JobChanges } from './table/job-changes.js';
 import { JobClaims } from './table/job-claims.js';
-import { Jobs } from './handlers/job-handler.js';
+import { Jobs } from './handlers/jobs.js';
 import { JobHandlers } from './handlers/job-handlers.js';
 import { JobMetrics } from './reporting/job-metrics.js';
 import { JobQueue } from './schedule/job-queue.js';
@@ -16,7 +16,7 @@ import { PerformJob } from './run/perform-job.js';
 import { PublishJobs } from './reporting/publish-jobs.js';
 import { RunJobs } from './run/run-jobs.js';
 import { ScheduleJobs } from './schedule/schedule-jobs.js';
-import { StartJobs } from './requests/start-jobs.js';
+import { JobService } from './requests/job-service.js';
 
 const table = [JobsPool, JobRepository, JobClaims, JobChanges];
 const runs = [JobHandlers, PerformJob, RunJobs, JobQueue, ScheduleJobs, DriveJobs];
@@ -27,7 +27,7 @@ const news = [PublishJobs, JobMetrics];
 @Module({
   imports: [DiscoveryModule],
   controllers: [JobsController],
-  providers: [...table, ...runs, ...news, ListJobs, ChangeJob, { provide: Jobs, useClass: StartJobs }],
+  providers: [...table, ...runs, ...news, ListJobs, ChangeJob, { provide: Jobs, useClass: JobService }],
   exports: [JobsPool, Jobs, ScheduleJobs],
 })
 export class JobsModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CleanedLogs } from '@pruefer/contracts';
 import type { SignedInActor } from '@pruefer/platform';
-import { Jobs } from '../jobs/handlers/job-handler.js';
+import { Jobs } from '../jobs/handlers/jobs.js';
 import { LogService } from './log-service.js';
 
 /** Below the 60 s that the gateway waits for the answer. */
@@ -22,7 +22,7 @@ export class CleanUpLogs {
   async run(date: string, actor: SignedInActor): Promise<CleanedLogs> {
     await this.logService.check(date);
     const { id } = await this.jobs.start('log-cleanup', { date }, actor);
-    const { result } = await this.jobs.finished(id, ANSWERED_WITHIN_MS);
+    const { result } = await this.jobs.waitForEnd(id, ANSWERED_WITHIN_MS);
     return { logsDeleted: result?.cleanup?.logsDeleted ?? 0 };
   }
 }

@@ -26,14 +26,14 @@ export class UploadPiece {
     if (state !== 'uploading') throw new Problem('file_job_state', { text: COMPLETE });
     if (offset + piece.length > bytes) throw new Problem('body_too_large', { text: BEHIND_END });
     // A late repeat of an earlier piece must not cut off what came after it.
-    const job = await this.jobs.beginPiece(id, offset);
+    const job = await this.jobs.reservePiece(id, offset);
     if (!job) throw new Problem('upload_offset');
     try {
       await this.store.append(job, 'upload', offset, piece);
-      const row = await this.jobs.received(id, offset, offset + piece.length);
+      const row = await this.jobs.recordPiece(id, offset, offset + piece.length);
       return row ? fileJobOf(row, language) : Promise.reject(new Problem('upload_offset'));
     } catch (error) {
-      await this.jobs.leavePiece(id, offset);
+      await this.jobs.releasePiece(id, offset);
       throw error;
     }
   }

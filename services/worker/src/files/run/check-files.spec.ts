@@ -16,8 +16,8 @@ function site(waiting: FileJobRow[]) {
   const jobs = {
     claim: async (_runner: string, _state: string, own: readonly FileJobRow[]) =>
       waiting.find((job) => !checked.includes(job.id) && own.every(({ contractId }) => contractId !== job.contractId)),
-    checked: async (id: string) => void checked.push(id),
-    leave: async () => undefined,
+    recordPreflight: async (id: string) => void checked.push(id),
+    releaseLeases: async () => undefined,
   };
   const files = {
     run: async ({ id }: FileJobRow) => {

@@ -10,7 +10,7 @@ import { isTransient } from './is-transient.js';
 import { ReadFile } from '../reading/read-file.js';
 
 const POLL_INTERVAL_MS = 1_000;
-const KEEP_INTERVAL_MS = 5_000;
+const RENEWAL_INTERVAL_MS = 5_000;
 /** Files of different contracts that are read at the same time. */
 const MAX_READS = 8;
 const DAMAGED = {
@@ -19,7 +19,7 @@ const DAMAGED = {
 };
 
 /** Ends the reading of a file without a result. */
-class GivenUp extends Error {}
+class ReadingAborted extends Error {}
 
 /** Reads complete files until each job is ready to start or has failed. */
 @Injectable()
@@ -54,7 +54,7 @@ export class CheckFiles implements OnApplicationBootstrap, OnModuleDestroy {
       if (this.failures.length > 0) throw this.failures.splice(0)[0];
     } while (this.reads.size > 0 && !this.isStopping);
     await Promise.all(this.reads.values());
-    await this.jobs.leave(this.runner);
+    await this.jobs.releaseLeases(this.runner);
   }
 
   /** After a failure that passes, nothing is claimed until the next poll. */
@@ -71,27 +71,27 @@ export class CheckFiles implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async check(job: FileJobRow): Promise<void> {
     try {
-      const { layout, preflight } = await this.files.run(job, this.keeper(job));
-      await this.jobs.checked(job.id, this.runner, layout, preflight);
+      const { layout, preflight } = await this.files.run(job, this.leaseRenewer(job));
+      await this.jobs.recordPreflight(job.id, this.runner, layout, preflight);
     } catch (error) {
-      if (error instanceof GivenUp) return;
+      if (error instanceof ReadingAborted) return;
       if (isTransient(error)) throw error;
       if (!(error instanceof UnreadableFile))
         this.logger.error({ err: error as Error, job: job.id }, 'a file cannot be read');
       const failure = error instanceof UnreadableFile ? error.sentence : DAMAGED;
-      const row = await this.jobs.unreadable(job.id, this.runner, failure);
+      const row = await this.jobs.recordUnreadable(job.id, this.runner, failure);
       if (row?.state === 'failed') await this.store.remove(job.id);
     }
   }
 
-  /** Keeps the lease; gives up when the job was taken away or this process stops. */
-  private keeper({ id }: FileJobRow): () => Promise<void> {
-    let keptAtMs = performance.now();
+  /** Renews the lease; aborts the reading when another process has the job or this process stops. */
+  private leaseRenewer({ id }: FileJobRow): () => Promise<void> {
+    let renewedAtMs = performance.now();
     return async () => {
-      if (this.isStopping) throw new GivenUp();
-      if (performance.now() - keptAtMs < KEEP_INTERVAL_MS) return;
-      keptAtMs = performance.now();
-      if ((await this.jobs.keep(id, this.runner))?.state !== 'checking') throw new GivenUp();
+      if (this.isStopping) throw new ReadingAborted();
+      if (performance.now() - renewedAtMs < RENEWAL_INTERVAL_MS) return;
+      renewedAtMs = performance.now();
+      if ((await this.jobs.renewLease(id, this.runner))?.state !== 'checking') throw new ReadingAborted();
     };
   }
 }

@@ -27,7 +27,7 @@ export class EndFile {
       const values = [job.id, runner, state, failure && JSON.stringify(failure)];
       const row = await this.jobs.first(`${END} RETURNING ${this.jobs.columns}`, values, client);
       if (!row) return false;
-      if (!row.isTest) await this.charges.giveBack(client, row.id, row.contractId, row.preflight!.price - row.charged);
+      if (!row.isTest) await this.charges.refund(client, row.id, row.contractId, row.preflight!.price - row.charged);
       await client.query('SELECT keys.announce_job($1, $2)', [row.contractId, finishedJobOf(row)]);
       return true;
     });
@@ -36,7 +36,7 @@ export class EndFile {
   }
 }
 
-/** What a webhook says: counts, and nothing of what the file holds. */
+/** Builds the webhook's message: counts, and no content of the file. */
 function finishedJobOf(row: FileJobRow): FinishedJob {
   const { id, state, counts, endedAt } = fileJobOf(row, 'de');
   return { id, state, endedAt: endedAt!, rows: row.preflight!.rows, ...counts! };

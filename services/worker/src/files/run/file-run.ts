@@ -14,11 +14,11 @@ import type { FileProgress } from '../table/file-job.repository.js';
 import type { FileStore } from '../storage/file-store.js';
 import { chunksOf } from './chunks.js';
 
-/** The row of a job. Both return it; undefined when another process has the job. */
+/** Changes the stored row of a job. Both methods return the row, or undefined when another process has the job. */
 interface JobRecord {
-  note(job: FileJobRow, to: FileProgress): Promise<FileJobRow | undefined>;
-  /** Keeps the job for this process, and reads whether it was cancelled. */
-  keep(job: FileJobRow): Promise<FileJobRow | undefined>;
+  saveProgress(job: FileJobRow, to: FileProgress): Promise<FileJobRow | undefined>;
+  /** Renews the lease of the job, and reads whether it was cancelled. */
+  renewLease(job: FileJobRow): Promise<FileJobRow | undefined>;
 }
 
 /** A started job in this process: its next rows, and the files of its results. */
@@ -47,7 +47,7 @@ export class FileRun {
     return this.row;
   }
 
-  /** The next rows: the same ones until they are stored. undefined: there are no more. */
+  /** Reads the next rows: the same ones until they are stored. undefined: there are no more. */
   next(): Promise<ReadRow[] | undefined> {
     return (this.ahead ??= this.readNext());
   }
@@ -59,10 +59,10 @@ export class FileRun {
     return row !== undefined;
   }
 
-  /** Keeps the job while its rows cannot be checked. */
-  async refresh(): Promise<void> {
+  /** Renews the lease while the rows cannot be checked. */
+  async renewLease(): Promise<void> {
     await this.isStored();
-    const row = await this.record.keep(this.row);
+    const row = await this.record.renewLease(this.row);
     if (row) this.row = row;
   }
 
@@ -70,9 +70,9 @@ export class FileRun {
    * Appends checked rows to the result and rejected ones to the list of errors, while the next rows are read and checked.
    * @param lines of the answer, one for each row that is not rejected
    */
-  keep(rows: readonly ReadRow[], lines: readonly string[]): void {
+  storeRows(rows: readonly ReadRow[], lines: readonly string[]): void {
     this.rowOffset += rows.length;
-    this.storing = this.append(rows, lines).then((progress) => this.record.note(this.row, progress));
+    this.storing = this.append(rows, lines).then((progress) => this.record.saveProgress(this.row, progress));
     this.ahead = this.readNext();
     // Failures are thrown where the results are asked for.
     for (const promise of [this.storing, this.ahead]) promise.catch(() => undefined);
@@ -111,7 +111,7 @@ export class FileRun {
     return length + content.length;
   }
 
-  /** Rows that another process has stored are skipped: they end with a chunk. */
+  /** Skips the rows that another process has stored; they end with a chunk. */
   private async readNext(): Promise<ReadRow[] | undefined> {
     for (;;) {
       const chunk = await this.chunks.next();

@@ -13,8 +13,8 @@ import { isTransient } from './is-transient.js';
 import { ReadFile } from '../reading/read-file.js';
 
 const POLL_INTERVAL_MS = 1_000;
-/** A third of a lease: other jobs of a round, and rows that are read again, may take longer. */
-const KEEP_INTERVAL_MS = 5_000;
+/** A third of a lease, because other jobs of a round, and rows that are read again, may take longer. */
+const RENEWAL_INTERVAL_MS = 5_000;
 /** Jobs of different contracts that take turns. */
 const MAX_RUNS = 64;
 /** Answers are repeatable for a day; unfinished rows could be recorded twice after it. */
@@ -42,7 +42,7 @@ export class RunFiles implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly runs = new Map<string, FileRun>();
   private isStopping = false;
   private repetition: Repetition | undefined;
-  private keeping: Repetition | undefined;
+  private renewal: Repetition | undefined;
 
   constructor(
     private readonly jobs: FileJobRepository,
@@ -54,18 +54,18 @@ export class RunFiles implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     this.repetition = repeatEvery(POLL_INTERVAL_MS, RunFiles.name, () => this.work());
-    this.keeping = repeatEvery(KEEP_INTERVAL_MS, RunFiles.name, () => this.keepAll());
+    this.renewal = repeatEvery(RENEWAL_INTERVAL_MS, RunFiles.name, () => this.renewLeases());
   }
 
   async onModuleDestroy(): Promise<void> {
     this.isStopping = true;
-    await Promise.all([this.repetition?.stop(), this.keeping?.stop()]);
+    await Promise.all([this.repetition?.stop(), this.renewal?.stop()]);
     for (const run of this.runs.values()) await run.close();
-    await this.jobs.leave(this.runner).catch(() => undefined);
+    await this.jobs.releaseLeases(this.runner).catch(() => undefined);
   }
 
-  private async keepAll(): Promise<void> {
-    if (this.runs.size > 0) await this.jobs.keepAll([...this.runs.keys()], this.runner);
+  private async renewLeases(): Promise<void> {
+    if (this.runs.size > 0) await this.jobs.renewLeases([...this.runs.keys()], this.runner);
   }
 
   private async work(): Promise<void> {
@@ -94,9 +94,12 @@ export class RunFiles implements OnApplicationBootstrap, OnModuleDestroy {
       const ownJobs = [...this.runs.values()].map(({ job }) => job);
       const job = await this.jobs.claim(this.runner, 'running', ownJobs);
       if (!job) return;
-      const note = (row: FileJobRow, to: FileProgress) => this.jobs.advance(row, this.runner, to);
-      const keep = (row: FileJobRow) => this.jobs.keep(row.id, this.runner);
-      this.runs.set(job.id, new FileRun(job, this.files.rowsOf(job, job.layout!), this.store, { note, keep }));
+      const saveProgress = (row: FileJobRow, to: FileProgress) => this.jobs.advance(row, this.runner, to);
+      const renewLease = (row: FileJobRow) => this.jobs.renewLease(row.id, this.runner);
+      this.runs.set(
+        job.id,
+        new FileRun(job, this.files.rowsOf(job, job.layout!), this.store, { saveProgress, renewLease }),
+      );
     }
   }
 
@@ -106,7 +109,7 @@ export class RunFiles implements OnApplicationBootstrap, OnModuleDestroy {
       await this.checkNext(run);
     } catch (error) {
       if (error instanceof Problem && repeatable.includes(error.code)) {
-        await run.refresh();
+        await run.renewLease();
         throw error;
       }
       if (isTransient(error)) {
@@ -130,7 +133,7 @@ export class RunFiles implements OnApplicationBootstrap, OnModuleDestroy {
     const lines = checkable.length === 0 ? [] : await this.linesOf(run, checkable);
     if (!(await run.isStored())) return this.drop(run);
     const { done, valid, invalid } = run.job;
-    if (rows) run.keep(rows, lines);
+    if (rows) run.storeRows(rows, lines);
     else await this.finish(run, done === valid + invalid ? 'succeeded' : 'finished_with_errors', null);
   }
 
@@ -148,7 +151,7 @@ export class RunFiles implements OnApplicationBootstrap, OnModuleDestroy {
     if (isStored) await this.end.run(run.job, this.runner, state, failure);
   }
 
-  /** Its rows are stored as far as possible; a job that has not ended is taken again. */
+  /** Closes a run after its rows are stored as far as possible. A job that has not ended is claimed again. */
   private async drop(run: FileRun): Promise<void> {
     this.runs.delete(run.job.id);
     await run.close();

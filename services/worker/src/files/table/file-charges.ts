@@ -26,7 +26,7 @@ export interface FileCaller extends ChargedCaller {
   readonly language: Language;
 }
 
-/** What a charge found. `remaining`: of the quota, null for a test key. */
+/** The result of a charge. `remaining`: of the quota, null for a test key. */
 interface FileCharge {
   readonly contractId: number;
   readonly remaining: number | null;
@@ -53,8 +53,8 @@ export class FileCharges {
     return { contractId: Number(contract), remaining: isTest ? null : available, isTest };
   }
 
-  /** Refunds rows of a job, once. */
-  async giveBack(client: PoolClient, id: string, contractId: number, rows: number): Promise<void> {
+  /** Refunds rows of a job. A repeated refund has no effect. */
+  async refund(client: PoolClient, id: string, contractId: number, rows: number): Promise<void> {
     if (rows > 0)
       await client.query('SELECT keys.refund($1, ARRAY[$2::bigint], ARRAY[$3::int])', [id, contractId, rows]);
   }

@@ -20,9 +20,9 @@ type NewJob = Pick<FileJobRow, 'id' | 'contractId' | 'kind' | 'name' | 'bytes' |
 type ClaimedJob = Pick<FileJobRow, 'id' | 'contractId'>;
 export type FileProgress = Pick<FileJobRow, 'done' | 'valid' | 'invalid' | 'resultBytes' | 'errorBytes'>;
 
-/** A process that is silent for this time has lost its jobs. */
+/** A job whose lease was not renewed for this time can be claimed by another process. */
 const LEASE = `interval '15 s'`;
-/** Longer than writing a piece takes; after that its process is lost. */
+/** Writing a piece takes less time than this. After it, another request may write the piece. */
 const PIECE_LEASE = `interval '5 s'`;
 const LOCK = `SELECT pg_advisory_xact_lock(hashtext('jobs.file_job'), hashint8($1))`;
 const INSERT =
@@ -32,15 +32,15 @@ const STORED = `
     coalesce(sum(result_bytes + error_bytes + CASE WHEN ended_at IS NULL THEN bytes ELSE 0 END), 0)::float8 AS bytes
   FROM jobs.file_job WHERE contract_id = $1`;
 
-/** What a contract has: jobs, those that have not ended, and bytes of their files. */
+/** Counts the jobs of a contract, those that have not ended, and the bytes of their files. */
 interface Stored {
   readonly jobs: number;
   readonly open: number;
   readonly bytes: number;
 }
 
-const FORGET_ANSWERS = `DELETE FROM jobs.given_answer WHERE at < now() - interval '${REPEATABLE_ANSWER_HOURS} hours'`;
-/** Otherwise two processes could claim two jobs of one contract. */
+const DELETE_EXPIRED_ANSWERS = `DELETE FROM jobs.given_answer WHERE at < now() - interval '${REPEATABLE_ANSWER_HOURS} hours'`;
+/** The lock prevents two processes from claiming two jobs of one contract. */
 const CLAIM_LOCK = `SELECT pg_advisory_xact_lock(hashtextextended('jobs.file_job', 0))`;
 const CLAIM = `
   UPDATE jobs.file_job SET runner = $1, leased_until = clock_timestamp() + ${LEASE} WHERE id = (
@@ -88,7 +88,7 @@ export class FileJobRepository {
     return row ?? Promise.reject(new Problem('file_job_unknown'));
   }
 
-  /** Newest first, and how many there are. */
+  /** Lists the jobs of a contract, newest first, and counts all of them. */
   async list(contractId: number, limit: number, offset: number): Promise<{ rows: FileJobRow[]; total: number }> {
     const { rows } = await this.database.pool.query<FileJobRow & { total: number }>(
       `SELECT ${this.columns}, count(*) OVER ()::int AS total FROM jobs.file_job WHERE contract_id = $1
@@ -99,7 +99,7 @@ export class FileJobRepository {
   }
 
   /** Reserves the next piece of an upload. @returns undefined when the upload is at another offset, or another piece is being written */
-  beginPiece(id: string, from: number): Promise<FileJobRow | undefined> {
+  reservePiece(id: string, from: number): Promise<FileJobRow | undefined> {
     return this.first(
       `UPDATE jobs.file_job SET leased_until = clock_timestamp() + ${PIECE_LEASE} WHERE id = $1 AND received = $2 AND state = 'uploading'
          AND (leased_until IS NULL OR leased_until < clock_timestamp()) RETURNING ${this.columns}`,
@@ -107,14 +107,14 @@ export class FileJobRepository {
     );
   }
 
-  /** Allows a piece to be sent again that was not stored. */
-  async leavePiece(id: string, from: number): Promise<void> {
+  /** Releases a piece that was not stored, so that it can be sent again. */
+  async releasePiece(id: string, from: number): Promise<void> {
     const text = `UPDATE jobs.file_job SET leased_until = NULL WHERE id = $1 AND received = $2 AND state = 'uploading'`;
     await this.database.pool.query(text, [id, from]);
   }
 
-  /** Notes an uploaded piece; the last one ends the upload. @returns undefined when the upload is at another offset */
-  received(id: string, from: number, to: number): Promise<FileJobRow | undefined> {
+  /** Records an uploaded piece; the last one ends the upload. @returns undefined when the upload is at another offset */
+  recordPiece(id: string, from: number, to: number): Promise<FileJobRow | undefined> {
     return this.first(
       `UPDATE jobs.file_job SET received = $3, changed_at = clock_timestamp(), leased_until = NULL, state = CASE WHEN bytes = $3 THEN 'checking' ELSE state END
        WHERE id = $1 AND received = $2 AND state = 'uploading' RETURNING ${this.columns}`,
@@ -132,19 +132,23 @@ export class FileJobRepository {
   }
 
   /**
-   * Claims the oldest job in a state that no other process works at, of a contract without another one in that state at work.
-   * @param not jobs that are claimed already, and contracts that have one
+   * Claims the oldest unclaimed job in a state. Skips contracts that already have a claimed job in that state.
+   * @param excluded jobs that this process has claimed; their contracts are skipped too
    */
-  claim(runner: string, state: 'checking' | 'running', not: readonly ClaimedJob[]): Promise<FileJobRow | undefined> {
-    const values = [runner, state, not.map(({ id }) => id), not.map(({ contractId }) => contractId)];
+  claim(
+    runner: string,
+    state: 'checking' | 'running',
+    excluded: readonly ClaimedJob[],
+  ): Promise<FileJobRow | undefined> {
+    const values = [runner, state, excluded.map(({ id }) => id), excluded.map(({ contractId }) => contractId)];
     return inTransaction(this.database.pool, async (client) => {
       await client.query(CLAIM_LOCK);
       return this.first(`${CLAIM} RETURNING ${this.columns}`, values, client);
     });
   }
 
-  /** Keeps a claimed job. @returns undefined when another process has it, or it was cancelled or deleted */
-  keep(id: string, runner: string): Promise<FileJobRow | undefined> {
+  /** Renews the lease of a claimed job. @returns undefined when another process has it, or it was cancelled or deleted */
+  renewLease(id: string, runner: string): Promise<FileJobRow | undefined> {
     return this.first(
       `UPDATE jobs.file_job SET leased_until = clock_timestamp() + ${LEASE} WHERE id = $1 AND runner = $2 AND ended_at IS NULL
        RETURNING ${this.columns}`,
@@ -152,23 +156,21 @@ export class FileJobRepository {
     );
   }
 
-  /** Keeps those of these jobs that this process still has. */
-  async keepAll(ids: readonly string[], runner: string): Promise<void> {
+  /** Renews the leases of those of these jobs that this process still has. */
+  async renewLeases(ids: readonly string[], runner: string): Promise<void> {
     await this.database.pool.query(
       `UPDATE jobs.file_job SET leased_until = clock_timestamp() + ${LEASE} WHERE id = ANY ($1) AND runner = $2 AND ended_at IS NULL`,
       [ids, runner],
     );
   }
 
-  /** Leaves the jobs of a process that stops to others at once. */
-  async leave(runner: string): Promise<void> {
-    await this.database.pool.query(
-      'UPDATE jobs.file_job SET leased_until = NULL WHERE runner = $1 AND ended_at IS NULL',
-      [runner],
-    );
+  /** Releases all jobs of a process that stops, so that others can claim them at once. */
+  async releaseLeases(runner: string): Promise<void> {
+    const text = 'UPDATE jobs.file_job SET leased_until = NULL WHERE runner = $1 AND ended_at IS NULL';
+    await this.database.pool.query(text, [runner]);
   }
 
-  /** Notes checked rows. @returns undefined when another process has the job */
+  /** Records checked rows. @returns undefined when another process has the job */
   advance(job: FileJobRow, runner: string, to: FileProgress): Promise<FileJobRow | undefined> {
     return this.first(
       `UPDATE jobs.file_job SET done = $4, valid = $5, invalid = $6, result_bytes = $7, error_bytes = $8,
@@ -178,17 +180,17 @@ export class FileJobRepository {
     );
   }
 
-  /** Deletes the jobs whose time is over, and answers that are not repeated any more: they hold names of files. */
-  async forgetOld(days: number): Promise<void> {
+  /** Deletes expired jobs, and answers that are not repeated any more, because they hold names of files. */
+  async deleteExpired(days: number): Promise<void> {
     await this.database.pool.query(
       `DELETE FROM jobs.file_job WHERE state <> 'running' AND coalesce(ended_at, changed_at) < clock_timestamp() - make_interval(days => $1)`,
       [days],
     );
-    await this.database.pool.query(FORGET_ANSWERS);
+    await this.database.pool.query(DELETE_EXPIRED_ANSWERS);
   }
 
-  /** Ids of these jobs that exist, with whether they have ended. */
-  async known(ids: readonly string[]): Promise<ReadonlyMap<string, boolean>> {
+  /** Finds which of these jobs exist. @returns id → whether the job has ended */
+  async findEndedById(ids: readonly string[]): Promise<ReadonlyMap<string, boolean>> {
     const { rows } = await this.database.pool.query<{ id: string; ended: boolean }>(
       'SELECT id, ended_at IS NOT NULL AS ended FROM jobs.file_job WHERE id::text = ANY ($1)',
       [ids],
@@ -196,8 +198,8 @@ export class FileJobRepository {
     return new Map(rows.map(({ id, ended }) => [id, ended]));
   }
 
-  /** Ends the reading of a file that cannot be read: with a choice that fits no column, the earlier reading stays. @returns the job */
-  unreadable(id: string, runner: string, failure: Sentence): Promise<FileJobRow | undefined> {
+  /** Records that the file cannot be read. If an earlier layout exists, the job returns to `ready` with it; otherwise the job fails. */
+  recordUnreadable(id: string, runner: string, failure: Sentence): Promise<FileJobRow | undefined> {
     return this.first(
       `UPDATE jobs.file_job SET failure = $3, changed_at = clock_timestamp(), leased_until = NULL,
          state = CASE WHEN reading IS NULL THEN 'failed' ELSE 'ready' END,
@@ -207,8 +209,8 @@ export class FileJobRepository {
     );
   }
 
-  /** Stores what a preflight found. */
-  async checked(id: string, runner: string, layout: FileLayout, preflight: StoredPreflight): Promise<void> {
+  /** Stores the layout and the preflight of a file; the job becomes `ready`. */
+  async recordPreflight(id: string, runner: string, layout: FileLayout, preflight: StoredPreflight): Promise<void> {
     await this.database.pool.query(
       `UPDATE jobs.file_job SET state = 'ready', failure = NULL, reading = $3, preflight = $4, changed_at = clock_timestamp(), leased_until = NULL
        WHERE id = $1 AND runner = $2 AND state = 'checking'`,
@@ -226,7 +228,7 @@ export class FileJobRepository {
     return row ?? Promise.reject(new Problem('file_job_state', { text: ENDED }));
   }
 
-  /** Bytes of all files that are being uploaded and have not arrived. */
+  /** Sums the bytes that unfinished uploads have not sent yet. */
   async expectedBytes(client: PoolClient): Promise<number> {
     const text = `SELECT coalesce(sum(bytes - received), 0)::float8 AS bytes FROM jobs.file_job WHERE state = 'uploading'`;
     return (await client.query<{ bytes: number }>(text)).rows[0]!.bytes;

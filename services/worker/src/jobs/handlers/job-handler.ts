@@ -1,4 +1,4 @@
-import type { Job, JobKind, JobResult } from '@pruefer/contracts';
+import type { JobKind, JobResult } from '@pruefer/contracts';
 import type { Actor } from '@pruefer/platform';
 
 /** The input of a job's run, and its progress reports. */
@@ -46,18 +46,4 @@ export abstract class JobHandler {
   mayRepeat(_data: Readonly<Record<string, unknown>>): Promise<boolean> {
     return Promise.resolve(true);
   }
-}
-
-/** The job API for features. */
-export abstract class Jobs {
-  /** Begins a job. @throws Problem `job_running` with the job that runs; `unavailable` */
-  abstract start(kind: JobKind, data: Readonly<Record<string, unknown>>, actor: Actor | null): Promise<Job>;
-  /**
-   * Waits for the end of a job.
-   * @param timeoutMs longest wait
-   * @throws Problem of the failed job, or `job_failed` without a code; `job_unfinished` after `timeoutMs` or at shutdown; `job_unknown`
-   */
-  abstract finished(id: string, timeoutMs: number): Promise<Job>;
-  /** The job that conflicts with this kind; undefined without a conflict. */
-  abstract underWay(kind: JobKind): Promise<Job | undefined>;
 }

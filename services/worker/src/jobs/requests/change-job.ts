@@ -60,7 +60,7 @@ export class ChangeJob {
         return rows[0] ?? Promise.reject(new Problem('job_not_repeatable'));
       });
     } catch (error) {
-      throw error instanceof DatabaseError && error.code === UNIQUE_VIOLATION ? await this.inTheWay(kind) : error;
+      throw error instanceof DatabaseError && error.code === UNIQUE_VIOLATION ? await this.conflictOf(kind) : error;
     }
   }
 
@@ -87,8 +87,8 @@ export class ChangeJob {
     return jobOf(row);
   }
 
-  private async inTheWay(kind: JobKind): Promise<Problem> {
-    const current = await this.jobs.underWay(kind);
+  private async conflictOf(kind: JobKind): Promise<Problem> {
+    const current = await this.jobs.findActive(kind);
     return new Problem('job_running', current && { current: jobOf(current) });
   }
 }

@@ -8,8 +8,8 @@ const POLL_INTERVAL_MS = 1_000;
 /** Polls between two checks for a live worker. */
 const POLLS_OF_A_ROUND = 5;
 /** A running worker sends a heartbeat every 5 s, and takes over jobs of a lost worker after 15 s. */
-const NOBODY_AFTER_MS = 60_000;
-const NOBODY =
+const STALE_AFTER_MS = 60_000;
+const NO_WORKER =
   'Seit 60 Sekunden arbeitet kein Worker an dem Auftrag. Starten Sie das System, und sehen Sie im Abschnitt „Datenbank“ nach dem Auftrag.';
 
 /** Follows a job that another process runs, for the command line. */
@@ -29,15 +29,15 @@ export class FollowJob {
       if (job.progress && job.progress.step !== step) say(`${(step = job.progress.step)} …`);
       if (job.state === 'done') return job.result ?? {};
       if (isEnded(job)) throw new Problem('job_failed', { ...(job.failure && { text: job.failure }) });
-      if (poll % POLLS_OF_A_ROUND === 0) await this.refuseLeft(job);
+      if (poll % POLLS_OF_A_ROUND === 0) await this.refuseStale(job);
       await sleep(POLL_INTERVAL_MS);
     }
   }
 
-  private async refuseLeft({ id, kind, attempts }: JobRow): Promise<void> {
-    if (!(await this.jobs.isLeftInTheWay(kind, NOBODY_AFTER_MS))) return;
+  private async refuseStale({ id, kind, attempts }: JobRow): Promise<void> {
+    if (!(await this.jobs.isActiveStale(kind, STALE_AFTER_MS))) return;
     // A job without a worker is withdrawn, so that it does not start unexpectedly later; unless it has just started.
-    if (attempts === 0 && !(await this.jobs.withdraw(id, NOBODY))) return;
-    throw new Problem('job_failed', { text: NOBODY });
+    if (attempts === 0 && !(await this.jobs.withdraw(id, NO_WORKER))) return;
+    throw new Problem('job_failed', { text: NO_WORKER });
   }
 }

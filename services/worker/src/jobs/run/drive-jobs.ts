@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { type JobKind, Problem } from '@pruefer/contracts';
 import { type Repetition, repeatEvery } from '@pruefer/platform';
 import { JobChanges } from '../table/job-changes.js';
-import { Jobs } from '../handlers/job-handler.js';
+import { Jobs } from '../handlers/jobs.js';
 import { JobQueue } from '../schedule/job-queue.js';
 import { RunJobs } from './run-jobs.js';
 import { ScheduleJobs } from '../schedule/schedule-jobs.js';

@@ -6,8 +6,8 @@ import type { StopReason } from '../handlers/job-stop.js';
 const MINUTE_MS = 60_000;
 const UNEXPECTED = 'Unerwarteter Fehler. Den Grund nennt das Log des Dienstes „worker“.';
 
-/** An interrupted job, which waits for another run. */
-export interface GivenBack {
+/** The outcome of an interrupted run: its job waits for another run. */
+export interface Requeued {
   readonly state: 'waiting';
   /** Whether the run counts towards `MAX_ATTEMPTS`. */
   readonly isCounted: boolean;
@@ -19,7 +19,7 @@ interface FailedRun {
 }
 
 /** The outcome of a failed run: its stop reason takes precedence over the error of its handler. */
-export function outcomeOfFailure(error: unknown, { stopReason, timeoutMs }: FailedRun): JobOutcome | GivenBack {
+export function outcomeOfFailure(error: unknown, { stopReason, timeoutMs }: FailedRun): JobOutcome | Requeued {
   if (stopReason === 'cancelled') return { state: 'cancelled' };
   if (stopReason === 'stopping') return { state: 'waiting', isCounted: false };
   if (stopReason === 'limit')

@@ -6,12 +6,12 @@ import type { JobHandler } from '../handlers/job-handler.js';
 import type { JobRow } from '../table/job-row.js';
 import { JobRepository } from '../table/job.repository.js';
 import { JobStop } from '../handlers/job-stop.js';
-import { type GivenBack, outcomeOfFailure } from './outcome-of-failure.js';
+import { type Requeued, outcomeOfFailure } from './outcome-of-failure.js';
 import type { RunningJob } from './running-job.js';
 
 /** Milliseconds to wait for a handler that ignores its signal. */
-const LAST_WORDS_MS = 5_000;
-const NOTE_AGAIN_MS = 1_000;
+const ABORT_GRACE_MS = 5_000;
+const SAVE_RETRY_MS = 1_000;
 /** Pause before a retry after an unavailable server; it grows by the same amount with every run. */
 const PAUSE_MS = 10_000;
 
@@ -30,10 +30,10 @@ export class PerformJob {
   async run(handler: JobHandler, run: RunningJob): Promise<void> {
     const begunAtMs = performance.now();
     const outcome = await this.outcomeOf(handler, run);
-    await this.note(run, outcome);
+    await this.saveOutcome(run, outcome);
     await run.close();
     // Best effort: the next job deletes the remaining rows.
-    await this.jobs.forgetOld(handler.kind).catch(() => undefined);
+    await this.jobs.deleteSurplus(handler.kind).catch(() => undefined);
     const tookMs = Math.round(performance.now() - begunAtMs);
     this.logger.log(
       { job: run.id, kind: handler.kind, attempt: run.claim.attempt, outcome: outcome.state, tookMs },
@@ -41,7 +41,7 @@ export class PerformJob {
     );
   }
 
-  private async outcomeOf(handler: JobHandler, run: RunningJob): Promise<JobOutcome | GivenBack> {
+  private async outcomeOf(handler: JobHandler, run: RunningJob): Promise<JobOutcome | Requeued> {
     const controller = new AbortController();
     try {
       const result = await Promise.race([handler.run(run), this.overdue(handler, run, controller.signal)]);
@@ -61,30 +61,30 @@ export class PerformJob {
     const pause = (ms: number) => sleep(ms, undefined, { signal });
     await pause(timeoutMs);
     run.stop('limit');
-    await pause(LAST_WORDS_MS);
+    await pause(ABORT_GRACE_MS);
     if (run.isFinal) await pause(timeoutMs);
     throw new JobStop('limit');
   }
 
   /** Retries until PostgreSQL is available, or until the run may have been replaced. */
-  private async note(run: RunningJob, outcome: JobOutcome | GivenBack): Promise<void> {
+  private async saveOutcome(run: RunningJob, outcome: JobOutcome | Requeued): Promise<void> {
     await run.flush();
-    while (run.isSure) {
+    while (run.isLeaseValid) {
       try {
         const row = await this.storeOutcome(run, outcome);
         if (row) this.changes.publish(row);
         return;
       } catch (error) {
-        this.logger.warn({ err: error as Error, job: run.id }, 'the end of a run could not be noted');
-        await sleep(NOTE_AGAIN_MS);
+        this.logger.warn({ err: error as Error, job: run.id }, 'the outcome of a run could not be stored');
+        await sleep(SAVE_RETRY_MS);
       }
     }
     this.logger.warn({ job: run.id, attempt: run.claim.attempt }, 'a run ended that is no longer its job’s');
   }
 
-  private storeOutcome(run: RunningJob, outcome: JobOutcome | GivenBack): Promise<JobRow | undefined> {
+  private storeOutcome(run: RunningJob, outcome: JobOutcome | Requeued): Promise<JobRow | undefined> {
     if (outcome.state !== 'waiting') return this.claims.end(run.claim, outcome);
     const pauseMs = outcome.isCounted ? PAUSE_MS * run.claim.attempt : 0;
-    return this.claims.giveBack(run.claim, pauseMs, outcome.isCounted);
+    return this.claims.requeue(run.claim, pauseMs, outcome.isCounted);
   }
 }

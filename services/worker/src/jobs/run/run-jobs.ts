@@ -5,7 +5,7 @@ import { JobClaims, type ClaimedJob } from '../table/job-claims.js';
 import { JobHandlers } from '../handlers/job-handlers.js';
 import { laneOf } from '../table/lane-of.js';
 import { PerformJob } from './perform-job.js';
-import { RunningJob, SILENT_MS } from './running-job.js';
+import { RunningJob, STALE_AFTER_MS } from './running-job.js';
 
 /** Poll interval for jobs lost in Redis or left by another process. */
 const POLL_INTERVAL_MS = 10_000;
@@ -68,7 +68,7 @@ export class RunJobs implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async poll(): Promise<void> {
     try {
-      for (const row of await this.claims.giveBackSilent(SILENT_MS)) this.changes.publish(row);
+      for (const row of await this.claims.requeueStale(STALE_AFTER_MS)) this.changes.publish(row);
       this.problem = undefined;
     } catch (error) {
       this.problem = (error as Error).message;
@@ -92,7 +92,7 @@ export class RunJobs implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async begin(job: ClaimedJob): Promise<void> {
-    if (this.isStopping) return void (await this.claims.giveBack({ id: job.id, attempt: job.attempts }, 0, false));
+    if (this.isStopping) return void (await this.claims.requeue({ id: job.id, attempt: job.attempts }, 0, false));
     this.changes.publish(job);
     const run = new RunningJob(job, this.claims, this.changes);
     const completion = this.perform.run(this.handlers.of(job.kind), run).finally(() => {

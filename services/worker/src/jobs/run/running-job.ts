@@ -5,13 +5,13 @@ import type { Claim, JobClaims, NumberedLine, ClaimedJob } from '../table/job-cl
 import type { JobRun } from '../handlers/job-handler.js';
 import { JobStop, type StopReason } from '../handlers/job-stop.js';
 
-const NOTE_INTERVAL_MS = 500;
+const SAVE_INTERVAL_MS = 500;
 /** Heartbeat interval of a run without progress. */
 const HEARTBEAT_MS = 5_000;
 /** A run without a heartbeat for this time is replaced. */
-export const SILENT_MS = 15_000;
+export const STALE_AFTER_MS = 15_000;
 /** A run that cannot store its heartbeat for this time aborts itself, before another run may replace it. */
-const GIVES_UP_MS = 12_000;
+const ABORT_AFTER_MS = 12_000;
 
 const MAX_STEP_LENGTH = 200;
 const MAX_LINE_LENGTH = 500;
@@ -25,12 +25,12 @@ export class RunningJob implements JobRun {
   isFinal = false;
 
   private readonly controller = new AbortController();
-  private readonly noting: Repetition;
-  private notedAtMs = performance.now();
+  private readonly saving: Repetition;
+  private savedAtMs = performance.now();
   private state: JobProgress | null = null;
   private lines: NumberedLine[] = [];
   private lastLine: number;
-  private hasNews = false;
+  private hasUnsavedProgress = false;
 
   constructor(
     { id, data, actor, attempts, lastLine }: ClaimedJob,
@@ -42,44 +42,44 @@ export class RunningJob implements JobRun {
     this.actor = actor;
     this.claim = { id, attempt: attempts };
     this.lastLine = lastLine;
-    this.noting = repeatEvery(NOTE_INTERVAL_MS, RunningJob.name, () => this.noteIfDue());
+    this.saving = repeatEvery(SAVE_INTERVAL_MS, RunningJob.name, () => this.saveIfDue());
   }
 
   get signal(): AbortSignal {
     return this.controller.signal;
   }
 
-  /** Why it must end; undefined while it may go on. */
+  /** The reason why the run must end; undefined while it may go on. */
   get stopReason(): StopReason | undefined {
     return (this.signal.reason as JobStop | undefined)?.reason;
   }
 
   /** Whether its last heartbeat is recent enough to exclude another run of the job. */
-  get isSure(): boolean {
-    return this.stopReason !== 'replaced' && performance.now() - this.notedAtMs < GIVES_UP_MS;
+  get isLeaseValid(): boolean {
+    return this.stopReason !== 'replaced' && performance.now() - this.savedAtMs < ABORT_AFTER_MS;
   }
 
   step(text: string, total: number | null = null): void {
     this.state = { step: text.slice(0, MAX_STEP_LENGTH), done: 0, total };
-    this.hasNews = true;
+    this.hasUnsavedProgress = true;
   }
 
   progress(done: number): void {
     if (this.state) this.state = { ...this.state, done: Math.floor(done) };
-    this.hasNews = true;
+    this.hasUnsavedProgress = true;
   }
 
   line(text: string): void {
     this.lastLine += 1;
     this.lines.push({ number: this.lastLine, at: new Date(), text: text.slice(0, MAX_LINE_LENGTH) });
     if (this.lines.length > MAX_JOB_LINES) this.lines.shift();
-    this.hasNews = true;
+    this.hasUnsavedProgress = true;
   }
 
   async makeFinal(): Promise<void> {
     this.signal.throwIfAborted();
     const row = await this.claims.makeFinal(this.claim);
-    if (!row) await this.note();
+    if (!row) await this.saveProgress();
     this.signal.throwIfAborted();
     if (!row) throw new JobStop('replaced');
     this.isFinal = true;
@@ -93,37 +93,37 @@ export class RunningJob implements JobRun {
 
   /** Stores the latest progress; a failed write is skipped. */
   async flush(): Promise<void> {
-    if (this.hasNews && this.isSure) await this.note().catch(() => undefined);
+    if (this.hasUnsavedProgress && this.isLeaseValid) await this.saveProgress().catch(() => undefined);
   }
 
   /** Stops storing heartbeats and progress. */
   async close(): Promise<void> {
-    await this.noting.stop();
+    await this.saving.stop();
   }
 
-  private async noteIfDue(): Promise<void> {
+  private async saveIfDue(): Promise<void> {
     if (this.stopReason === 'replaced') return;
-    if (!this.hasNews && performance.now() - this.notedAtMs < HEARTBEAT_MS) return;
+    if (!this.hasUnsavedProgress && performance.now() - this.savedAtMs < HEARTBEAT_MS) return;
     try {
-      await this.note();
+      await this.saveProgress();
     } catch (error) {
-      if (!this.isSure) this.stop('replaced');
+      if (!this.isLeaseValid) this.stop('replaced');
       throw error;
     }
   }
 
-  private async note(): Promise<void> {
-    const [atMs, lines, { hasNews, lastLine }] = [performance.now(), [...this.lines], this];
-    this.hasNews = false;
-    const notes = { progress: this.state, lines, forgottenUpTo: lastLine - MAX_JOB_LINES };
-    const row = await this.claims.note(this.claim, notes).catch((error: unknown) => {
-      this.hasNews ||= hasNews;
+  private async saveProgress(): Promise<void> {
+    const [atMs, lines, { hasUnsavedProgress, lastLine }] = [performance.now(), [...this.lines], this];
+    this.hasUnsavedProgress = false;
+    const update = { progress: this.state, lines, deletedUpTo: lastLine - MAX_JOB_LINES };
+    const row = await this.claims.saveProgress(this.claim, update).catch((error: unknown) => {
+      this.hasUnsavedProgress ||= hasUnsavedProgress;
       throw error;
     });
     if (!row) return this.stop('replaced');
-    this.notedAtMs = atMs;
+    this.savedAtMs = atMs;
     this.lines = this.lines.filter(({ number }) => number > lastLine);
     if (row.isCancelWanted && !row.isFinal) this.stop('cancelled');
-    if (hasNews) this.changes.publish(row);
+    if (hasUnsavedProgress) this.changes.publish(row);
   }
 }

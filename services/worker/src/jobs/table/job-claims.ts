@@ -21,12 +21,12 @@ export interface NumberedLine {
   readonly text: string;
 }
 
-interface Notes {
+interface ProgressUpdate {
   /** null: unchanged. */
   readonly progress: JobProgress | null;
   readonly lines: readonly NumberedLine[];
   /** Lines up to this number are deleted. */
-  readonly forgottenUpTo: number;
+  readonly deletedUpTo: number;
 }
 
 export type JobOutcome =
@@ -37,32 +37,32 @@ export type JobOutcome =
 export const CANCELLED = 'Der Auftrag wurde abgebrochen.';
 const INTERRUPTED = `Der Auftrag wurde ${MAX_ATTEMPTS}-mal unterbrochen und nicht zu Ende gebracht.`;
 
-const ours = `id = $1 AND attempts = $2 AND state = 'running'`;
+const isOwn = `id = $1 AND attempts = $2 AND state = 'running'`;
 
 /**
  * An interrupted job waits again, unless it was cancelled or interrupted too often. $1: 1 for a run that does not count, $2:
  * seconds until it is due.
  */
-const breakOff = (condition: string) => `
-  WITH broken AS (
+const requeueWhere = (condition: string) => `
+  WITH interrupted AS (
     SELECT id, CASE WHEN is_cancel_wanted THEN 'cancelled' WHEN attempts >= last_attempt + $1 THEN 'failed' ELSE 'waiting' END AS next
     FROM jobs.job WHERE state = 'running' AND ${condition} FOR UPDATE)
   UPDATE jobs.job SET state = next, version = version + 1, last_attempt = last_attempt + $1,
     failure = CASE next WHEN 'failed' THEN '${INTERRUPTED}' WHEN 'cancelled' THEN '${CANCELLED}' END,
     due_at = clock_timestamp() + make_interval(secs => $2),
     ended_at = CASE WHEN next <> 'waiting' THEN clock_timestamp() END
-  FROM broken WHERE job.id = broken.id RETURNING ${jobColumns}`;
+  FROM interrupted WHERE job.id = interrupted.id RETURNING ${jobColumns}`;
 
-const note = `
-  WITH noted AS (
+const SAVE_PROGRESS = `
+  WITH saved AS (
     UPDATE jobs.job SET alive_at = clock_timestamp(), progress = coalesce($3::jsonb, progress), version = version + 1
-    WHERE ${ours} RETURNING *),
+    WHERE ${isOwn} RETURNING *),
   written AS (
     INSERT INTO jobs.line (job_id, number, at, text)
-    SELECT noted.id, line.* FROM noted, unnest($4::int[], $5::timestamptz[], $6::text[]) AS line
+    SELECT saved.id, line.* FROM saved, unnest($4::int[], $5::timestamptz[], $6::text[]) AS line
     ON CONFLICT DO NOTHING),
-  forgotten AS (DELETE FROM jobs.line USING noted WHERE line.job_id = noted.id AND line.number <= $7)
-  SELECT ${jobColumns} FROM noted AS job`;
+  deleted AS (DELETE FROM jobs.line USING saved WHERE line.job_id = saved.id AND line.number <= $7)
+  SELECT ${jobColumns} FROM saved AS job`;
 
 /** Statements of runs on their jobs. A job has at most one run at a time. */
 @Injectable()
@@ -84,10 +84,13 @@ export class JobClaims {
   }
 
   /** Stores the heartbeat and progress of a run; undefined: the job has another run now. */
-  async note({ id, attempt }: Claim, { progress, lines, forgottenUpTo }: Notes): Promise<JobRow | undefined> {
+  async saveProgress(
+    { id, attempt }: Claim,
+    { progress, lines, deletedUpTo: forgottenUpTo }: ProgressUpdate,
+  ): Promise<JobRow | undefined> {
     const columns = [lines.map(({ number }) => number), lines.map(({ at }) => at), lines.map(({ text }) => text)];
     const values = [id, attempt, progress && JSON.stringify(progress), ...columns, forgottenUpTo];
-    const { rows } = await this.database.pool.query<JobRow>(note, values);
+    const { rows } = await this.database.pool.query<JobRow>(SAVE_PROGRESS, values);
     return rows[0];
   }
 
@@ -95,7 +98,7 @@ export class JobClaims {
   makeFinal({ id, attempt }: Claim): Promise<JobRow | undefined> {
     return this.change(
       `UPDATE jobs.job SET is_final = true, version = version + 1, alive_at = clock_timestamp()
-       WHERE ${ours} AND NOT is_cancel_wanted RETURNING ${jobColumns}`,
+       WHERE ${isOwn} AND NOT is_cancel_wanted RETURNING ${jobColumns}`,
       [id, attempt],
     );
   }
@@ -107,7 +110,7 @@ export class JobClaims {
     const [failure, code] = state === 'failed' ? [outcome.failure, outcome.failureCode] : [null, null];
     return this.change(
       `UPDATE jobs.job SET state = $3, result = $4, failure = $5, failure_code = $6, ended_at = clock_timestamp(), version = version + 1
-       WHERE ${ours} RETURNING ${jobColumns}`,
+       WHERE ${isOwn} RETURNING ${jobColumns}`,
       [id, attempt, state, result, state === 'cancelled' ? CANCELLED : failure, code],
     );
   }
@@ -118,14 +121,14 @@ export class JobClaims {
    * @param isCounted whether the run counts towards `MAX_ATTEMPTS`
    * @returns undefined: the job has another run now
    */
-  giveBack({ id, attempt }: Claim, pauseMs: number, isCounted: boolean): Promise<JobRow | undefined> {
-    return this.change(breakOff('id = $3 AND attempts = $4'), [isCounted ? 0 : 1, pauseMs / 1_000, id, attempt]);
+  requeue({ id, attempt }: Claim, pauseMs: number, isCounted: boolean): Promise<JobRow | undefined> {
+    return this.change(requeueWhere('id = $3 AND attempts = $4'), [isCounted ? 0 : 1, pauseMs / 1_000, id, attempt]);
   }
 
   /** Returns jobs without a heartbeat for this time to the waiting ones, because their processes are lost. */
-  async giveBackSilent(silentMs: number): Promise<JobRow[]> {
-    const silent = 'alive_at < clock_timestamp() - make_interval(secs => $3)';
-    const { rows } = await this.database.pool.query<JobRow>(breakOff(silent), [0, 0, silentMs / 1_000]);
+  async requeueStale(staleAfterMs: number): Promise<JobRow[]> {
+    const isStale = 'alive_at < clock_timestamp() - make_interval(secs => $3)';
+    const { rows } = await this.database.pool.query<JobRow>(requeueWhere(isStale), [0, 0, staleAfterMs / 1_000]);
     return rows;
   }
 

@@ -39,8 +39,8 @@ export class JobRepository {
     return rows[0];
   }
 
-  /** The job that waits or runs in the lane of a kind, if any. */
-  async underWay(kind: JobKind): Promise<JobRow | undefined> {
+  /** Finds the job that waits or runs in the lane of a kind. */
+  async findActive(kind: JobKind): Promise<JobRow | undefined> {
     const { rows } = await this.database.pool.query<JobRow>(
       `SELECT ${jobColumns} FROM jobs.job WHERE lane = $1 AND state IN ('waiting', 'running')`,
       [laneOf(kind)],
@@ -63,17 +63,17 @@ export class JobRepository {
     return rowCount === 1;
   }
 
-  /** Whether the conflicting job of a kind belongs to a lost process, by the age of its last heartbeat. */
-  async isLeftInTheWay(kind: JobKind, silentMs: number): Promise<boolean> {
-    const { rows } = await this.database.pool.query<{ left: boolean }>(
-      `SELECT greatest(alive_at, due_at) < clock_timestamp() - make_interval(secs => $2) AS left
+  /** Whether the process of the conflicting job is lost, by the age of the job's last heartbeat. */
+  async isActiveStale(kind: JobKind, staleAfterMs: number): Promise<boolean> {
+    const { rows } = await this.database.pool.query<{ stale: boolean }>(
+      `SELECT greatest(alive_at, due_at) < clock_timestamp() - make_interval(secs => $2) AS stale
        FROM jobs.job WHERE lane = $1 AND state IN ('waiting', 'running')`,
-      [laneOf(kind), silentMs / 1_000],
+      [laneOf(kind), staleAfterMs / 1_000],
     );
-    return rows[0]?.left ?? false;
+    return rows[0]?.stale ?? false;
   }
 
-  /** Oldest first. */
+  /** Lists the lines of a job, oldest first. */
   async linesOf(id: string): Promise<JobLine[]> {
     const { rows } = await this.database.pool.query<{ at: Date; text: string }>(
       'SELECT at, text FROM jobs.line WHERE job_id = $1 ORDER BY number',
@@ -82,7 +82,7 @@ export class JobRepository {
     return rows.map(({ at, text }) => ({ at: at.toISOString(), text }));
   }
 
-  /** Newest first, and how many there are. */
+  /** Lists jobs, newest first, and counts all of them. */
   async list({ kind, state }: JobChoice, limit: number, offset: number): Promise<{ rows: JobRow[]; total: number }> {
     const fits = '($1::text IS NULL OR kind = $1) AND ($2::text IS NULL OR state = $2)';
     const choice = [kind ?? null, state ?? null];
@@ -97,7 +97,7 @@ export class JobRepository {
   }
 
   /** Deletes the oldest ended jobs of a kind above `MAX_KEPT`. */
-  async forgetOld(kind: JobKind): Promise<void> {
+  async deleteSurplus(kind: JobKind): Promise<void> {
     await this.database.pool.query(
       `DELETE FROM jobs.job WHERE kind = $1 AND ended_at IS NOT NULL
        AND created_at < (SELECT created_at FROM jobs.job WHERE kind = $1 ORDER BY created_at DESC OFFSET $2 LIMIT 1)`,

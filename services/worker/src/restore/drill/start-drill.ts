@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { StartedJob } from '@pruefer/contracts';
 import type { Actor } from '@pruefer/platform';
 import { BackupFolder } from '../../backup/storage/backup-folder.js';
-import { Jobs } from '../../jobs/handlers/job-handler.js';
+import { Jobs } from '../../jobs/handlers/jobs.js';
 import { newestBackup } from './newest-backup.js';
 
 /** Starts a restore drill on request of staff. */

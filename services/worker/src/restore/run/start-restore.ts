@@ -8,7 +8,7 @@ import {
   type StreamedBytes,
 } from '@pruefer/contracts';
 import type { SignedInActor } from '@pruefer/platform';
-import { Jobs } from '../../jobs/handlers/job-handler.js';
+import { Jobs } from '../../jobs/handlers/jobs.js';
 import { CheckBackup } from '../checks/check-backup.js';
 import { OpenChecks } from '../checks/open-checks.js';
 import { restoreRequest } from './restore-request.js';
@@ -49,7 +49,7 @@ export class StartRestore {
       parts.map(({ part }) => part),
       actor,
     );
-    const { result } = await this.jobs.finished(job.id, WAITED_MS - (performance.now() - begunMs));
+    const { result } = await this.jobs.waitForEnd(job.id, WAITED_MS - (performance.now() - begunMs));
     return { recordsRestored: result?.restore?.recordsRestored ?? 0 };
   }
 
