@@ -14,6 +14,7 @@ export interface ProblemFields {
   readonly errors: readonly FieldProblem[];
   readonly needed: number | undefined;
   readonly available: number | undefined;
+  readonly perMinute: number | undefined;
 }
 
 /** A call that got no result. No error of this client contains the API key. */
@@ -48,6 +49,8 @@ export class IbanApiProblem extends IbanApiError implements ProblemFields {
   readonly needed: number | undefined;
   /** With `quota_insufficient`: checks that remain. */
   readonly available: number | undefined;
+  /** With `rate_limited`: checks that the key may make in a minute. A request of `checkAll` with more is always refused. */
+  readonly perMinute: number | undefined;
 
   /** @internal */
   constructor(fields: ProblemFields) {
@@ -61,6 +64,7 @@ export class IbanApiProblem extends IbanApiError implements ProblemFields {
     this.errors = fields.errors;
     this.needed = fields.needed;
     this.available = fields.available;
+    this.perMinute = fields.perMinute;
   }
 }
 

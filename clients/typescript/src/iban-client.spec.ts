@@ -85,25 +85,31 @@ describe('a refusal', () => {
     expect(api.requests).toHaveLength(1);
   });
 
-  it('names the pause and what the quota lacks', async () => {
-    const client = await clientOf([
+  it('names the pause, what the quota lacks, and the limit of the key', async () => {
+    const answers = [
       refusal(429, 'quota_insufficient', { 'retry-after': '7' }, { needed: 5, available: 2 }),
-    ]);
+      refusal(429, 'rate_limited', { 'ratelimit-policy': '"api-key";q=600;w=60' }),
+    ];
+    const client = await clientOf(answers, { maxRetries: 0 });
     expect(await failureOf(client.jobs.start('job-1'))).toMatchObject({
       retryAfterSeconds: 7,
       needed: 5,
       available: 2,
+      perMinute: undefined,
     });
+    expect(await failureOf(client.usage())).toMatchObject({ code: 'rate_limited', perMinute: 600 });
   });
 
   it.each([
     ['the page of a proxy', { status: 502, headers: { 'content-type': 'text/html' }, body: '<h1>Bad Gateway</h1>' }],
+    ['an answer cut short, with its request id', { headers: { 'x-request-id': 'request-1' }, body: '{' }],
     ['a redirect, which is not followed', { status: 302, headers: { location: '/elsewhere' } }],
     ['a success without JSON', { body: 'welcome' }],
   ] satisfies [string, StubAnswer][])('is unreadable: %s', async (_, answer: Exclude<StubAnswer, string>) => {
     const client = await clientOf([answer], { maxRetries: 1 });
     const status = answer.status ?? 200;
-    expect(await failureOf(client.usage())).toMatchObject({ code: 'unreadable_answer', status });
+    const requestId = answer.headers && 'x-request-id' in answer.headers ? 'request-1' : undefined;
+    expect(await failureOf(client.usage())).toMatchObject({ code: 'unreadable_answer', status, requestId });
     // Behind a proxy that gave up, the service may have answered: only a repeat can tell.
     expect(api.requests).toHaveLength(status >= 500 ? 2 : 1);
   });

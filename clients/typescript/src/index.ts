@@ -30,6 +30,7 @@ export type {
   ProblemCode,
   Usage,
 } from './contract.js';
+export type { DownloadOptions } from './jobs/download.js';
 export type { FileJobs, NewFileJob, WaitOptions } from './jobs/file-jobs.js';
 export type { UploadOptions } from './jobs/upload.js';
 export type { CallOptions, CheckOptions, IbanClientOptions, RepeatableCallOptions } from './options.js';

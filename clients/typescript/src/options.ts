@@ -1,3 +1,5 @@
+import type { IbanApiError } from './errors.js';
+
 /** Settings of a client. */
 export interface IbanClientOptions {
   /** Address of the service, for instance `https://iban.example`; a path in it is kept. */
@@ -22,6 +24,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Replaces `timeoutMs` of the client for this call. */
   readonly timeoutMs?: number | undefined;
+  /** Called before each pause between two attempts, with its milliseconds and the reason. What it throws ends the call. */
+  readonly onWait?: ((pauseMs: number, reason: IbanApiError) => void) | undefined;
 }
 
 /** Options of calls that the service answers only once for the same `Idempotency-Key`. */

@@ -21,6 +21,7 @@ export async function readProblem(response: Response): Promise<IbanApiProblem> {
     ...{ code, status, title, detail, requestId, needed, available },
     errors: errors ?? [],
     retryAfterSeconds: retryAfterOf(response.headers.get('retry-after')),
+    perMinute: code === 'rate_limited' ? perMinuteOf(response.headers) : undefined,
   });
 }
 
@@ -48,11 +49,12 @@ function unreadable({ status, headers }: Response): IbanApiProblem {
     status,
     title: '',
     detail: `The answer with status ${status} is not one of the IBAN API. Does the base URL lead to it?`,
-    requestId: undefined,
+    requestId: headers.get('x-request-id') ?? undefined,
     retryAfterSeconds: retryAfterOf(headers.get('retry-after')),
     errors: [],
     needed: undefined,
     available: undefined,
+    perMinute: undefined,
   });
 }
 
@@ -66,6 +68,12 @@ export function retryAfterOf(header: string | null, now = Date.now()): number | 
   if (/^\d+$/.test(header)) return Number(header);
   const date = Date.parse(header);
   return Number.isNaN(date) ? undefined : Math.max(0, (date - now) / 1_000);
+}
+
+/** @returns the quota of a policy whose window is a minute */
+function perMinuteOf(headers: Headers): number | undefined {
+  const quota = /;q=(\d+);w=60\b/.exec(headers.get('ratelimit-policy') ?? '')?.[1];
+  return quota === undefined ? undefined : Number(quota);
 }
 
 function parsed(text: string): unknown {

@@ -16,7 +16,12 @@ function testClock(random = 0.5): RetryClock & { pauses: number[] } {
 
 function problem(status: number, code: string, retryAfterSeconds?: number): IbanApiProblem {
   const fields = { status, code, retryAfterSeconds, title: '', detail: '', requestId: '', errors: [] };
-  return new IbanApiProblem({ ...fields, needed: undefined, available: undefined } as ProblemFields);
+  return new IbanApiProblem({
+    ...fields,
+    needed: undefined,
+    available: undefined,
+    perMinute: undefined,
+  } as ProblemFields);
 }
 
 /** Fails with each error in turn, then returns `done`. */
@@ -75,6 +80,21 @@ it('waits a random part of a limit that doubles, without Retry-After', async () 
   await withRetries(failing(...errors).attempt, policy, clock);
   expect(clock.pauses).toEqual([250, 500, 1_000]);
   expect(pauseBefore(errors[0], 20, 0.999)).toBeLessThan(8_000);
+});
+
+it('tells each pause and its reason, and ends with what the listener throws', async () => {
+  const [clock, lost, busy] = [testClock(0), new IbanApiUnreachable('lost'), problem(503, 'unavailable', 4)];
+  const told: unknown[] = [];
+  const onWait = (...pause: [number, Error]) => {
+    told.push(pause);
+    if (pause[0] > 0) throw pause[1];
+  };
+  await expect(withRetries(failing(lost, busy).attempt, { ...policy, onWait }, clock)).rejects.toBe(busy);
+  expect(told).toEqual([
+    [0, lost],
+    [4_000, busy],
+  ]);
+  expect(clock.pauses).toEqual([0]);
 });
 
 it('ends after the last retry with the last error', async () => {

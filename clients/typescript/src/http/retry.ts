@@ -1,10 +1,10 @@
-import { type IbanApiCode, IbanApiProblem, IbanApiTimeout, IbanApiUnreachable } from '../errors.js';
+import { type IbanApiCode, type IbanApiError, IbanApiProblem, IbanApiTimeout, IbanApiUnreachable } from '../errors.js';
+import type { CallOptions } from '../options.js';
 import { pause } from './pause.js';
 
-interface RetryPolicy {
+interface RetryPolicy extends Pick<CallOptions, 'signal' | 'onWait'> {
   readonly maxRetries: number;
   readonly maxTotalMs: number;
-  readonly signal?: AbortSignal | undefined;
 }
 
 /** What the pauses depend on; replaced in tests. */
@@ -34,7 +34,7 @@ const permanentCodes: ReadonlySet<IbanApiCode> = new Set([
 ] as const);
 
 /** Whether the same call may succeed later. */
-export function isTransient(error: unknown): boolean {
+export function isTransient(error: unknown): error is IbanApiError {
   if (!(error instanceof IbanApiProblem)) return error instanceof IbanApiTimeout || error instanceof IbanApiUnreachable;
   // The first attempt is still running: its answer will be that of the repeat.
   if (error.code === 'idempotency_in_progress') return true;
@@ -60,7 +60,7 @@ export function pauseBefore(error: unknown, retries: number, random: number): nu
  */
 export async function withRetries<Result>(
   attempt: (remainingMs: number) => Promise<Result>,
-  { maxRetries, maxTotalMs, signal }: RetryPolicy,
+  { maxRetries, maxTotalMs, signal, onWait }: RetryPolicy,
   clock: RetryClock = systemClock,
 ): Promise<Result> {
   const end = clock.now() + maxTotalMs;
@@ -71,6 +71,7 @@ export async function withRetries<Result>(
       if (retries >= maxRetries || !isTransient(error)) throw error;
       const pauseMs = pauseBefore(error, retries, clock.random());
       if (clock.now() + pauseMs >= end) throw error;
+      onWait?.(pauseMs, error);
       await clock.pause(pauseMs, signal);
     }
   }

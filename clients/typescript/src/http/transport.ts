@@ -66,7 +66,8 @@ export class Transport {
     options: CallOptions,
     read: (response: Response) => Promise<Result>,
   ): Promise<Result> {
-    const policy = { maxRetries: this.maxRetries, maxTotalMs: this.#maxTotalMs, signal: options.signal };
+    const { signal, onWait } = options;
+    const policy = { maxRetries: this.maxRetries, maxTotalMs: this.#maxTotalMs, signal, onWait };
     try {
       return await withRetries((remainingMs) => this.once(name, input, options, read, remainingMs), policy);
     } catch (error) {

@@ -5,6 +5,11 @@ import type { CallOptions } from '../options.js';
 
 const IDLE_MS = 30_000;
 
+export interface DownloadOptions extends CallOptions {
+  /** Called once, before the first byte, with the name that the service gives the file. */
+  readonly onName?: ((name: string) => void) | undefined;
+}
+
 type Chunks = ReadableStreamDefaultReader<Uint8Array>;
 
 /**
@@ -16,9 +21,13 @@ export async function download(
   transport: Transport,
   name: 'downloadFileResult' | 'downloadFileErrors',
   id: string,
-  options: CallOptions,
+  options: DownloadOptions,
 ): Promise<ReadableStream<Uint8Array>> {
-  const bodyOf = ({ body }: Response) => Promise.resolve(body ?? new Blob([]).stream());
+  const bodyOf = async ({ body, headers }: Response) => {
+    const [, fileName] = /filename="?([\w.+-]+)/.exec(headers.get('content-disposition') ?? '') ?? [];
+    if (fileName) options.onName?.(fileName);
+    return body ?? new Blob([]).stream();
+  };
   const body = await transport.repeated(name, { params: { id } }, options, bodyOf);
   const reader: Chunks = body.getReader();
   // Also without a reader, because the connection would stay open.

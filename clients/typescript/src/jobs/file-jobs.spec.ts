@@ -1,4 +1,5 @@
 import { IbanClient } from '../iban-client.js';
+import { pollMsAfter } from './file-jobs.js';
 import { refusal, StubApi, type StubAnswer, type StubRequest, TEST_KEY } from '../stub-api.fixture.js';
 
 const PIECE = 2 * 1_024 * 1_024;
@@ -58,7 +59,9 @@ describe('an upload', () => {
       if (tries > 1) return undefined;
       return offset === 0 ? 'cut' : offset === PIECE ? 'stored' : undefined;
     });
-    await client.jobs.upload('job-1', file);
+    const reasons: string[] = [];
+    await client.jobs.upload('job-1', file, { onWait: (_, { name }) => reasons.push(name) });
+    expect(reasons).toEqual(['IbanApiUnreachable', 'IbanApiUnreachable']);
     expect(stored().equals(file)).toBe(true);
     expect(offsets()).toEqual(['0', '0', String(PIECE), String(2 * PIECE)]);
   });
@@ -101,8 +104,15 @@ describe('a job', () => {
     const states = ['checking', 'checking', 'ready'];
     api = await StubApi.start((_, number) => ({ body: { id: 'a/b', state: states[number - 1] } }));
     const client = new IbanClient({ baseUrl: api.url, apiKey: TEST_KEY });
-    expect((await client.jobs.wait('a/b', { pollMs: 1 })).state).toBe('ready');
+    const seen: string[] = [];
+    const onProgress = ({ state }: { state: string }) => seen.push(state);
+    expect((await client.jobs.wait('a/b', { pollMs: 1, onProgress })).state).toBe('ready');
+    expect(seen).toEqual(states);
     expect(api.requests.map(({ path }) => path)).toEqual(Array(3).fill('/api/v1/jobs/a%2Fb'));
+  });
+
+  it('is looked at less often the longer it takes', () => {
+    expect([1, 20, 80, 500].map(pollMsAfter)).toEqual([1_050, 2_000, 5_000, 5_000]);
   });
 
   it('stays cancelled when its cancellation is repeated', async () => {
@@ -113,14 +123,16 @@ describe('a job', () => {
     expect((await client.jobs.cancel('job-1')).state).toBe('cancelled');
   });
 
-  it('returns its result as a stream, after a refusal too', async () => {
+  it('returns its result as a stream with a name, after a refusal too', async () => {
     api = await StubApi.start((_, number) =>
       number === 1
         ? refusal(503, 'unavailable', { 'retry-after': '0' })
-        : { headers: { 'content-type': 'text/csv' }, body: 'a;b\n' },
+        : { headers: { 'content-disposition': 'attachment; filename="ergebnis-1.csv"' }, body: 'a;b\n' },
     );
     const client = new IbanClient({ baseUrl: api.url, apiKey: TEST_KEY });
-    expect(await new Response(await client.jobs.results('job-1')).text()).toBe('a;b\n');
+    const names: string[] = [];
+    const result = await client.jobs.results('job-1', { onName: (name) => names.push(name) });
+    expect([await new Response(result).text(), names]).toEqual(['a;b\n', ['ergebnis-1.csv']]);
   });
 
   it('is not asked for again when its result ends in the middle', async () => {

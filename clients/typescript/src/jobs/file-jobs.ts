@@ -4,10 +4,13 @@ import { checkIdempotencyKey, newIdempotencyKey } from '../http/idempotency-key.
 import { pause } from '../http/pause.js';
 import type { Transport } from '../http/transport.js';
 import type { CallOptions, RepeatableCallOptions } from '../options.js';
-import { download } from './download.js';
+import { download, type DownloadOptions } from './download.js';
 import { upload, type UploadOptions } from './upload.js';
 
 const POLL_MS = 1_000;
+const MAX_POLL_MS = 5_000;
+/** The pause grows with every look: a long job is no reason to spend the key's limit a minute. */
+const GROWTH_MS = 50;
 
 const passingStates: ReadonlySet<FileJobState> = new Set(['checking', 'running'] as const);
 
@@ -15,8 +18,10 @@ const passingStates: ReadonlySet<FileJobState> = new Set(['checking', 'running']
 export type NewFileJob = Omit<CreateFileJobBody, 'kind'> & Partial<Pick<CreateFileJobBody, 'kind'>>;
 
 export interface WaitOptions extends CallOptions {
-  /** Milliseconds between two looks at the job; default 1,000. */
+  /** Milliseconds between two looks at the job; default 1,000, growing to 5,000 for a job of minutes. */
   readonly pollMs?: number | undefined;
+  /** Called after each look, for instance to show `done`. */
+  readonly onProgress?: ((job: FileJob) => void) | undefined;
 }
 
 /** Files whose rows are checked in the background. Nothing is charged before `start`. */
@@ -74,21 +79,22 @@ export class FileJobs {
    * Waits until a job needs its caller: `ready` or `failed` after the upload, and after the start its end. `signal` limits the wait.
    * @returns the job
    */
-  async wait(id: string, { pollMs = POLL_MS, ...options }: WaitOptions = {}): Promise<FileJob> {
-    for (;;) {
+  async wait(id: string, { pollMs, onProgress, ...options }: WaitOptions = {}): Promise<FileJob> {
+    for (let looks = 1; ; looks += 1) {
       const job = await this.get(id, options);
+      onProgress?.(job);
       if (!passingStates.has(job.state)) return job;
-      await pause(pollMs, options.signal);
+      await pause(pollMs ?? pollMsAfter(looks), options.signal);
     }
   }
 
   /** The rows of an ended job with their verdicts, in the format of the file. A cut stream is read again from its beginning. */
-  results(id: string, options: CallOptions = {}): Promise<ReadableStream<Uint8Array>> {
+  results(id: string, options: DownloadOptions = {}): Promise<ReadableStream<Uint8Array>> {
     return download(this.#transport, 'downloadFileResult', id, options);
   }
 
   /** The rows of an ended job in which nothing could be checked, with the reasons. */
-  errors(id: string, options: CallOptions = {}): Promise<ReadableStream<Uint8Array>> {
+  errors(id: string, options: DownloadOptions = {}): Promise<ReadableStream<Uint8Array>> {
     return download(this.#transport, 'downloadFileErrors', id, options);
   }
 
@@ -108,4 +114,9 @@ export class FileJobs {
   remove(id: string, options: CallOptions = {}): Promise<FileJob> {
     return this.#transport.json('deleteFileJob', { params: { id } }, options);
   }
+}
+
+/** @returns the pause in milliseconds after so many looks at a job */
+export function pollMsAfter(looks: number): number {
+  return Math.min(MAX_POLL_MS, POLL_MS + looks * GROWTH_MS);
 }

@@ -1,5 +1,5 @@
 import type { FileJob } from '../contract.js';
-import { IbanApiProblem } from '../errors.js';
+import { type IbanApiError, IbanApiProblem } from '../errors.js';
 import { pause } from '../http/pause.js';
 import { readJson } from '../http/read-answer.js';
 import { isTransient, pauseBefore } from '../http/retry.js';
@@ -24,8 +24,10 @@ export interface UploadOptions extends CallOptions {
  * @throws RangeError when the job was created for another length; IbanApiError after `maxRetries` failures without a new byte
  */
 export async function upload(transport: Transport, id: string, file: Blob, options: UploadOptions): Promise<FileJob> {
+  const { signal, onWait } = options;
+  const calls = { signal, onWait };
   let failures = 0;
-  let offset = await receivedOf(transport, id, file.size, options);
+  let offset = await receivedOf(transport, id, file.size, calls);
   while (offset < file.size) {
     options.onProgress?.(offset, file.size);
     try {
@@ -33,18 +35,20 @@ export async function upload(transport: Transport, id: string, file: Blob, optio
       [offset, failures] = [job.received, 0];
     } catch (error) {
       if (!isCut(error) || failures >= transport.maxRetries) throw error;
-      await pause(pauseBefore(error, failures, Math.random()), options.signal);
+      const pauseMs = pauseBefore(error, failures, Math.random());
+      onWait?.(pauseMs, error);
+      await pause(pauseMs, signal);
       const before = offset;
-      offset = await receivedOf(transport, id, file.size, options);
+      offset = await receivedOf(transport, id, file.size, calls);
       failures = offset > before ? 0 : failures + 1;
     }
   }
   options.onProgress?.(offset, file.size);
-  return transport.json('readFileJob', { params: { id } }, { signal: options.signal });
+  return transport.json('readFileJob', { params: { id } }, calls);
 }
 
 /** Whether the upload can continue after the received bytes. */
-function isCut(error: unknown): boolean {
+function isCut(error: unknown): error is IbanApiError {
   return isTransient(error) || (error instanceof IbanApiProblem && error.code === 'upload_offset');
 }
 
@@ -65,8 +69,8 @@ function sendPiece(
 }
 
 /** @returns bytes that the service has. @throws RangeError when the job expects another file */
-async function receivedOf(transport: Transport, id: string, bytes: number, { signal }: UploadOptions): Promise<number> {
-  const job = await transport.json('readUpload', { params: { id } }, { signal });
+async function receivedOf(transport: Transport, id: string, bytes: number, options: CallOptions): Promise<number> {
+  const job = await transport.json('readUpload', { params: { id } }, options);
   if (job.bytes === bytes) return job.received;
   throw new RangeError(`The job was created for ${job.bytes} bytes, the file has ${bytes}.`);
 }
