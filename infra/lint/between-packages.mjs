@@ -9,8 +9,11 @@ const depConstraints = [
     sourceTag: 'kind:worker',
     onlyDependOnLibsWithTags: ['kind:contracts', 'kind:platform', 'kind:engine', 'kind:banks'],
   },
-  // Its build makes the pages of the API from the OpenAPI document.
-  { sourceTag: 'kind:frontend', onlyDependOnLibsWithTags: ['kind:contracts', 'kind:engine', 'kind:openapi'] },
+  // Its build makes the pages of the API from the OpenAPI document, and the home page checks lists as customers do.
+  {
+    sourceTag: 'kind:frontend',
+    onlyDependOnLibsWithTags: ['kind:contracts', 'kind:engine', 'kind:openapi', 'kind:client'],
+  },
   { sourceTag: 'kind:platform', onlyDependOnLibsWithTags: ['kind:contracts'] },
   { sourceTag: 'kind:openapi', onlyDependOnLibsWithTags: ['kind:contracts', 'kind:platform'] },
   { sourceTag: 'kind:banks', onlyDependOnLibsWithTags: ['kind:contracts', 'kind:platform', 'kind:engine'] },

@@ -72,11 +72,7 @@ export class FakeFileJobs {
         const offset = Number(request.headers.get('Upload-Offset'));
         return this.answer(request, `file ${offset}`, () => this.acceptPiece(offset + byteLength));
       }),
-      http.head(`${address}/:id/file`, async () => {
-        this.calls.push('HEAD file');
-        await this.refuse('HEAD file');
-        return new HttpResponse(null, { headers: { 'Upload-Offset': String(this.job.received) } });
-      }),
+      http.get(`${address}/:id/file`, ({ request }) => this.answer(request, 'file', () => this.job)),
       http.get(`${address}/:id`, ({ request }) => this.answer(request, '', () => this.read())),
       http.post<{ step: string }>(`${address}/:id/:step`, async ({ request, params: { step } }) => {
         const body = await request.text();

@@ -28,5 +28,5 @@ export function answerWith(answer: (request: Request) => Response | Promise<Resp
 
 /** A refusal as `application/problem+json`. */
 export function problem(status: number, code: string, message: string, headers: Record<string, string> = {}): Response {
-  return HttpResponse.json({ status, code, message, requestId: 'b7c2-0042' }, { status, headers });
+  return HttpResponse.json({ status, code, message, detail: message, requestId: 'b7c2-0042' }, { status, headers });
 }

@@ -140,10 +140,9 @@ it('says at the field what is missing or wrong about the key, and forgets it whe
 });
 
 it('offers to check as many as the quota allows', async () => {
+  const small = { code: 'quota_insufficient', message: 'zu klein', needed: 3, available: 2 };
   answerBulk(({ items }) =>
-    items.length > 2
-      ? HttpResponse.json({ code: 'quota_insufficient', message: 'zu klein', needed: 3, available: 2 }, { status: 429 })
-      : undefined,
+    items.length > 2 ? HttpResponse.json({ ...small, status: 429, detail: small.message }, { status: 429 }) : undefined,
   );
   const { tool, paste, type, press } = await visitBulk();
   await type(API_KEY);

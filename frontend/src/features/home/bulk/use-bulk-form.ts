@@ -1,7 +1,7 @@
 import { type RefObject, type SubmitEvent, useEffect, useState } from 'react';
+import type { CallError } from '~/api/base/call-error.js';
 import { bulkTexts } from '~/texts/bulk.js';
 import { useUnsavedGuard } from './parts/use-unsaved-guard.js';
-import type { ChunkError } from './run/send-chunk.js';
 import { useJobOpening } from './use-job-opening.js';
 import { useKey } from './use-key.js';
 import { useListCheck } from './use-list-check.js';
@@ -24,7 +24,7 @@ export function useBulkForm({ keyInput, listInput }: Inputs) {
   const [isEmpty, setEmpty] = useState(false);
   const [isSaved, setSaved] = useState(false);
   /** The refusal that the key was changed after. */
-  const [settledRefusal, setSettledRefusal] = useState<ChunkError>();
+  const [settledRefusal, setSettledRefusal] = useState<CallError>();
   const refusal = state.status === 'ended' && state.end.status === 'refused' ? state.end.error : undefined;
   const keyRefusal = refusal?.status === UNAUTHORIZED && refusal !== settledRefusal ? refusal : undefined;
   const hasResults = state.status === 'running' || (state.status === 'ended' && state.results.size > 0);

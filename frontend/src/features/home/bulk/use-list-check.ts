@@ -3,8 +3,7 @@ import type { IbanList } from './list/iban-list.js';
 import { checkedRow, type CheckedRow } from './result/checked-row.js';
 import { checkLines, type RunEnd } from './run/check-lines.js';
 import { newRun } from './run/chunks-of.js';
-import { sendChunk } from './run/send-chunk.js';
-import { waitUntil } from './run/wait-until.js';
+import { patientClient } from './service/iban-client.js';
 
 /** A list and its results so far. */
 interface Work {
@@ -40,16 +39,14 @@ export function useListCheck() {
     const { list, run, results } = work;
     const lines = list.lines.filter(({ line }) => !results.has(line)).slice(0, maxLines);
     const ibans = new Map(lines.map(({ line, iban }) => [line, iban]));
-    const controller = new AbortController();
-    controllerRef.current = controller;
+    const stop = (controllerRef.current = new AbortController());
     const show = (about: Partial<RunningCheck>) =>
       setState((last) => (last.status === 'running' ? { ...last, ...about } : last));
     const total = results.size + lines.length;
     setState({ status: 'running', answered: results.size, total, isCancelling: false, waitSeconds: 0 });
     const end = await checkLines(lines, run, {
-      send: (chunk) => sendChunk(chunk, apiKey),
-      wait: (seconds) => waitUntil(controller.signal, seconds),
-      isCancelled: () => controller.signal.aborted,
+      client: patientClient(apiKey),
+      stop,
       onWait: (waitSeconds) => show({ waitSeconds }),
       onAnswer: (answers) => {
         for (const answer of answers) {

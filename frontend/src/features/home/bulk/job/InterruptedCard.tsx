@@ -8,7 +8,7 @@ import { FileButton } from '../parts/FileButton.js';
 import { errorLook } from '../parts/field-look.js';
 import { FocusedHeading } from '../parts/FocusedHeading.js';
 import { buttonRow, cardLook, type JobCardProps } from './job-card.js';
-import { jobNameOf } from './job-client.js';
+import { jobNameOf } from './job-opening.js';
 
 const texts = fileJobTexts.upload;
 

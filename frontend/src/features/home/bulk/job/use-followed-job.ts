@@ -1,9 +1,13 @@
-import type { FileJob } from '@pruefer/contracts';
+import type { FileJobs } from '@pruefer/client';
+import type { FileJob, FileJobState } from '@pruefer/contracts';
 import { useEffect } from 'react';
 import type { CallError } from '~/api/base/call-error.js';
-import { waitUntil } from '../run/wait-until.js';
-import { followJob } from './follow-job.js';
-import type { JobClient } from './job-client.js';
+import { answered } from '../service/refusal-of.js';
+
+/** States that end without the customer. */
+const underWay: ReadonlySet<FileJobState> = new Set(['checking', 'running']);
+
+export const isUnderWay = ({ state }: FileJob): boolean => underWay.has(state);
 
 /** What happens to a followed job. */
 interface Following {
@@ -12,18 +16,14 @@ interface Following {
 }
 
 /** Reads a job until its state needs the customer. @param id undefined: nothing happens to the job by itself */
-export function useFollowedJob(client: JobClient, id: string | undefined, { onJob, onRefusal }: Following): void {
+export function useFollowedJob(jobs: FileJobs, id: string | undefined, { onJob, onRefusal }: Following): void {
   useEffect(() => {
     if (id === undefined) return;
     const controller = new AbortController();
-    const following = followJob({
-      read: () => client.read(id),
-      wait: (seconds) => waitUntil(controller.signal, seconds),
-      isStopped: () => controller.signal.aborted,
-      onJob,
-    });
-    void following.then((refusal) => refusal && onRefusal(refusal));
+    const { signal } = controller;
+    const following = answered(jobs.wait(id, { signal, onProgress: onJob }));
+    void following.then(({ error }) => error && !signal.aborted && onRefusal(error));
     return () => controller.abort();
     // The callbacks only set state: those of the first drawing do.
-  }, [client, id]);
+  }, [jobs, id]);
 }

@@ -10,7 +10,7 @@ export type JobSteps = ReturnType<typeof useJobSteps>;
 
 /** What the customer does with an open job. */
 export function useJobSteps(opened: ReturnType<typeof useFileJob>, onClose: () => void) {
-  const { client, id, job, upload, act, showJob, uploadTo, stop } = opened;
+  const { jobs, id, job, upload, act, showJob, uploadTo, stop } = opened;
   const [isCancelling, setCancelling] = useState(false);
 
   function leave() {
@@ -18,27 +18,32 @@ export function useJobSteps(opened: ReturnType<typeof useFileJob>, onClose: () =
     onClose();
   }
 
+  async function read(file: keyof typeof fileNames) {
+    let name: string = fileNames[file];
+    const options = { onName: (given: string) => (name = given) };
+    const stream = await (file === 'result' ? jobs.results(id, options) : jobs.errors(id, options));
+    return { name, content: await new Response(stream).blob() };
+  }
+
   return {
     isCancelling,
     leave,
-    chooseColumn: (column: string) => act(client.chooseColumn(id, column), showJob),
+    chooseColumn: (column: string) => act(jobs.reread(id, { ibanColumn: column }), showJob),
     /** Where it is refused, the job is read again: it says what the quota has now. */
-    start: async () =>
-      (await act(client.start(id), showJob)) || client.read(id).then(({ data }) => data && showJob(data)),
+    start: async () => (await act(jobs.start(id), showJob)) || jobs.get(id).then(showJob, () => undefined),
     cancel: async () => {
       setCancelling(true);
-      if (!(await act(client.cancel(id), showJob))) setCancelling(false);
+      if (!(await act(jobs.cancel(id), showJob))) setCancelling(false);
     },
     remove: async () => {
       stop();
-      await act(client.remove(id), leave);
+      await act(jobs.remove(id), leave);
     },
-    download: (file: 'result' | 'errors') =>
-      act(client.download(id, file), ({ content, name }) => saveFile(content, name ?? fileNames[file])),
+    download: (file: keyof typeof fileNames) => act(read(file), ({ content, name }) => saveFile(content, name)),
     /** Goes on with the upload of a file that was chosen once more. */
     resume: (file: File) => job && uploadTo(job, file),
     retry: () =>
-      act(client.read(id), (next) =>
+      act(jobs.get(id), (next) =>
         next.state === 'uploading' && upload.file ? uploadTo(next, upload.file) : showJob(next),
       ),
   };

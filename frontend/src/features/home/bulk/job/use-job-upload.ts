@@ -1,9 +1,12 @@
+import type { FileJobs } from '@pruefer/client';
 import type { FileJob } from '@pruefer/contracts';
 import { useEffect, useRef, useState } from 'react';
 import type { Answered } from '~/api/base/request.js';
-import { waitUntil } from '../run/wait-until.js';
-import type { JobClient } from './job-client.js';
-import { uploadFile } from './upload-file.js';
+import { secondsOf } from '../service/iban-client.js';
+import { answered } from '../service/refusal-of.js';
+
+/** A piece of 2 MiB on a slow line. */
+const PIECE_TIMEOUT_MS = 120_000;
 
 export interface JobUpload {
   /** undefined after a reload. */
@@ -14,7 +17,7 @@ export interface JobUpload {
 }
 
 /** The upload of a job's file. Leaving the page stops it. @param onJob gets the job with the bytes that have arrived */
-export function useJobUpload(client: JobClient, onJob: (job: FileJob) => void) {
+export function useJobUpload(jobs: FileJobs, onJob: (job: FileJob) => void) {
   const [upload, setUpload] = useState<JobUpload>({ isSending: false, waitSeconds: 0 });
   const controllerRef = useRef<AbortController>(null);
   useEffect(() => () => controllerRef.current?.abort(), []);
@@ -23,16 +26,16 @@ export function useJobUpload(client: JobClient, onJob: (job: FileJob) => void) {
   async function send(file: File, job: FileJob): Promise<Answered<FileJob> | undefined> {
     const { signal } = (controllerRef.current = new AbortController());
     setUpload({ file, isSending: true, waitSeconds: 0 });
-    const answer = await uploadFile(file, job, {
-      client,
+    const uploading = jobs.upload(job.id, file, {
       signal,
-      wait: (seconds) => waitUntil(signal, seconds),
-      onSent: (received) => {
+      timeoutMs: PIECE_TIMEOUT_MS,
+      onProgress: (received) => {
         setUpload({ file, isSending: true, waitSeconds: 0 });
         onJob({ ...job, received });
       },
-      onWait: (waitSeconds) => setUpload({ file, isSending: true, waitSeconds }),
+      onWait: (pauseMs) => setUpload({ file, isSending: true, waitSeconds: secondsOf(pauseMs) }),
     });
+    const answer = await answered(uploading);
     setUpload({ file, isSending: false, waitSeconds: 0 });
     return signal.aborted ? undefined : answer;
   }

@@ -1,30 +1,29 @@
+import { type IbanClient, IbanApiProblem } from '@pruefer/client';
 import type { BulkResult } from '@pruefer/contracts';
-import { chunksOf } from './chunks-of.js';
-import { isWorthRetrying, pauseSeconds } from './retry-of.js';
-import type { Chunk, ChunkAnswer, ChunkError, Line } from './send-chunk.js';
+import { secondsOf } from '../service/iban-client.js';
+import { type Refused, refusalOf } from '../service/refusal-of.js';
+import { type Chunk, chunksOf, type Line } from './chunks-of.js';
 
 /** How a run ended. */
 export type RunEnd =
-  { readonly status: 'complete' | 'cancelled' } | { readonly status: 'refused'; readonly error: ChunkError };
+  { readonly status: 'complete' | 'cancelled' } | { readonly status: 'refused'; readonly error: Refused };
 
-/** Effects of a run, which tests replace. */
-export interface RunTools {
-  readonly send: (chunk: Chunk) => Promise<ChunkAnswer>;
-  /** Resolves after some seconds, or as soon as the run is cancelled. */
-  readonly wait: (seconds: number) => Promise<void>;
-  readonly isCancelled: () => boolean;
+interface RunTools {
+  readonly client: Pick<IbanClient, 'checkAll'>;
+  /** Ends the run: pauses at once, calls under way when they are answered. A refusal aborts it too. */
+  readonly stop: AbortController;
   readonly onAnswer: (results: readonly BulkResult[]) => void;
-  /** Called before the run waits to send a chunk again. */
+  /** Called before a chunk waits to be sent again. */
   readonly onWait: (seconds: number) => void;
 }
 
 const CALLS_AT_ONCE = 2;
-/** Refused calls in a row after which a run ends. */
-const MOST_REFUSALS = 10;
+const MAX_PAUSE_MS = 120_000;
+/** Longer texts are cut: no IBAN is longer, and a call may have 256 KiB. */
+const MOST_CHARACTERS = 64;
 
 /**
- * Checks lines in chunks, two at a time, and repeats calls that are refused for a while. It returns after all open
- * calls are answered, so `onAnswer` is not called later.
+ * Checks lines in chunks, two at a time. It returns after all open calls are answered, so `onAnswer` is not called later.
  * @param run its name, part of the idempotency keys
  */
 export async function checkLines(lines: readonly Line[], run: string, tools: RunTools): Promise<RunEnd> {
@@ -36,8 +35,7 @@ export async function checkLines(lines: readonly Line[], run: string, tools: Run
 class LineRun {
   private queue: Chunk[];
   private unanswered: number;
-  private refusals = 0;
-  private refusal: ChunkError | undefined;
+  private refusal: Refused | undefined;
 
   constructor(
     lines: readonly Line[],
@@ -55,30 +53,48 @@ class LineRun {
 
   /** Sends one chunk after the other until the queue is empty or the run has ended. */
   async work(): Promise<void> {
-    while (!this.isStopped()) {
+    const { stop, onAnswer } = this.tools;
+    while (!stop.signal.aborted) {
       const chunk = this.queue.shift();
       if (!chunk) return;
-      await this.sendUntilAnswered(chunk);
+      try {
+        const results = await this.resultsOf(chunk);
+        this.unanswered -= results.length;
+        onAnswer(results);
+      } catch (reason) {
+        this.refuse(chunk, reason);
+      }
     }
   }
 
-  private isStopped(): boolean {
-    return this.refusal !== undefined || this.tools.isCancelled();
+  private async resultsOf({ lines, idempotencyKey }: Chunk): Promise<BulkResult[]> {
+    const { client, stop, onWait } = this.tools;
+    const items = lines.map(({ line, iban }) => ({ iban: iban.slice(0, MOST_CHARACTERS), reference: String(line) }));
+    const pausing = new AbortController();
+    let pauseEnd = 0;
+    stop.signal.addEventListener('abort', () => performance.now() < pauseEnd && pausing.abort(stop.signal.reason));
+    const options = {
+      idempotencyKey,
+      signal: pausing.signal,
+      onWait: (pauseMs: number, reason: Error) => {
+        stop.signal.throwIfAborted();
+        if (pauseMs > MAX_PAUSE_MS || limitOf(reason) < lines.length) throw reason;
+        pauseEnd = performance.now() + pauseMs;
+        onWait(secondsOf(pauseMs));
+      },
+    };
+    const results: BulkResult[] = [];
+    for await (const result of client.checkAll(items, options)) results.push(result);
+    return results;
   }
 
-  private async sendUntilAnswered(chunk: Chunk): Promise<void> {
-    while (!this.isStopped()) {
-      const { results, error } = await this.tools.send(chunk);
-      if (results) return this.accept(results);
-      if (error.perMinute !== null && error.perMinute < chunk.lines.length) return this.shorten(chunk, error.perMinute);
-      await this.pause(error);
-    }
-  }
-
-  private accept(results: readonly BulkResult[]): void {
-    this.refusals = 0;
-    this.unanswered -= results.length;
-    this.tools.onAnswer(results);
+  private refuse(chunk: Chunk, reason: unknown): void {
+    const { stop } = this.tools;
+    const limit = limitOf(reason);
+    if (stop.signal.aborted && reason === stop.signal.reason) return;
+    if (limit < chunk.lines.length) return this.shorten(chunk, limit);
+    this.refusal ??= refusalOf(reason);
+    stop.abort();
   }
 
   /** Cuts the remaining lines into smaller chunks: a call above the key's limit a minute is always refused. */
@@ -86,15 +102,9 @@ class LineRun {
     const lines = [chunk, ...this.queue].flatMap((one) => one.lines);
     this.queue = chunksOf(lines, this.run, linesPerCall);
   }
+}
 
-  private async pause(error: ChunkError): Promise<void> {
-    this.refusals += 1;
-    if (!isWorthRetrying(error) || this.refusals >= MOST_REFUSALS) {
-      this.refusal ??= error;
-      return;
-    }
-    const seconds = pauseSeconds(error, this.refusals);
-    if (!this.isStopped()) this.tools.onWait(seconds);
-    await this.tools.wait(seconds);
-  }
+/** IBANs that the key may check in a minute, where that limit is the reason. */
+function limitOf(reason: unknown): number {
+  return (reason instanceof IbanApiProblem ? reason.perMinute : undefined) ?? Infinity;
 }

@@ -1,4 +1,15 @@
-import type { Chunk, Line } from './send-chunk.js';
+/** The checked part of a line of a list. */
+export interface Line {
+  readonly line: number;
+  readonly iban: string;
+}
+
+/** The lines of one call. */
+export interface Chunk {
+  readonly lines: readonly Line[];
+  /** Idempotency key: a chunk that is sent again is charged once. */
+  readonly idempotencyKey: string;
+}
 
 /** Most lines of one call: `MAX_BULK_ITEMS` of the contract. */
 export const LINES_PER_CALL = 1_000;
