@@ -7,7 +7,7 @@ import { type BaseBackup, startBaseBackup } from '../src/backup/whole/base-backu
 import { writeWholeBackup } from '../src/backup/whole/write-whole-backup.js';
 
 /** For the test that freezes the server. */
-const SILENT_MS = 3_000;
+const IDLE_TIMEOUT_MS = 3_000;
 /** For all others: on a crowded machine the checkpoint before the first message takes seconds. */
 const PATIENT_MS = 60_000;
 
@@ -29,10 +29,10 @@ describe('a whole backup over a line that does not last', () => {
   afterEach(() => line.heal());
 
   /** The server notices a moment later that the connection of the one before has ended. */
-  async function begun(silentMs = PATIENT_MS): Promise<BaseBackup> {
+  async function begun(idleTimeoutMs = PATIENT_MS): Promise<BaseBackup> {
     let backup: BaseBackup | undefined;
     await until('one begins', async () => {
-      backup = await startBaseBackup(url, { silentMs }).catch(() => undefined);
+      backup = await startBaseBackup(url, { idleTimeoutMs }).catch(() => undefined);
       return backup !== undefined;
     });
     return backup!;
@@ -53,8 +53,8 @@ describe('a whole backup over a line that does not last', () => {
   }
 
   /** Begins one whose first bytes have come, and breaks the line then. */
-  async function brokenBy(breakLine: () => unknown, silentMs?: number): Promise<string> {
-    const backup = await begun(silentMs);
+  async function brokenBy(breakLine: () => unknown, idleTimeoutMs?: number): Promise<string> {
+    const backup = await begun(idleTimeoutMs);
     try {
       const reading = backup.archive[Symbol.asyncIterator]();
       await reading.next();
@@ -73,11 +73,13 @@ describe('a whole backup over a line that does not last', () => {
   });
 
   it('ends when nothing comes any more', async () => {
-    expect(await brokenBy(() => line.freeze(), SILENT_MS)).toBe('PostgreSQL hat 3 Sekunden lang nichts gesendet.');
+    expect(await brokenBy(() => line.freeze(), IDLE_TIMEOUT_MS)).toBe(
+      'PostgreSQL hat 3 Sekunden lang nichts gesendet.',
+    );
   });
 
   it('leaves nothing of itself, and the server free for the next one', async () => {
-    const options = { url, reason: 'asked', isOfOwnServer: false, silentMs: PATIENT_MS } as const;
+    const options = { url, reason: 'asked', isOfOwnServer: false, idleTimeoutMs: PATIENT_MS } as const;
     const target = join(folder, 'cut');
     await until('the one before has ended', async () => (await slots()).length === 0);
     const written = writeWholeBackup(target, options);
@@ -93,7 +95,7 @@ describe('a whole backup over a line that does not last', () => {
   it('is refused while another one is made', async () => {
     const backup = await begun();
     try {
-      await expect(startBaseBackup(url, { silentMs: PATIENT_MS })).rejects.toThrow(
+      await expect(startBaseBackup(url, { idleTimeoutMs: PATIENT_MS })).rejects.toThrow(
         /wird gerade schon eine Vollsicherung/,
       );
     } finally {

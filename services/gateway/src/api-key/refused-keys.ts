@@ -30,7 +30,7 @@ export class RefusedKeys {
    * @param keyHash SHA-256 of the key in hex
    */
   note(keyHash: string, address: string, code: KeyRefusal, nowMs = performance.now()): void {
-    this.forgetOld(nowMs);
+    this.deleteExpired(nowMs);
     const owner = code === 'ip_not_allowed' ? addressed(keyHash, address) : keyHash;
     const refusal = this.refusals.get(owner);
     if (refusal?.code === code) refusal.lookUps += 1;
@@ -40,12 +40,12 @@ export class RefusedKeys {
   /** @returns the reason of a key whose look-ups of this second are used up, else undefined */
   of(keyHash: string, address: string, nowMs = performance.now()): KeyRefusal | undefined {
     if (this.refusals.size === 0) return undefined;
-    this.forgetOld(nowMs);
+    this.deleteExpired(nowMs);
     const refusal = this.refusals.get(keyHash) ?? this.refusals.get(addressed(keyHash, address));
     return refusal && refusal.lookUps >= LOOK_UPS ? refusal.code : undefined;
   }
 
-  private forgetOld(nowMs: number): void {
+  private deleteExpired(nowMs: number): void {
     if (nowMs < this.windowEndMs) return;
     this.refusals.clear();
     this.windowEndMs = nowMs + WINDOW_MS;

@@ -8,7 +8,7 @@ const KEPT_BYTES = 16_000_000;
 /** For a document of which only the first request is recorded. */
 const NOTE_BYTES = 300;
 
-type Kept = PreparedDocument | 'asked once' | 'under way';
+type Kept = PreparedDocument | 'requested' | 'preparing';
 
 /** Caches compressed documents with a place for the nonce. A document is prepared at its second request, never for a single answer. */
 @Injectable()
@@ -24,8 +24,8 @@ export class PreparedDocuments {
     const key = `${page.id} ${coding} ${origin}`;
     const cachedDocument = this.kept.get(key);
     if (cachedDocument instanceof PreparedDocument) return cachedDocument;
-    this.kept.set(key, cachedDocument ? 'under way' : 'asked once');
-    if (cachedDocument === 'asked once') {
+    this.kept.set(key, cachedDocument ? 'preparing' : 'requested');
+    if (cachedDocument === 'requested') {
       PreparedDocument.of(page.partsAt(origin), coding).then(
         (document) => this.kept.set(key, document),
         (error: unknown) => this.logger.error(error),

@@ -1,7 +1,7 @@
 import type { LimitState } from './limit-state.js';
 
 /** A refusal is repeated from memory for this long; a caller that Redis no longer refuses passes a second later. */
-const BELIEVED_MS = 1_000;
+const CACHE_MS = 1_000;
 /** Beyond that Redis is asked each time. */
 const MAX_CALLERS = 10_000;
 
@@ -9,26 +9,26 @@ const MAX_CALLERS = 10_000;
 export class KnownRefusals {
   /** Moments at which windows end, by caller. */
   private readonly ends = new Map<string, number>();
-  private believedUntilMs = -Infinity;
+  private cachedUntilMs = -Infinity;
 
   /** @param state of a caller above its limit */
   note(caller: string, { resetMs }: LimitState, nowMs: number): void {
-    this.forgetOld(nowMs);
+    this.deleteExpired(nowMs);
     if (this.ends.size < MAX_CALLERS) this.ends.set(caller, nowMs + resetMs);
   }
 
   /** @returns milliseconds until the window of a refused caller ends; undefined for any other caller */
   resetMsOf(caller: string, nowMs: number): number | undefined {
     if (this.ends.size === 0) return undefined;
-    this.forgetOld(nowMs);
+    this.deleteExpired(nowMs);
     const endMs = this.ends.get(caller);
     return endMs !== undefined && endMs > nowMs ? endMs - nowMs : undefined;
   }
 
   /** Clears all callers once a second, so that no entry is older and none needs a timer. */
-  private forgetOld(nowMs: number): void {
-    if (nowMs < this.believedUntilMs) return;
+  private deleteExpired(nowMs: number): void {
+    if (nowMs < this.cachedUntilMs) return;
     this.ends.clear();
-    this.believedUntilMs = nowMs + BELIEVED_MS;
+    this.cachedUntilMs = nowMs + CACHE_MS;
   }
 }

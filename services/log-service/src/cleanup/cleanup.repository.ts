@@ -15,7 +15,7 @@ interface Cleanup {
 }
 
 /** Deletes results of jobs that are too old to be retried. */
-const forgetOldJobs = `DELETE FROM logs.cleanup_job WHERE at < now() - interval '90 days'`;
+const DELETE_EXPIRED_JOBS = `DELETE FROM logs.cleanup_job WHERE at < now() - interval '90 days'`;
 
 /** Remembers how far the log is cleaned up. */
 @Injectable()
@@ -34,7 +34,7 @@ export class CleanupRepository {
       const logsDeleted = await rowsBetween(client, cleanedUntil, until);
       await client.query('UPDATE logs.cleanup SET cleaned_until = greatest(cleaned_until, $1)', [until]);
       await client.query('INSERT INTO logs.cleanup_job (job_id, logs_deleted) VALUES ($1, $2)', [jobId, logsDeleted]);
-      await client.query(forgetOldJobs);
+      await client.query(DELETE_EXPIRED_JOBS);
       await addAudit(client, 'logs', { actor, action: 'logs.cleaned', target: date, details: { logsDeleted } });
       return logsDeleted;
     });

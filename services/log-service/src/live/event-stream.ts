@@ -4,7 +4,7 @@ import type { Principal } from '@pruefer/platform';
 /** Buffer limit of a slow reader; after a reconnect it gets all events again. */
 const MAX_WAITING_BYTES = 256 * 1_024;
 /** Time for a reader to receive pending data before its stream ends. */
-const LAST_WORDS_MS = 250;
+const CLOSE_GRACE_MS = 250;
 
 export type StreamReader = Pick<Principal, 'userId' | 'sessionId' | 'role'>;
 
@@ -31,7 +31,7 @@ export class OpenStream {
     if (this.body.destroyed || this.isEnding) return;
     this.isEnding = true;
     this.body.push(null);
-    setTimeout(() => this.body.destroy(), LAST_WORDS_MS).unref();
+    setTimeout(() => this.body.destroy(), CLOSE_GRACE_MS).unref();
   }
 }
 

@@ -48,7 +48,7 @@ export class IndexClosedDays {
    * @returns the number of indexed days
    */
   async run(client: PoolClient, mayGoOn: () => boolean, timeoutMs = 25_000): Promise<number> {
-    this.forgetOldFailures();
+    this.deleteExpiredFailures();
     const { rows: days } = await client.query<ClosedDay>(findDays, [MAX_ROWS]);
     await client.query(`SET ROLE logs_owner; SET statement_timeout = ${timeoutMs}`);
     let [built, failures] = [0, 0];
@@ -64,7 +64,7 @@ export class IndexClosedDays {
     return built;
   }
 
-  private forgetOldFailures(): void {
+  private deleteExpiredFailures(): void {
     for (const [partition, atMs] of this.failedAtMs) {
       if (this.nowMs() - atMs >= LEFT_ALONE_MS) this.failedAtMs.delete(partition);
     }

@@ -32,7 +32,7 @@ const IMPORTS = `
          ) AS "isWithdrawable"
     FROM banks.data_set f`;
 
-const PAGE = `${IMPORTS} WHERE $2::text IS NULL OR f.country = $2 ORDER BY f.imported_at DESC, f.id DESC LIMIT $3 OFFSET $4`;
+const PAGE_QUERY = `${IMPORTS} WHERE $2::text IS NULL OR f.country = $2 ORDER BY f.imported_at DESC, f.id DESC LIMIT $3 OFFSET $4`;
 const COUNT = `SELECT count(*)::int AS total FROM banks.data_set WHERE $1::text IS NULL OR country = $1`;
 const ONE = `${IMPORTS} WHERE f.country = $2 AND f.version = $3`;
 const IN_FORCE = `SELECT * FROM (${IMPORTS} WHERE f.country = $2) all_of_country WHERE state = 'inForce'`;
@@ -52,7 +52,7 @@ export async function listImports(
   database: QueryClient,
   { country = undefined, today, limit, offset }: ImportsPage,
 ): Promise<{ items: ImportedDataSet[]; total: number }> {
-  const { rows: items } = await database.query<ImportedDataSet>(PAGE, [today, country ?? null, limit, offset]);
+  const { rows: items } = await database.query<ImportedDataSet>(PAGE_QUERY, [today, country ?? null, limit, offset]);
   const { rows } = await database.query<{ total: number }>(COUNT, [country ?? null]);
   return { items, total: rows[0]!.total };
 }

@@ -7,7 +7,7 @@ import { Backlog } from './backlog.js';
 import { Breaker } from './breaker.js';
 import { CommitBatch } from './commit-batch.js';
 import { CommitLatency } from './commit-latency.js';
-import { ForgetAnswers } from './forget-answers.js';
+import { DeleteExpiredAnswers } from './delete-expired-answers.js';
 import { IdempotentChecks } from './idempotent-checks.js';
 import { BatchRecorder } from './batch-recorder.js';
 import { Outbox } from './outbox.js';
@@ -28,7 +28,7 @@ const breaker = { provide: Breaker, inject: [PROBE_POOL], useFactory: createBrea
     breaker,
     Outbox,
     IdempotentChecks,
-    ForgetAnswers,
+    DeleteExpiredAnswers,
     Backlog,
     BatchRecorder,
     CommitLatency,

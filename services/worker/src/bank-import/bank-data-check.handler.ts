@@ -28,7 +28,7 @@ export class BankDataCheckHandler extends JobHandler {
 
   async run(run: JobRun): Promise<JobResult> {
     run.step('Bankdaten werden geprüft');
-    await this.uploads.forgetOld();
+    await this.uploads.deleteExpired();
     const state = await this.state.run();
     const outcome = mayBeNewer(state) && this.official.host !== null ? await this.update(run, state) : undefined;
     if (outcome === 'begun') return { check: { isHealthy: true, findings: [BEGUN] } };

@@ -17,7 +17,7 @@ export class BankFileUploads {
 
   /** @returns the id by which the job finds it */
   async keep(content: Uint8Array): Promise<string> {
-    await this.forgetOld();
+    await this.deleteExpired();
     const id = randomUUID();
     await this.pool.query('INSERT INTO banks.upload (id, content) VALUES ($1, $2)', [id, content]);
     return id;
@@ -42,12 +42,12 @@ export class BankFileUploads {
     return (await this.pool.query('SELECT FROM banks.upload WHERE id = $1', [id])).rows.length > 0;
   }
 
-  async forget(id: string): Promise<void> {
+  async delete(id: string): Promise<void> {
     await this.pool.query('DELETE FROM banks.upload WHERE id = $1', [id]);
   }
 
   /** Deletes files whose job did not end within an hour. */
-  async forgetOld(): Promise<void> {
+  async deleteExpired(): Promise<void> {
     await this.pool.query(`DELETE FROM banks.upload WHERE at < now() - interval '${KEPT}'`);
   }
 }

@@ -33,10 +33,10 @@ export class BankImportHandler extends JobHandler {
     try {
       const file = await this.sources.bring(request, run);
       const bankImport = 'unchanged' in file ? await this.unchanged(file.unchanged) : await this.import(file, run);
-      if ('upload' in request) await this.uploads.forget(request.upload);
+      if ('upload' in request) await this.uploads.delete(request.upload);
       return { bankImport };
     } catch (error) {
-      if ('upload' in request && isFinal(error, run)) await this.uploads.forget(request.upload).catch(() => undefined);
+      if ('upload' in request && isFinal(error, run)) await this.uploads.delete(request.upload).catch(() => undefined);
       throw error;
     }
   }

@@ -30,7 +30,7 @@ export class UploadBankFile {
       const request = { upload, validFrom, confirmsDrop: confirmsDrop === 'true', ...(country && { country }) };
       return await this.jobs.start('bank-import', request, actor);
     } catch (error) {
-      await this.uploads.forget(upload);
+      await this.uploads.delete(upload);
       throw error;
     }
   }

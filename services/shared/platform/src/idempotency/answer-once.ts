@@ -3,7 +3,7 @@ import type { Schema } from '../database/roles.js';
 import { type IdempotentCall, MAX_KEY_CHARACTERS } from './idempotent-call.js';
 
 const KEPT = `interval '${REPEATABLE_ANSWER_HOURS} hours'`;
-const FORGOTTEN_AT_ONCE = 100;
+const MAX_DELETED = 100;
 
 interface Transaction {
   query<Rows>(sql: string, values?: unknown[]): Promise<Rows>;
@@ -41,7 +41,7 @@ export async function answerOnce<Answer extends object>(
   if (storedAnswer) return storedAnswer;
   const answer = await work();
   await keep(transaction, schema, call, stored(answer));
-  await forgetOld(transaction, schema);
+  await deleteExpired(transaction, schema);
   return answer;
 }
 
@@ -83,10 +83,10 @@ async function keep(
 }
 
 /** Deletes expired rows during other calls, so that no job is needed; rows locked by another process are skipped. */
-async function forgetOld(transaction: Transaction, schema: Schema): Promise<void> {
+async function deleteExpired(transaction: Transaction, schema: Schema): Promise<void> {
   await transaction.query(
     `DELETE FROM ${schema}.given_answer WHERE (caller, key) IN (
        SELECT caller, key FROM ${schema}.given_answer WHERE at < now() - ${KEPT}
-       LIMIT ${FORGOTTEN_AT_ONCE} FOR UPDATE SKIP LOCKED)`,
+       LIMIT ${MAX_DELETED} FOR UPDATE SKIP LOCKED)`,
   );
 }

@@ -10,7 +10,7 @@ const BUFFERED_BYTES = 1_048_576;
 
 interface BaseBackupOptions {
   /** The server counts as frozen after this many milliseconds without a byte while the reader waits. */
-  readonly silentMs: number;
+  readonly idleTimeoutMs: number;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -34,7 +34,7 @@ export async function startBaseBackup(url: string, options: BaseBackupOptions): 
     connectionString: url,
     replication: 'true',
     application_name: 'worker (whole backup)',
-    connectionTimeoutMillis: options.silentMs,
+    connectionTimeoutMillis: options.idleTimeoutMs,
     keepAlive: true,
   } as ConstructorParameters<typeof Client>[0]);
   // A connection that ends fails the query that waits on it; without a listener it would end the process too.
@@ -66,11 +66,11 @@ class Transfer implements Submittable {
   private isManifest = false;
   private connection: Connection | undefined;
 
-  constructor({ silentMs, signal }: BaseBackupOptions) {
+  constructor({ idleTimeoutMs, signal }: BaseBackupOptions) {
     this.archive = new Readable({ highWaterMark: BUFFERED_BYTES, read: () => this.resume(), signal });
-    const seconds = Math.round(silentMs / 1_000);
+    const seconds = Math.round(idleTimeoutMs / 1_000);
     const text = `PostgreSQL hat ${seconds} Sekunden lang nichts gesendet.`;
-    this.silence = setTimeout(() => this.fail(new Problem('job_failed', { text })), silentMs);
+    this.silence = setTimeout(() => this.fail(new Problem('job_failed', { text })), idleTimeoutMs);
     this.archive.once('close', () => clearTimeout(this.silence));
   }
 

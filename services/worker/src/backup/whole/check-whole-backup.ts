@@ -5,7 +5,7 @@ import { damagedBackup } from './damaged-backup.js';
 import { type Manifest, readManifest } from './manifest.js';
 import { openArchive } from './open-archive.js';
 import type { TarEntry } from './tar-reader.js';
-import { isOfWal, isWalSegment, PAGE_HEADER_BYTES, requireWal, lsnOf, type WalSegment } from './wal-segments.js';
+import { isWalFile, isWalSegment, PAGE_HEADER_BYTES, requireWal, lsnOf, type WalSegment } from './wal-segments.js';
 import { MANIFEST_FILE, type WholeBackupFacts } from './whole-backup-facts.js';
 
 interface WholeCheckOptions {
@@ -38,8 +38,8 @@ export async function checkWholeBackup(
     if (entry.isFolder) continue;
     const { head, checksum } = await digestOf(entry);
     if (isWalSegment(entry.path))
-      segments.set(entry.path.slice('pg_wal/'.length), { size: entry.size, address: lsnOf(head) });
-    if (manifest.files.has(entry.path) || !isOfWal(entry.path)) requireListed(entry, checksum, manifest, pathsToCome);
+      segments.set(entry.path.slice('pg_wal/'.length), { size: entry.size, lsn: lsnOf(head) });
+    if (manifest.files.has(entry.path) || !isWalFile(entry.path)) requireListed(entry, checksum, manifest, pathsToCome);
     files += 1;
     dataBytes += entry.size;
   }

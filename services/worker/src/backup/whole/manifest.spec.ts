@@ -51,8 +51,8 @@ describe('the log of changes', () => {
   const size = 16 * 1_048_576;
   const ranges = [{ timeline: 1, start: 0x1_ff00_0028n, end: 0x2_0000_0100n }];
   const segments = (...all: [string, WalSegment][]) => new Map(all);
-  const first: [string, WalSegment] = ['0000000100000001000000FF', { size, address: 0x1_ff00_0000n }];
-  const second: [string, WalSegment] = ['000000010000000200000000', { size, address: 0x2_0000_0000n }];
+  const first: [string, WalSegment] = ['0000000100000001000000FF', { size, lsn: 0x1_ff00_0000n }];
+  const second: [string, WalSegment] = ['000000010000000200000000', { size, lsn: 0x2_0000_0000n }];
 
   it('is complete when every segment is there', () => {
     expect(() => requireWal(ranges, segments(first, second))).not.toThrow();
@@ -61,7 +61,7 @@ describe('the log of changes', () => {
   it.each([
     ['nothing', segments()],
     ['the first alone', segments(first)],
-    ['a file of before under a new name', segments(first, [second[0], { size, address: 0x1_0000_0000n }])],
+    ['a file of before under a new name', segments(first, [second[0], { size, lsn: 0x1_0000_0000n }])],
     ['a shortened one', segments(first, [second[0], { ...second[1], size: 8_192 }])],
   ])('is not with %s', (_, there) => {
     expect(() => requireWal(ranges, there)).toThrow(expect.objectContaining({ code: 'backup_damaged' }) as Error);

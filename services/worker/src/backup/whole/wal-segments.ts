@@ -1,14 +1,14 @@
 import { damagedBackup } from './damaged-backup.js';
 import type { WalRange } from './manifest.js';
 
-/** Offset in a segment's first page of its position in the WAL. */
-const PAGE_ADDRESS_AT = 8;
+/** Offset of the LSN in the header of a segment's first page. */
+const PAGE_LSN_OFFSET = 8;
 export const PAGE_HEADER_BYTES = 16;
 
 export interface WalSegment {
   readonly size: number;
-  /** Position in the log by the header of its first page; a recycled file has another one. */
-  readonly address: bigint;
+  /** The LSN in the header of its first page; a recycled file has another one. */
+  readonly lsn: bigint;
 }
 
 /** Whether a path of an archive names a segment of the log. */
@@ -16,14 +16,14 @@ export function isWalSegment(path: string): boolean {
   return /^pg_wal\/[\dA-F]{24}$/.test(path);
 }
 
-/** Whether PostgreSQL adds a file to a backup without listing it: the log and its notes. */
-export function isOfWal(path: string): boolean {
+/** Whether PostgreSQL adds a file to a backup without listing it: the WAL and its history and status files. */
+export function isWalFile(path: string): boolean {
   return isWalSegment(path) || /^pg_wal\/([\dA-F]{8}\.history|archive_status\/[\w.]+)$/.test(path);
 }
 
 /** @param head at least the first 16 bytes of a segment */
 export function lsnOf(head: Buffer): bigint {
-  return head.length < PAGE_HEADER_BYTES ? -1n : head.readBigUInt64LE(PAGE_ADDRESS_AT);
+  return head.length < PAGE_HEADER_BYTES ? -1n : head.readBigUInt64LE(PAGE_LSN_OFFSET);
 }
 
 /** @param segments by their names, such as 000000010000000000000003 @throws Problem `backup_damaged` when part of a range is missing */
@@ -35,7 +35,7 @@ export function requireWal(ranges: readonly WalRange[], segments: ReadonlyMap<st
     for (let number = start / segmentBytes; number * segmentBytes < end; number += 1n) {
       const name = segmentName(timeline, number, segmentBytes);
       const segment = segments.get(name);
-      if (BigInt(segment?.size ?? 0) !== segmentBytes || segment?.address !== number * segmentBytes)
+      if (BigInt(segment?.size ?? 0) !== segmentBytes || segment?.lsn !== number * segmentBytes)
         throw damagedBackup(`Vom Änderungsprotokoll fehlt die Datei ${name}.`);
     }
 }

@@ -17,7 +17,7 @@ import { syncFolder } from './sync-folder.js';
 import { factsFile, MANIFEST_FILE, SECRETS_FILE, type WholeBackupFacts } from './whole-backup-facts.js';
 
 export const PARTIAL = '.partial-';
-const SILENT_MS = 120_000;
+const IDLE_TIMEOUT_MS = 120_000;
 /** The fastest level: twice the size of the best one in a tenth of the time. */
 const COMPRESSION = { level: 1 };
 
@@ -34,7 +34,7 @@ export interface WholeBackupOptions {
   readonly isOfOwnServer: boolean;
   /** Free bytes that it leaves on the disk, for the system that runs from it. */
   readonly reserveBytes?: number;
-  readonly silentMs?: number;
+  readonly idleTimeoutMs?: number;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -50,13 +50,13 @@ export interface WrittenWholeBackup {
  * @throws Problem `job_failed` with the reason, `invalid_request` when the target exists; what the signal throws
  */
 export async function writeWholeBackup(target: string, options: WholeBackupOptions): Promise<WrittenWholeBackup> {
-  const { url, silentMs = SILENT_MS } = options;
+  const { url, idleTimeoutMs = IDLE_TIMEOUT_MS } = options;
   if (await stat(target).catch(() => undefined))
     throw new Problem('invalid_request', { text: `Den Ordner ${target} gibt es schon. Nennen Sie einen neuen.` });
-  const server = await readServerFacts(url, silentMs);
+  const server = await readServerFacts(url, idleTimeoutMs);
   const partial = join(dirname(target), `${PARTIAL}${randomUUID()}`);
   const createdAt = new Date().toISOString();
-  const backup = await startBaseBackup(url, { silentMs, signal: options.signal });
+  const backup = await startBaseBackup(url, { idleTimeoutMs, signal: options.signal });
   try {
     await mkdir(partial, { recursive: true, mode: 0o700 });
     const archive = await writeArchive(backup, partial, { ...options, dataBytes: server.dataBytes });

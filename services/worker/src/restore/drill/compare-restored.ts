@@ -4,9 +4,17 @@ import { backupTables } from '../../backup/content/tables.js';
 import { stagedName } from '../load/staged.js';
 
 /** Columns that a restore or the owner of the data sets to new values. */
-const madeAnew: readonly string[] = ['version', 'updated_at', 'updated_by', 'links', 'images', 'gaps', 'deleted_at'];
+const regeneratedColumns: readonly string[] = [
+  'version',
+  'updated_at',
+  'updated_by',
+  'links',
+  'images',
+  'gaps',
+  'deleted_at',
+];
 /** Column with a generated id, which differs between installations; by table. */
-const ownNumbers: Readonly<Record<string, string>> = {
+const generatedIdColumns: Readonly<Record<string, string>> = {
   'banks.data_set': 'id',
   'banks.bank': 'data_set_id',
   'banks.registry_release': 'id',
@@ -52,7 +60,7 @@ async function missingIn(
   detailsDays: number,
 ): Promise<[missing: number, rows: number]> {
   const comparedColumns = columns
-    .filter((column) => !madeAnew.includes(column) && column !== ownNumbers[table])
+    .filter((column) => !regeneratedColumns.includes(column) && column !== generatedIdColumns[table])
     .join(', ');
   // Only the rows of a table without comparable columns are counted.
   const values = comparedColumns === '' ? '1' : comparedColumns;

@@ -3,14 +3,14 @@ import { repeatEvery, type Repetition } from '@pruefer/platform';
 import { Pool } from 'pg';
 import { ANSWERS_KEPT } from './migrations/charge-once.function.js';
 
-const FORGET_INTERVAL_MS = 60_000;
+const DELETE_INTERVAL_MS = 60_000;
 /** Keeps statements far below the role's time limit for any number of rows. */
 const ROWS_PER_STATEMENT = 1_000;
 /** Maximum time between a batch's id and its record. */
 const RECORDED_WITHIN = `interval '10 s'`;
 
 /** Selected by the timestamp in batch ids. Skips rows that another replica is deleting. */
-const forget = `
+const DELETE_EXPIRED = `
   DELETE FROM validation.idempotent_check WHERE id IN (
     SELECT id FROM validation.idempotent_check
     WHERE batch < (lpad(to_hex(floor(extract(epoch FROM
@@ -19,13 +19,13 @@ const forget = `
 
 /** Deletes expired answers. Without expired ones a run only reads the beginning of an index. */
 @Injectable()
-export class ForgetAnswers implements OnApplicationBootstrap, OnApplicationShutdown {
+export class DeleteExpiredAnswers implements OnApplicationBootstrap, OnApplicationShutdown {
   private repetition: Repetition | undefined;
 
   constructor(private readonly pool: Pool) {}
 
   onApplicationBootstrap(): void {
-    this.repetition = repeatEvery(FORGET_INTERVAL_MS, ForgetAnswers.name, () => this.run());
+    this.repetition = repeatEvery(DELETE_INTERVAL_MS, DeleteExpiredAnswers.name, () => this.run());
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -35,7 +35,7 @@ export class ForgetAnswers implements OnApplicationBootstrap, OnApplicationShutd
   /** Deletes until no expired answer is left. */
   async run(): Promise<void> {
     for (let deleted = ROWS_PER_STATEMENT; deleted === ROWS_PER_STATEMENT;) {
-      deleted = (await this.pool.query({ name: 'forget-answers', text: forget })).rowCount ?? 0;
+      deleted = (await this.pool.query({ name: 'delete-expired-answers', text: DELETE_EXPIRED })).rowCount ?? 0;
     }
   }
 }
