@@ -1,4 +1,4 @@
-import type { AdviceOn } from '../advice.js';
+import type { AdviceOn } from '../problems/advice.js';
 import type { alertProblems } from './alerts.problems.js';
 
 export const alertAdvice: AdviceOn<typeof alertProblems> = {

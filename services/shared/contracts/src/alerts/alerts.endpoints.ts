@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.js';
 import { AlertSettings, ChangeAlertSettingsBody, RenewedWebhookSecret, SavedAlertSettings } from './alert-settings.js';
 import { Delivery, DeliveryPage, QuotaAlertPage, SendTestMessageBody } from './deliveries.js';
 import { PageQuery } from '../paging.js';
-import { repeatProblems } from '../request.problems.js';
+import { repeatProblems } from '../problems/request.problems.js';
 
 /** Alert settings belong to the contract; `:id` is any of its keys. */
 const alerts = { tag: 'Benachrichtigungen', service: 'keys', access: 'manager' } as const;

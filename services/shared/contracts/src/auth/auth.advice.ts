@@ -1,4 +1,4 @@
-import type { AdviceOn } from '../advice.js';
+import type { AdviceOn } from '../problems/advice.js';
 import type { authProblems } from './auth.problems.js';
 
 export const authAdvice: AdviceOn<typeof authProblems> = {

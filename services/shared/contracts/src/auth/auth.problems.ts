@@ -1,4 +1,4 @@
-import type { Problems } from '../problem-definition.js';
+import type { Problems } from '../problems/problem-definition.js';
 
 /** Refusals of sign-in. Every failed login has the same code, so that it does not reveal which part was wrong. */
 export const authProblems = {

@@ -1,4 +1,4 @@
-import type { AdviceOn } from '../advice.js';
+import type { AdviceOn } from '../problems/advice.js';
 import type { bankProblems } from './banks.problems.js';
 
 export const bankAdvice: AdviceOn<typeof bankProblems> = {

@@ -1,4 +1,4 @@
-import type { Problems } from '../problem-definition.js';
+import type { Problems } from '../problems/problem-definition.js';
 
 export const bankProblems = {
   bank_data_missing: { status: 404, text: 'Für dieses Land sind keine Bankdaten geladen.' },

@@ -11,7 +11,7 @@ import {
 import { HomepageMeta, SaveHomepageMetaBody } from './homepage-meta.js';
 import { TEXT_WITHIN_MS } from './page-content.js';
 import { IdParams } from '../id-params.js';
-import { repeatProblems } from '../request.problems.js';
+import { repeatProblems } from '../problems/request.problems.js';
 
 const staff = { tag: 'Startseite, Header und Footer', service: 'cms', access: 'manager' } as const;
 const visitors = { tag: 'Website', service: 'cms', access: 'public', method: 'GET', conditional: true } as const;

@@ -11,7 +11,7 @@ import {
   UploadImageQuery,
 } from './images.js';
 import { IdParams } from '../id-params.js';
-import { repeatProblems } from '../request.problems.js';
+import { repeatProblems } from '../problems/request.problems.js';
 
 const staff = { tag: 'Seiten', service: 'cms', access: 'manager' } as const;
 const all = '/api/admin/content/images';

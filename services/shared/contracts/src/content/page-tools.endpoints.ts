@@ -25,7 +25,7 @@ import {
 } from './page-history.js';
 import { AdminPage, AtVersion } from './pages.js';
 import { IdParams } from '../id-params.js';
-import { repeatProblems } from '../request.problems.js';
+import { repeatProblems } from '../problems/request.problems.js';
 
 const tools = { tag: 'Seiten', service: 'cms', access: 'manager' } as const;
 const single = '/api/admin/content/pages/:id';

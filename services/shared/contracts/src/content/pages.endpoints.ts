@@ -1,7 +1,7 @@
 import { list, listOrPage, one, page } from '../answer.js';
 import { endpoint } from '../endpoint.js';
 import { IdParams } from '../id-params.js';
-import { repeatProblems } from '../request.problems.js';
+import { repeatProblems } from '../problems/request.problems.js';
 import { PageQuery } from '../paging.js';
 import { MAX_CONTENT_BODY_BYTES, TEXT_WITHIN_MS } from './page-content.js';
 import {

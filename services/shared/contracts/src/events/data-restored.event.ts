@@ -1,5 +1,5 @@
 import { IsArray, IsIn, IsInt, IsISO8601, IsOptional, IsString, Min } from 'class-validator';
-import { type BackupPart, backupParts } from '../database/job-results.js';
+import { type BackupPart, backupParts } from '../jobs/job-results.js';
 import { stateEvent } from '../event.js';
 
 /** The last restore; it replaced data of other services. */

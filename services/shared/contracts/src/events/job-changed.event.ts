@@ -1,5 +1,5 @@
 import { IsInt, Min } from 'class-validator';
-import { Job } from '../database/jobs.js';
+import { Job } from '../jobs/jobs.js';
 import { event } from '../event.js';
 import { Nested } from '../nested.js';
 

@@ -1,4 +1,4 @@
-import type { AdviceOn } from '../advice.js';
+import type { AdviceOn } from '../problems/advice.js';
 import type { fileJobProblems } from './file-jobs.problems.js';
 
 export const fileJobAdvice: AdviceOn<typeof fileJobProblems> = {

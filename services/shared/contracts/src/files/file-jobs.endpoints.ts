@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.js';
 import { IdParams } from '../id-params.js';
 import { PageQuery } from '../paging.js';
 import { NestedList } from '../nested.js';
-import { repeatProblems } from '../request.problems.js';
+import { repeatProblems } from '../problems/request.problems.js';
 import { CreateFileJobBody, FileChoice, FileJob, MAX_PIECE_BYTES } from './file-jobs.js';
 
 /** Newest first. */

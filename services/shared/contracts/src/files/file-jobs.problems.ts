@@ -1,4 +1,4 @@
-import type { Problems } from '../problem-definition.js';
+import type { Problems } from '../problems/problem-definition.js';
 
 export const fileJobProblems = {
   file_job_unknown: { status: 404, text: 'Diesen Auftrag gibt es nicht (mehr).' },

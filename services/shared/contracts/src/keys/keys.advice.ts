@@ -1,4 +1,4 @@
-import type { AdviceOn } from '../advice.js';
+import type { AdviceOn } from '../problems/advice.js';
 import type { keyProblems } from './keys.problems.js';
 
 export const keyAdvice: AdviceOn<typeof keyProblems> = {

@@ -13,7 +13,7 @@ import {
 } from './api-keys.js';
 import { Booked, BookingPage, ReverseBookingBody } from './bookings.js';
 import { ApiKeysQuery, BookingsQuery } from './key-queries.js';
-import { repeatProblems } from '../request.problems.js';
+import { repeatProblems } from '../problems/request.problems.js';
 
 const keys = { tag: 'API-Schlüssel', service: 'keys', access: 'manager' } as const;
 const changing = [...repeatProblems, 'key_id_unknown'] as const;

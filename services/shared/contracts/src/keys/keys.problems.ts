@@ -1,4 +1,4 @@
-import type { Problems } from '../problem-definition.js';
+import type { Problems } from '../problems/problem-definition.js';
 
 /** Refusals of API keys and their quota. Unknown and malformed keys share one code, so that answers do not reveal existing keys. */
 export const keyProblems = {

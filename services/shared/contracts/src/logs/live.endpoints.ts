@@ -1,7 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsISO8601, IsOptional, IsString, Min, ValidateNested } from 'class-validator';
 import { one, stream } from '../answer.js';
-import type { Job } from '../database/jobs.js';
+import type { Job } from '../jobs/jobs.js';
 import { endpoint } from '../endpoint.js';
 import type { DashboardStats, LiveChartPoint } from './dashboard.endpoints.js';
 

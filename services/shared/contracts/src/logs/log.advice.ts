@@ -1,4 +1,4 @@
-import type { AdviceOn } from '../advice.js';
+import type { AdviceOn } from '../problems/advice.js';
 import type { liveProblems } from './live.problems.js';
 import type { logProblems } from './log.problems.js';
 

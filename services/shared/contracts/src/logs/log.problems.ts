@@ -1,4 +1,4 @@
-import type { Problems } from '../problem-definition.js';
+import type { Problems } from '../problems/problem-definition.js';
 
 export const logProblems = {
   log_unknown: { status: 404, text: 'Diesen Log-Eintrag gibt es nicht (mehr).' },

@@ -1,4 +1,4 @@
-import type { AdviceOn } from '../advice.js';
+import type { AdviceOn } from '../problems/advice.js';
 import type { userProblems } from './users.problems.js';
 
 export const userAdvice: AdviceOn<typeof userProblems> = {

@@ -5,7 +5,7 @@ import { NewPassword } from '../password.js';
 import { endpoint } from '../endpoint.js';
 import { Message } from '../message.js';
 import { IsMailAddress } from '../mail-address.js';
-import { repeatProblems } from '../request.problems.js';
+import { repeatProblems } from '../problems/request.problems.js';
 import { Trimmed } from '../trimmed.js';
 import { type Role, roles } from './roles.js';
 import { UserSelection, UsersQuery } from './user-queries.js';

@@ -1,4 +1,4 @@
-import type { Problems } from '../problem-definition.js';
+import type { Problems } from '../problems/problem-definition.js';
 
 export const userProblems = {
   user_unknown: { status: 404, text: 'Diesen Benutzer gibt es nicht.' },

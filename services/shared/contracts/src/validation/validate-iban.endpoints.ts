@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.js';
 import { IfGiven } from '../if-given.js';
 import { keyRefusals } from '../keys/keys.problems.js';
 import { Nested, NestedList } from '../nested.js';
-import { repeatProblems } from '../request.problems.js';
+import { repeatProblems } from '../problems/request.problems.js';
 
 /** Maximum input length before cleaning, with ample space for blanks and dashes. */
 export const MAX_INPUT_LENGTH = 30_000;

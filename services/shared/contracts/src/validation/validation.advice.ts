@@ -1,4 +1,4 @@
-import type { AdviceOn } from '../advice.js';
+import type { AdviceOn } from '../problems/advice.js';
 import type { validationProblems } from './validation.problems.js';
 
 export const validationAdvice: AdviceOn<typeof validationProblems> = {

@@ -1,4 +1,4 @@
-import type { Problems } from '../problem-definition.js';
+import type { Problems } from '../problems/problem-definition.js';
 
 /** A body that holds no IBAN string is refused and costs nothing; everything else is a verdict. */
 export const validationProblems = {

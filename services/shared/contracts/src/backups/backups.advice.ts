@@ -1,4 +1,4 @@
-import type { AdviceOn } from '../advice.js';
+import type { AdviceOn } from '../problems/advice.js';
 import type { backupProblems } from './backups.problems.js';
 
 export const backupAdvice: AdviceOn<typeof backupProblems> = {

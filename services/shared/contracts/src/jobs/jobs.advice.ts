@@ -1,4 +1,4 @@
-import type { AdviceOn } from '../advice.js';
+import type { AdviceOn } from '../problems/advice.js';
 import type { jobProblems } from './jobs.problems.js';
 
 export const jobAdvice: AdviceOn<typeof jobProblems> = {

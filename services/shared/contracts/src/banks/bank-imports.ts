@@ -10,12 +10,12 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { BankChange } from '../banks/banks.endpoints.js';
+import { BankChange } from './banks.endpoints.js';
 import { IsDay } from '../day-or-instant.js';
 import { IfGiven } from '../if-given.js';
 import { PageQuery } from '../paging.js';
 import { Nested, NestedList } from '../nested.js';
-import { BankDataDifference, type BankFileOrigin, bankFileOrigins } from './job-results.js';
+import { BankDataDifference, type BankFileOrigin, bankFileOrigins } from '../jobs/job-results.js';
 
 export const MAX_BANK_FILE_BYTES = 50_000_000;
 

@@ -1,4 +1,4 @@
-import type { Problems } from '../problem-definition.js';
+import type { Problems } from '../problems/problem-definition.js';
 
 export const backupProblems = {
   backup_unknown: { status: 404, text: 'Dieses Backup gibt es nicht (mehr).' },

@@ -14,7 +14,7 @@ import {
   UploadBankFileQuery,
 } from './bank-imports.js';
 import { CursorPageQuery } from '../paging.js';
-import { StartedJob } from './jobs.js';
+import { StartedJob } from '../jobs/jobs.js';
 
 const banks = { tag: 'Bankdaten', service: 'worker', access: 'admin' } as const;
 const imports = '/api/admin/database/bank-imports';

@@ -2,7 +2,7 @@ import { file, one } from '../answer.js';
 import { endpoint } from '../endpoint.js';
 import { Message } from '../message.js';
 import { BackupParams, BackupOverview, CheckIdParams, RestoreCheck, Restored, StartRestoreBody } from './backups.js';
-import { StartedJob } from './jobs.js';
+import { StartedJob } from '../jobs/jobs.js';
 
 const backups = { tag: 'Datenbank', service: 'worker', access: 'admin' } as const;
 const folder = '/api/admin/database/backups';

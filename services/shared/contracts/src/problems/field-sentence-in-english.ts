@@ -1,5 +1,5 @@
 import { isOfLibrary, numberIn } from './field-sentence.js';
-import { englishNumber } from './german-number.js';
+import { englishNumber } from '../german-number.js';
 
 /** As in `field-sentence.ts`. */
 const sentences: Readonly<Record<string, string>> = {

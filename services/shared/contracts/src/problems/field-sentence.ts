@@ -1,4 +1,4 @@
-import { germanNumber } from './german-number.js';
+import { germanNumber } from '../german-number.js';
 
 /** German sentence per class-validator constraint; `#` is replaced by the number in its English message. */
 const sentences: Readonly<Record<string, string>> = {
