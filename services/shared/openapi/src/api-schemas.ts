@@ -4,6 +4,7 @@ import { portableSchema } from './portable-schema.js';
 import { textsIn } from './texts/texts-in.js';
 
 const PREFIX = '#/components/schemas/';
+const reference = /"#\/components\/schemas\/(\w+)"/g;
 
 type Schema = Schemas[string];
 /** Sentences by class and field. */
@@ -23,7 +24,7 @@ export class ApiSchemas {
   /** A reference to the schema of an input. */
   sent({ name }: ClassOf<object>): object {
     this.use(name, (schema) => schema);
-    return { $ref: PREFIX + name };
+    return { $ref: PREFIX + publishedName(name) };
   }
 
   /**
@@ -33,7 +34,7 @@ export class ApiSchemas {
   answered({ name }: ClassOf<object>, minimal?: ClassOf<object>): object {
     this.use(name, (schema) => ({ ...schema, required: answeredFieldsOf(schema) }));
     if (minimal) this.used.set(name, { ...this.used.get(name), required: answeredFieldsOf(this.of(minimal.name)) });
-    return { $ref: PREFIX + name };
+    return { $ref: PREFIX + publishedName(name) };
   }
 
   /** The fields of a class as OpenAPI parameters, whose schemas never allow null. */
@@ -52,7 +53,8 @@ export class ApiSchemas {
 
   /** All schemas that were referenced until now, by name. */
   get components(): Readonly<Record<string, Schema>> {
-    return Object.fromEntries([...this.used].toSorted(([a], [b]) => a.localeCompare(b)));
+    const schemas = [...this.used].map(([name, schema]) => [publishedName(name), published(schema)] as const);
+    return Object.fromEntries(schemas.toSorted(([a], [b]) => a.localeCompare(b)));
   }
 
   private of(name: string): Schema {
@@ -65,10 +67,20 @@ export class ApiSchemas {
     if (this.used.has(name)) return;
     const schema = portableSchema(withTexts(complete(this.of(name)), this.texts[name]));
     this.used.set(name, schema);
-    for (const [, nested = ''] of JSON.stringify(schema).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+    for (const [, nested = ''] of JSON.stringify(schema).matchAll(reference)) {
       this.use(nested, complete);
     }
   }
+}
+
+/** Name of a class in the document. Generated clients have classes of that name, so it does not follow our own suffix. */
+function publishedName(name: string): string {
+  return name.replace(/Body$/, '');
+}
+
+function published(schema: Schema): Schema {
+  const text = JSON.stringify(schema).replaceAll(reference, (_, name: string) => `"${PREFIX}${publishedName(name)}"`);
+  return JSON.parse(text) as Schema;
 }
 
 /** Adds descriptions of fields, instead of those that only name a format. */

@@ -32,10 +32,16 @@ describe('a change', () => {
     `${call} > body.iban string required`,
     `${call} > body.iban max 64`,
     `${call} < valid boolean`,
+    `${call} < schema Verdict`,
   ];
   const without = (text: string) => lines.filter((line) => !line.includes(text));
 
   it.each<[string, readonly string[], readonly string[]]>([
+    [
+      'another name of a schema',
+      [...without('schema'), `${call} < schema Answer`],
+      [`removed: ${call} < schema Verdict`],
+    ],
     ['a removed field', without('valid'), [`removed: ${call} < valid boolean`]],
     ['a removed call', [], lines.filter((line) => !line.includes('max')).map((line) => `removed: ${line}`)],
     ['another type', [...without('valid'), `${call} < valid string`], [`removed: ${call} < valid boolean`]],

@@ -3,6 +3,7 @@ import type { ApiDocument, Contents, FieldSchema, Operation } from '../api-docum
 /**
  * What programs of customers rely on, as one sorted line each, without texts and examples:
  * - `POST /path`: the call is there; `POST /path > without key`: it needs none; `> text/csv`, `< text/csv`: media types,
+ * - `POST /path > schema ValidateIban`, `< schema IbanVerdict`: the names that generated clients use,
  * - `POST /path > body.iban string required`: it accepts the field; `> body.iban max 64`, `> body.bic pattern …` and `> body.kind = validate` bound it,
  * - `POST /path < valid boolean`: the answer has the field; `valid? boolean` when it may be missing,
  * - `POST /path ! key_unknown 401`: the status of a problem code.
@@ -35,12 +36,15 @@ function linesOf(
   const codes = Object.entries(responses).flatMap(([status, { content = {} }]) =>
     Object.values(content).flatMap(({ examples = {} }) => Object.keys(examples).map((code) => `! ${code} ${status}`)),
   );
+  const bodyName = nameIn(requestBody?.content);
+  const answerName = nameIn(responses['200']?.content);
+  const names = [...(bodyName ? [`> schema ${bodyName}`] : []), ...(answerName ? [`< schema ${answerName}`] : [])];
   const needsKey = security.length > 0 && security.every((scheme) => Object.keys(scheme).length > 0);
   const mediaTypes = [
     ...Object.keys(requestBody?.content ?? {}).map((type) => `> ${type}`),
     ...Object.keys(responses['200']?.content ?? {}).map((type) => `< ${type}`),
   ];
-  return [...(needsKey ? [] : ['> without key']), ...mediaTypes, ...query, ...body, ...answer, ...codes];
+  return [...(needsKey ? [] : ['> without key']), ...mediaTypes, ...names, ...query, ...body, ...answer, ...codes];
 }
 
 interface Field {
@@ -51,6 +55,12 @@ interface Field {
 
 function schemaIn(contents: Contents = {}): FieldSchema {
   return contents['application/json']?.schema ?? {};
+}
+
+/** Name of the schema, or of the elements of a list. */
+function nameIn(contents?: Contents): string | undefined {
+  const { $ref, items } = schemaIn(contents);
+  return ($ref ?? items?.$ref)?.split('/').at(-1);
 }
 
 /** The fields of an object and of the objects in it. @param around objects around this one, which end a recursion */
