@@ -53,8 +53,8 @@ export const image: Image = {
   version: 1,
 };
 
-const section = (place: number, fields: Partial<Section>): Section => ({
-  id: `0190b6a2-7f3a-7c1e-9a00-00000000b00${place}`,
+const section = (order: number, fields: Partial<Section>): Section => ({
+  id: `0190b6a2-7f3a-7c1e-9a00-00000000b00${order}`,
   type: 'feature',
   title: 'Bereich',
   subtitle: null,
@@ -62,7 +62,7 @@ const section = (place: number, fields: Partial<Section>): Section => ({
   buttonText: null,
   buttonUrl: null,
   icon: null,
-  order: place,
+  order,
   isActive: true,
   language: 'de',
   version: 1,

@@ -20,14 +20,14 @@ import { useDispatch } from 'react-redux';
 import { dashboardApi, useDashboardStatsQuery } from '~/api/live/dashboard.api.js';
 import { useLiveEvents } from '~/api/live/events.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
-import { pollingOf } from './news.js';
+import { pollingOf } from './live-updates.js';
 
 type ApiState = Parameters<ReturnType<typeof dashboardApi.endpoints.dashboardStats.select>>[0];
 
 /** The screen of today's figures. */
 export function DashboardPage() {
   const times = useTimes();
-  const { stats, news } = useDashboardFeed();
+  const { stats, updates } = useDashboardFeed();
   const { data, error, refetch } = stats;
   const now = new Date();
   const toLive = (
@@ -47,13 +47,13 @@ export function DashboardPage() {
       )}
       <Box sx={columns}>
         <Box sx={{ gridArea: 'recent', minWidth: 0, '& > *': { height: '100%' } }}>
-          <RecentRequests times={times} news={news} />
+          <RecentRequests times={times} updates={updates} />
         </Box>
         <Box sx={{ gridArea: 'top', minWidth: 0, '& > *': { height: '100%' } }}>
-          <TopKeys news={news} />
+          <TopKeys updates={updates} />
         </Box>
         <Box sx={{ gridArea: 'countries', minWidth: 0 }}>
-          <UsageByCountry news={news} />
+          <UsageByCountry updates={updates} />
         </Box>
       </Box>
     </Page>
@@ -69,7 +69,7 @@ const columns = {
   gap: 5,
 } as const;
 
-/** The changing figures of the cards, and the news for the panels below. Without events all of them poll. */
+/** Changing figures of the cards, and the updates for the panels below. Without events all of them poll. */
 function useDashboardFeed() {
   const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
   const [storedRows, setStoredRows] = useState<number>();
@@ -77,6 +77,6 @@ function useDashboardFeed() {
     stats: (stats) => void dispatch(dashboardApi.util.upsertQueryData('dashboardStats', undefined, stats)),
     logs: (rows) => setStoredRows(rows.storedRows),
   });
-  const news = { link, storedRows };
-  return { stats: useDashboardStatsQuery(undefined, pollingOf(news, pollingIntervals.dashboardStats)), news };
+  const updates = { link, storedRows };
+  return { stats: useDashboardStatsQuery(undefined, pollingOf(updates, pollingIntervals.dashboardStats)), updates };
 }

@@ -15,7 +15,7 @@ import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { StatusLabel, type StatusTone } from '~/ui/panel/StatusLabel.js';
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden.js';
-import { type News, pollingOf, useRefetchOnNews } from './news.js';
+import { type LiveUpdates, pollingOf, useRefetchOnUpdate } from './live-updates.js';
 import { addressCell, bodyRow, headRow, rows } from './recent-rows.js';
 import { shortId } from './short-id.js';
 import { ellipsis } from '~/ui/text/ellipsis.js';
@@ -25,9 +25,9 @@ const ROWS = 10;
 const ROW_HEIGHT_PX = 56;
 
 /** The newest requests of all callers. */
-export function RecentRequests({ times, news }: { times: Times; news: News }) {
-  const query = useRecentLogsQuery(undefined, pollingOf(news, pollingIntervals.recentLogs));
-  useRefetchOnNews(news, pollingIntervals.recentLogs, query.refetch);
+export function RecentRequests({ times, updates }: { times: Times; updates: LiveUpdates }) {
+  const query = useRecentLogsQuery(undefined, pollingOf(updates, pollingIntervals.recentLogs));
+  useRefetchOnUpdate(updates, pollingIntervals.recentLogs, query.refetch);
   const all = (
     <Button variant="text" component={Link} to={logsPath()}>
       {t.all}

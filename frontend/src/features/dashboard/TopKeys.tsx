@@ -12,7 +12,7 @@ import { Panel } from '~/ui/panel/Panel.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
-import { type News, pollingOf, useRefetchOnNews } from './news.js';
+import { type LiveUpdates, pollingOf, useRefetchOnUpdate } from './live-updates.js';
 import { shortId } from './short-id.js';
 import { wholeCellLink } from '~/ui/links/whole-cell-link.js';
 import { ellipsis } from '~/ui/text/ellipsis.js';
@@ -22,9 +22,9 @@ const ROW_HEIGHT_PX = 60;
 const SHOWN = 5;
 
 /** The keys with the most checked IBANs. */
-export function TopKeys({ news }: { news: News }) {
-  const query = useTopApiKeysQuery(undefined, pollingOf(news, pollingIntervals.topKeys));
-  useRefetchOnNews(news, pollingIntervals.topKeys, query.refetch);
+export function TopKeys({ updates }: { updates: LiveUpdates }) {
+  const query = useTopApiKeysQuery(undefined, pollingOf(updates, pollingIntervals.topKeys));
+  useRefetchOnUpdate(updates, pollingIntervals.topKeys, query.refetch);
   return (
     <Panel
       title={t.title}

@@ -3,15 +3,15 @@ import { useUsageByCountryQuery } from '~/api/live/dashboard.api.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { tc } from '~/texts/de-console.js';
 import { CountryPanel } from '~/ui/country/CountryPanel.js';
-import { type News, pollingOf, useRefetchOnNews } from './news.js';
+import { type LiveUpdates, pollingOf, useRefetchOnUpdate } from './live-updates.js';
 
 const t = tc.dashboard.countries;
 const SHOWN = 5;
 const FLAGS = ['DE', 'AT', 'CH', 'NL'];
 
 /** The countries of the checked IBANs. */
-export function UsageByCountry({ news }: { news: News }) {
-  const query = useUsageByCountryQuery(undefined, pollingOf(news, pollingIntervals.countries));
-  useRefetchOnNews(news, pollingIntervals.countries, query.refetch);
+export function UsageByCountry({ updates }: { updates: LiveUpdates }) {
+  const query = useUsageByCountryQuery(undefined, pollingOf(updates, pollingIntervals.countries));
+  useRefetchOnUpdate(updates, pollingIntervals.countries, query.refetch);
   return <CountryPanel title={t.title} subtitle={t.range} {...loadState(query)} shown={SHOWN} flags={FLAGS} />;
 }

@@ -64,6 +64,6 @@ export function useSectionActions(sections: readonly Section[]) {
 
 /** The sections in the wanted order; new ones come last. */
 function inOrderOf(wanted: readonly string[], sections: readonly Section[]): readonly Section[] {
-  const placeOf = ({ id }: Section) => (wanted.includes(id) ? wanted.indexOf(id) : wanted.length);
-  return sections.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const orderIndex = ({ id }: Section) => (wanted.includes(id) ? wanted.indexOf(id) : wanted.length);
+  return sections.toSorted((a, b) => orderIndex(a) - orderIndex(b));
 }

@@ -20,17 +20,19 @@ import { HistogramPanel } from './histogram/HistogramPanel.js';
 import { type LogActions, logColumns } from './table/log-columns.js';
 import { LogFilterBar } from './filters/LogFilterBar.js';
 import { LogTable } from './table/LogTable.js';
-import { ALL_DAYS, hasOwnRange } from './view/log-view.js';
+import { ALL_DAYS, hasCustomRange } from './view/log-view.js';
 import { NothingFound } from './table/NothingFound.js';
-import { type OwnRange, ownRangeOf } from './filters/own-range-of.js';
+import { type CustomRange, customRangeOf } from './filters/custom-range-of.js';
 import { useIsPast } from './table/use-is-past.js';
 import { useLogExport } from './export/use-log-export.js';
 import { useLogRows } from './table/use-log-rows.js';
 import { type LogViewControl, useLogView } from './view/use-log-view.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
-/** The date fields are large: loaded once the user wants an own range. */
-const OwnRangeDialog = lazyPart(() => import('./filters/OwnRangeDialog.js').then((loaded) => loaded.OwnRangeDialog));
+/** The date fields are large: loaded once the user wants a custom range. */
+const CustomRangeDialog = lazyPart(() =>
+  import('./filters/CustomRangeDialog.js').then((loaded) => loaded.CustomRangeDialog),
+);
 
 const TABLE = 'logs';
 /** Names in the URL that are in no saved view. */
@@ -46,18 +48,18 @@ export function LogsPage() {
   const settings = useTableSettings(TABLE, useSignedIn().name);
   const actions = actionsOf(logView);
   const rows = useLogRows(asked, { isLive: view.isLive, isReading: isPast || view.entry !== null });
-  const [own, setOwn] = useState<OwnRange | null>(null);
+  const [customRange, setCustomRange] = useState<CustomRange | null>(null);
   const { total = 0, totalIsExact = true } = rows.page ?? {};
   const logExport = useLogExport(asked, totalIsExact ? total : Infinity);
 
-  function showNews() {
+  function showNewRows() {
     begin.current?.scrollIntoView();
     if (view.entry !== null) logView.open(null, true);
     rows.refresh();
   }
 
-  function applyOwn(range: OwnRange) {
-    setOwn(null);
+  function applyCustomRange(range: CustomRange) {
+    setCustomRange(null);
     logView.setFilters(range);
   }
 
@@ -80,11 +82,11 @@ export function LogsPage() {
         onStop={logExport.stop}
         onRetry={logExport.start}
       />
-      <LogFilterBar {...{ logView, times }} onOwnRange={() => setOwn(ownRangeOf(view, Date.now()))} />
+      <LogFilterBar {...{ logView, times }} onCustomRange={() => setCustomRange(customRangeOf(view, Date.now()))} />
       <HistogramPanel
         histogram={rows.histogram.data}
         hasFailed={rows.histogram.isError}
-        isLastMonth={view.range === ALL_DAYS && !hasOwnRange(view)}
+        isLastMonth={view.range === ALL_DAYS && !hasCustomRange(view)}
         times={times}
         onZoom={(startDate, endDate) => logView.setFilters({ startDate, endDate })}
         onClass={(statusClass: StatusClass) => logView.setFilters({ statusClass, statusCode: undefined })}
@@ -98,12 +100,17 @@ export function LogsPage() {
         openedId={view.entry}
         empty={(page) => <NothingFound {...{ logView, page, times }} />}
         onTurn={logView.turnTo}
-        onNews={showNews}
+        onNewRows={showNewRows}
       />
       <Entry {...{ logView, times }} page={rows.page} />
-      {own && (
+      {customRange && (
         <Suspense fallback={null}>
-          <OwnRangeDialog range={own} times={times} onApply={applyOwn} onClose={() => setOwn(null)} />
+          <CustomRangeDialog
+            range={customRange}
+            times={times}
+            onApply={applyCustomRange}
+            onClose={() => setCustomRange(null)}
+          />
         </Suspense>
       )}
     </Page>

@@ -1,7 +1,7 @@
 import { loadState } from '~/api/base/load-state.js';
 import { useUsageByCountryQuery } from '~/api/live/dashboard.api.js';
 import { pollingIntervals, never } from '~/api/live/polling-intervals.js';
-import { useOnNews } from '~/api/live/use-on-news.js';
+import { useOnUpdate } from '~/api/live/use-on-update.js';
 import { tc } from '~/texts/de-console.js';
 import { CountryPanel } from '~/ui/country/CountryPanel.js';
 import { drawnFlags } from '~/ui/country/Flag.js';
@@ -12,7 +12,7 @@ const SHOWN = 8;
 
 export function TopCountries({ feed: { mode, storedRows } }: { feed: LiveFeed }) {
   const query = useUsageByCountryQuery(undefined, mode === 'polling' ? pollingIntervals.liveCountries : never);
-  useOnNews(
+  useOnUpdate(
     mode === 'live' ? storedRows : undefined,
     pollingIntervals.liveCountries.pollingInterval,
     () => void query.refetch(),

@@ -63,8 +63,8 @@ export const logTexts = {
       all: 'Alle Tage',
     },
     shortRanges: { '1h': '1 Std.', '24h': '24 Std.', '7d': '7 Tage', '30d': '30 Tage' },
-    ownRange: 'Eigener Zeitraum',
-    shortOwnRange: 'Eigener',
+    customRange: 'Eigener Zeitraum',
+    shortCustomRange: 'Eigener',
     span: (from: string, to: string) => `${from} bis ${to}`,
     apiKey: 'API-Schlüssel',
     allKeys: 'Alle Schlüssel',
@@ -94,7 +94,7 @@ export const logTexts = {
     exclude: (value: string) => `${value} ausschließen`,
     choices: (name: string, value: string) => `${name} ${value}: filtern`,
   },
-  ownRange: {
+  customRange: {
     title: 'Eigener Zeitraum',
     text: (zone: string) => `Zeiten gelten in der Zeitzone ${zone}.`,
     from: 'Von',

@@ -3,7 +3,7 @@ import { pageHistoryTexts } from './page-history.js';
 import { sectionActions, sectionHeads } from './section-heads.js';
 import { choiceWords, fieldWords } from './record-words.js';
 
-const places = (count: number) => (count === 1 ? '1 Link' : `${number(count)} Links`);
+const linkCount = (count: number) => (count === 1 ? '1 Link' : `${number(count)} Links`);
 const findings = (count: number) => (count === 1 ? '1 Hinweis' : `${number(count)} Hinweise`);
 
 /** Words of the administration of pages. */
@@ -145,7 +145,7 @@ export const pageTexts = {
     noneText: 'Weder eine Seite noch Startseite, Header oder Footer verlinkt hierher.',
     failed: 'Die Verlinkungen konnten nicht geladen werden',
     unknown: 'Es ließ sich nicht feststellen, wo die Seite verlinkt ist.',
-    lost: (count: number) => `${places(count)} ${count === 1 ? 'führt' : 'führen'} dann ins Leere:`,
+    lost: (count: number) => `${linkCount(count)} ${count === 1 ? 'führt' : 'führen'} dann ins Leere:`,
     lostNone: 'Kein Link der Website führt zu dieser Seite.',
     sources: { page: 'Seite', homepage: 'Startseite', header: 'Header', footer: 'Footer' },
   },

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import type { PartTone } from './anatomy-part.js';
 import { DIGIT_EM } from './measure.js';
-import type { NamePlace } from './place-names.js';
+import type { NamePosition } from './place-names.js';
 
 interface AnatomyBracketProps {
   readonly name: string;
   readonly tone: PartTone | 'explained';
   /** undefined: the name is not shown. */
-  readonly place: NamePlace | undefined;
+  readonly namePosition: NamePosition | undefined;
   /** Rows the whole line has, so that all its parts are equally high. */
   readonly rows: number;
-  /** Width of a digit, which the places were counted for. */
+  /** Width of a digit, which the positions were counted for. */
   readonly digitPx: number;
   readonly isSmall: boolean;
 }
@@ -18,7 +18,7 @@ interface AnatomyBracketProps {
 const rowHeightRem = { small: 1.125, large: 1.25 } as const;
 
 /** The bracket under one part, and its name, which adds no width. */
-export function AnatomyBracket({ name, tone, place, rows, digitPx, isSmall }: AnatomyBracketProps) {
+export function AnatomyBracket({ name, tone, namePosition, rows, digitPx, isSmall }: AnatomyBracketProps) {
   const { line, text } = colours[tone];
   const rowHeight = rowHeightRem[isSmall ? 'small' : 'large'];
   const below = (row: number, extraPx: number) => `calc(${row * rowHeight}rem + ${extraPx}px)`;
@@ -26,15 +26,15 @@ export function AnatomyBracket({ name, tone, place, rows, digitPx, isSmall }: An
   return (
     <Box component="span" sx={{ ...frame, pt: isSmall ? '5px' : '7px', pb: below(rows, 4) }}>
       <Box component="span" sx={{ ...bracket, borderColor: line }} />
-      {place && (
+      {namePosition && (
         <>
-          {place.row > 0 && (
+          {namePosition.row > 0 && (
             <Box
               component="span"
-              sx={{ ...leader, left: inEm(place.leader), height: below(place.row, 7), bgcolor: line }}
+              sx={{ ...leader, left: inEm(namePosition.leader), height: below(namePosition.row, 7), bgcolor: line }}
             />
           )}
-          <Box component="span" sx={{ ...position, left: inEm(place.left), mt: below(place.row, 4) }}>
+          <Box component="span" sx={{ ...position, left: inEm(namePosition.left), mt: below(namePosition.row, 4) }}>
             <Box
               component="span"
               data-name

@@ -13,8 +13,8 @@ interface AnatomyLineProps {
 
 /** One line of the anatomy: parts side by side, their names below. */
 export function AnatomyLine({ parts, scale, isSmall, explains }: AnatomyLineProps) {
-  const places = placeNames(parts, scale);
-  const rows = Math.max(0, ...places.map((place) => (place ? place.row + 1 : 0)));
+  const positions = placeNames(parts, scale);
+  const rows = Math.max(0, ...positions.map((position) => (position ? position.row + 1 : 0)));
   return (
     <Box component="span" sx={line}>
       {parts.map((part, index) => (
@@ -25,7 +25,7 @@ export function AnatomyLine({ parts, scale, isSmall, explains }: AnatomyLineProp
           <AnatomyBracket
             name={part.name}
             tone={explains ? 'explained' : part.tone}
-            place={places[index]}
+            namePosition={positions[index]}
             rows={rows}
             digitPx={scale.digit}
             isSmall={isSmall}

@@ -7,7 +7,7 @@ export function groupIban(iban: string): string {
 
 /**
  * A part of an IBAN with the blanks that fall inside it when the whole is grouped.
- * @param start place of its first character, from 1
+ * @param start position of its first character, from 1
  */
 export function groupPart(text: string, start: number): string {
   return [...text]
@@ -15,7 +15,7 @@ export function groupPart(text: string, start: number): string {
     .join('');
 }
 
-/** Index in the grouped text of the character at a place, from 1. */
+/** Index in the grouped text of the character at a position, from 1. */
 export function groupedIndex(position: number): number {
   return position - 1 + Math.floor((position - 1) / GROUP);
 }

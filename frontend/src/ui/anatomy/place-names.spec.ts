@@ -24,11 +24,11 @@ function drawn(country: string, width: number, language: Language = 'de') {
   const scale = scaleFor(lines, room, isPhone(room) ? largestRem.phone : largestRem.wide);
   return lines.map((parts) => {
     const starts = startsOf(parts, scale);
-    const labels = placeNames(parts, scale).flatMap((place, index) => {
-      if (!place) return [];
-      const left = (starts[index] ?? 0) + place.left;
+    const labels = placeNames(parts, scale).flatMap((position, index) => {
+      if (!position) return [];
+      const left = (starts[index] ?? 0) + position.left;
       const right = left + widthOfName(parts[index]?.name ?? '', scale);
-      return [{ row: place.row, left, right, leader: (starts[index] ?? 0) + place.leader }];
+      return [{ row: position.row, left, right, leader: (starts[index] ?? 0) + position.leader }];
     });
     return { parts, labels, widthPx: digitsOf(parts) * scale.digit };
   });
@@ -64,6 +64,6 @@ describe.each(widths.flatMap((width) => languages.map((language) => [width, lang
 
 it('gives a name no room that is empty, and lets others use it', () => {
   const parts = partsOf('DE').map((part, index) => ({ ...part, name: index === 2 ? 'Stelle 7: Buchstabe O' : '' }));
-  const places = placeNames(parts, { width: 194, digit: 7.8, name: 12 });
-  expect(places.map((place) => place?.row)).toEqual([undefined, undefined, 0, undefined]);
+  const positions = placeNames(parts, { width: 194, digit: 7.8, name: 12 });
+  expect(positions.map((position) => position?.row)).toEqual([undefined, undefined, 0, undefined]);
 });

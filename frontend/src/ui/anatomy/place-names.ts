@@ -1,8 +1,8 @@
 import type { AnatomyPart } from './anatomy-part.js';
 import { type AnatomyScale, digitsIn, startsOf, widthOfName } from './measure.js';
 
-/** Place of a name under the brackets of its line, in pixels. */
-export interface NamePlace {
+/** Position of a name under the brackets of its line, in pixels. */
+export interface NamePosition {
   /** 0 directly under the bracket; later rows are reached by a leader line. */
   readonly row: number;
   /** From the beginning of its part; before it where it would reach beyond the drawing. */
@@ -11,7 +11,7 @@ export interface NamePlace {
   readonly leader: number;
 }
 
-/** A name that wants a place under its part, in pixels from the beginning of the line. */
+/** A name that needs a position under its part, in pixels from the beginning of the line. */
 interface Name {
   readonly index: number;
   readonly start: number;
@@ -25,7 +25,7 @@ interface SidedName extends Name {
   readonly end: number;
 }
 
-/** A name in its place. */
+/** A placed name. */
 interface Label {
   readonly index: number;
   readonly row: number;
@@ -43,9 +43,9 @@ const BEFORE_LEADER_PX = 6;
 const leaderShares = [0.44, 0.8, 0.2] as const;
 /**
  * Places the names of a line so that none touches another or a leader line, in few rows. Empty names take no room.
- * @returns for each part its place, undefined without a name
+ * @returns for each part the position of its name, undefined without a name
  */
-export function placeNames(parts: readonly AnatomyPart[], scale: AnatomyScale): (NamePlace | undefined)[] {
+export function placeNames(parts: readonly AnatomyPart[], scale: AnatomyScale): (NamePosition | undefined)[] {
   const starts = startsOf(parts, scale);
   const names = parts.flatMap(({ name, text }, index) => {
     const width = widthOfName(name, scale);

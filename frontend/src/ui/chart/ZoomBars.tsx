@@ -8,7 +8,7 @@ interface ZoomBarsProps extends Omit<ComponentProps<typeof TimeBars>, 'hasNoKeys
   /** Accessible name of the slider that chooses slots; `zoomHint` describes its keys. */
   readonly zoomLabel: string;
   readonly zoomHint: string;
-  /** Text read out when slots are chosen, by their places. */
+  /** Text read out when slots are chosen, by their indexes. */
   readonly describe: (first: number, last: number) => string;
   readonly onZoom: (first: number, last: number) => void;
 }
@@ -53,13 +53,13 @@ export function ZoomBars({ zoomLabel, zoomHint, describe, onZoom, ...bars }: Zoo
         onBlur={() => setKeys(null)}
         sx={plot}
       >
-        {(drag ?? keys) && <Box sx={marked} style={placeOf(first, last, slots)} />}
+        {(drag ?? keys) && <Box sx={marked} style={selectionStyle(first, last, slots)} />}
       </Box>
     </Box>
   );
 }
 
-/** Follows a press that begins on the bars. Only the horizontal place counts. */
+/** Follows a press that begins on the bars. Only the horizontal position counts. */
 function useDrag(slots: number, onZoom: (first: number, last: number) => void) {
   const [drag, setDrag] = useState<(SlotSelection & { readonly startPx: number; readonly isWide: boolean }) | null>(
     null,
@@ -101,8 +101,8 @@ function slotAt({ currentTarget, clientX }: PointerEvent<HTMLElement>, slots: nu
   return Math.min(Math.max(slot, 0), slots - 1);
 }
 
-/** Inline style and not a class: every place would create another rule. */
-function placeOf(first: number, last: number, slots: number) {
+/** Inline style and not a class, because a class would create a rule for every selection. */
+function selectionStyle(first: number, last: number, slots: number) {
   return { left: `${(first / slots) * 100}%`, width: `${((last - first + 1) / slots) * 100}%` };
 }
 

@@ -3,12 +3,12 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 
 interface MoveButtonsProps {
-  /** Names the thing and its new place. */
+  /** Accessible label: the item and its new position. */
   readonly up: string;
   readonly down: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  /** -1: one place up, 1: down. */
+  /** -1 moves one position up, 1 down. */
   readonly onMove: (by: -1 | 1) => void;
 }
 

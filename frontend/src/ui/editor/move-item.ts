@@ -1,4 +1,4 @@
-/** A list with one item moved to another place. */
+/** A list with one item moved to another index. */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const [item] = items.slice(from, from + 1);
   const remainder = items.toSpliced(from, 1);

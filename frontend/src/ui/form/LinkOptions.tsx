@@ -11,7 +11,7 @@ interface LinkOptionsProps {
   /** The edge of the field. */
   readonly anchor: Element | null;
   readonly options: readonly LinkOption[];
-  /** Place of the entry that the arrow keys have reached; -1: none. */
+  /** Index of the entry that the arrow keys have reached; -1: none. */
   readonly active: number;
   readonly onChoose: (index: number) => void;
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { CardPlace, Column } from './columns/column.js';
+import type { CardSlot, Column } from './columns/column.js';
 
 interface CardListProps<Row> {
   readonly label: string;
@@ -14,7 +14,7 @@ const HEAD_MIN_PX = 96;
 
 /** The list on a phone: one card per row under hairlines, the same words as in the table. */
 export function CardList<Row>({ label, rows, columns, idOf, actions }: CardListProps<Row>) {
-  const at = (place: CardPlace) => columns.filter(({ card = 'line' }) => card === place);
+  const at = (slot: CardSlot) => columns.filter(({ card = 'line' }) => card === slot);
   return (
     <Box component="ul" aria-label={label} sx={list}>
       {rows.map((row) => (

@@ -1,5 +1,5 @@
-/** Place of a cell; row 0 is the head. */
-export interface CellPlace {
+/** Position of a cell; row 0 is the head. */
+export interface CellPosition {
   readonly row: number;
   readonly column: number;
 }
@@ -11,10 +11,10 @@ interface Pressed {
 
 /** The cell that an arrow key, Home or End leads to; at an edge the same cell. @returns undefined for other keys */
 export function cellAfter(
-  { row, column }: CellPlace,
+  { row, column }: CellPosition,
   { key, ctrlKey }: Pressed,
   { rows, columns }: { readonly rows: number; readonly columns: number },
-): CellPlace | undefined {
+): CellPosition | undefined {
   const last = columns - 1;
   switch (key) {
     case 'ArrowUp':

@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
-import { type CellPlace, cellAfter } from './cell-after.js';
+import { type CellPosition, cellAfter } from './cell-after.js';
 
-/** Marks the cells by their place; row 0 is the head. */
-const cellSelector = ({ row, column }: CellPlace) => `[data-row="${row}"][data-column="${column}"]`;
+/** Selects a cell by its position; row 0 is the head. */
+const cellSelector = ({ row, column }: CellPosition) => `[data-row="${row}"][data-column="${column}"]`;
 const ANY_CELL = '[data-row][data-column]';
 
 /**
@@ -10,13 +10,13 @@ const ANY_CELL = '[data-row][data-column]';
  * @param rows without the head
  */
 export function useGridFocus(rows: number, columns: number) {
-  const [chosen, setChosen] = useState<CellPlace>({ row: 0, column: 0 });
+  const [chosen, setChosen] = useState<CellPosition>({ row: 0, column: 0 });
   // Rows may have been removed since.
   const current = { row: Math.min(chosen.row, rows), column: Math.min(chosen.column, columns - 1) };
 
   function press(event: KeyboardEvent<HTMLElement>) {
     if (!(event.target instanceof HTMLElement) || !event.target.matches(ANY_CELL)) return;
-    const next = cellAfter(placeOf(event.target), event, { rows, columns });
+    const next = cellAfter(cellPosition(event.target), event, { rows, columns });
     if (!next) return;
     event.preventDefault();
     event.currentTarget.querySelector<HTMLElement>(cellSelector(next))?.focus();
@@ -24,7 +24,7 @@ export function useGridFocus(rows: number, columns: number) {
 
   function follow({ target }: FocusEvent<HTMLElement>) {
     const cell = target.closest<HTMLElement>(ANY_CELL);
-    if (cell) setChosen(placeOf(cell));
+    if (cell) setChosen(cellPosition(cell));
   }
 
   return {
@@ -37,6 +37,6 @@ export function useGridFocus(rows: number, columns: number) {
   };
 }
 
-function placeOf({ dataset }: HTMLElement): CellPlace {
+function cellPosition({ dataset }: HTMLElement): CellPosition {
   return { row: Number(dataset['row']), column: Number(dataset['column']) };
 }

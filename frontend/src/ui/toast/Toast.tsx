@@ -7,20 +7,20 @@ import { type MouseEvent, type Ref, use, useEffect, useRef } from 'react';
 import { t } from '~/texts/site.js';
 import { ToastPause } from './toast-pause.js';
 import { useSwipeRight } from './use-swipe-right.js';
-import type { ToastPlace } from './toast-place.js';
+import type { ToastPosition } from './toast-position.js';
 import type { ToastMessage } from './toast-message.js';
 
 interface ToastProps extends CustomContentProps {
   readonly kind: ToastMessage['kind'];
   readonly text: string;
   readonly durationMs: number;
-  readonly place: ToastPlace;
+  readonly position: ToastPosition;
   readonly undo?: () => void;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
 /** One message on inverse ink: icon, title, one line, undo where there is one, close. notistack shows it, one at a time. */
-export function Toast({ id, message, kind, text, durationMs, place, undo, ref }: ToastProps) {
+export function Toast({ id, message, kind, text, durationMs, position, undo, ref }: ToastProps) {
   const { closeSnackbar } = useSnackbar();
   const close = () => closeSnackbar(id);
   const closeByButton = ({ currentTarget }: MouseEvent<HTMLElement>) => {
@@ -37,7 +37,7 @@ export function Toast({ id, message, kind, text, durationMs, place, undo, ref }:
     <SnackbarContent {...(ref && { ref })}>
       <Box
         role={isError ? 'alert' : 'status'}
-        data-place={place}
+        data-position={position}
         sx={frame}
         {...handlers}
         style={{ transform: `translateX(${movedPx}px)` }}

@@ -35,7 +35,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
             onMouseLeave={() => setHovered(false)}
             onFocus={() => setFocused(true)}
             onBlur={() => setFocused(false)}
-            sx={place}
+            sx={regionPosition}
           />,
           document.body,
         )}
@@ -57,7 +57,7 @@ function useFocusOnF8(region: HTMLElement | null, setFocused: (isFocused: boolea
   }, [region, setFocused]);
 }
 
-const place = {
+const regionPosition = {
   position: 'fixed',
   zIndex: 'snackbar',
   right: { xs: 8, sm: 24 },

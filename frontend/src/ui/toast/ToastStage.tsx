@@ -24,12 +24,16 @@ const components = { toast: Toast } as const;
 /** Styles of the region, which are loaded with the toasts and not for every visitor. */
 const placing = {
   // Keeps the bar that saves a form uncovered, except while an open dialog covers that bar itself.
-  'body:not(:has(> [aria-hidden=true])) > [data-toasts]:not(:has([data-place=top]))': {
+  'body:not(:has(> [aria-hidden=true])) > [data-toasts]:not(:has([data-position=top]))': {
     bottom: 'calc(var(--toast-clearance, 0px) + 8px)',
     '@media (min-width: 600px)': { bottom: 'max(var(--toast-clearance, 0px) + 8px, 24px)' },
   },
   '[data-toasts]': {
-    '&:has(> div > :last-child [data-place=top])': { top: 8, bottom: 'auto', '@media (min-width: 600px)': { top: 80 } },
+    '&:has(> div > :last-child [data-position=top])': {
+      top: 8,
+      bottom: 'auto',
+      '@media (min-width: 600px)': { top: 80 },
+    },
     // Shows only the newest toast.
     '& .notistack-SnackbarContainer > :not(:last-child)': { display: 'none' },
     '@media (prefers-reduced-motion: reduce)': { '& .notistack-Snackbar': { transition: 'none !important' } },
@@ -41,7 +45,7 @@ const placing = {
     '& .notistack-Snackbar, & .notistack-Snackbar > *': { width: '100%', minWidth: '0 !important' },
   },
 } as const;
-const places = { vertical: 'bottom', horizontal: 'right' } as const;
+const anchorOrigin = { vertical: 'bottom', horizontal: 'right' } as const;
 
 /** Draws toasts with notistack, which is loaded only when the first toast is likely. */
 export function ToastStage({ region, onReady }: ToastStageProps) {
@@ -57,7 +61,7 @@ export function ToastStage({ region, onReady }: ToastStageProps) {
         maxSnack={MAX_AT_ONCE}
         autoHideDuration={null}
         Components={components}
-        anchorOrigin={places}
+        {...{ anchorOrigin }}
         transitionDuration={TRAVEL_MS}
         domRoot={region}
       />

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { ToastPlace } from './toast-place.js';
+import type { ToastPosition } from './toast-position.js';
 
 /** Content of a toast. */
 export interface ToastMessage {
@@ -8,17 +8,17 @@ export interface ToastMessage {
   readonly text: string;
   /** Reverts the action that the toast reports; offered while the toast is shown. */
   readonly undo?: () => void;
-  /** The place reserved for it; chosen automatically by default. */
-  readonly place?: ToastPlace;
+  /** Chosen automatically by default. */
+  readonly position?: ToastPosition;
 }
 
-/** A message whose place is settled, with the time that it stays. */
+/** A message with its position and the time for which it is shown. */
 export interface PlacedToast extends ToastMessage {
-  readonly place: ToastPlace;
+  readonly position: ToastPosition;
   readonly durationMs: number;
 }
 
-/** Shows a toast in place of the one before it. Returns a function that closes it early. */
+/** Replaces the shown toast. Returns a function that closes the new one early. */
 export type ShowToast = (toast: PlacedToast) => () => void;
 
 /** Shows a toast; throws outside a `ToastProvider`. */

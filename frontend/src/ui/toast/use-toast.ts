@@ -1,12 +1,12 @@
 import { use, useCallback } from 'react';
 import { ShowToastContext, type ToastMessage } from './toast-message.js';
-import { toastPlace } from './toast-place.js';
+import { toastPosition } from './toast-position.js';
 
 export type { ToastMessage } from './toast-message.js';
 
 const DEFAULT_DURATION_MS = 5000;
 
-/** Shows a toast in place of the one before it. Toasts only confirm or point: lasting information is on the page. */
+/** Replaces the shown toast. Toasts only confirm or point: lasting information is on the page. */
 export function useToast(): (message: ToastMessage, durationMs?: number) => void {
   const show = useClosableToast();
   return useCallback((message, durationMs) => void show(message, durationMs), [show]);
@@ -16,7 +16,8 @@ export function useToast(): (message: ToastMessage, durationMs?: number) => void
 export function useClosableToast(): (message: ToastMessage, durationMs?: number) => () => void {
   const show = use(ShowToastContext);
   return useCallback(
-    ({ place = toastPlace(), ...message }, durationMs = DEFAULT_DURATION_MS) => show({ ...message, place, durationMs }),
+    ({ position = toastPosition(), ...message }, durationMs = DEFAULT_DURATION_MS) =>
+      show({ ...message, position, durationMs }),
     [show],
   );
 }

@@ -34,8 +34,8 @@ it('says what the contract has now, with thousands', () => {
 
 it('is read out when it changes: only the result, not the current state', () => {
   show(1_000, 950)('500');
-  const news = within(screen.getByRole('status'));
-  expect(news.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+  const preview = within(screen.getByRole('status'));
+  expect(preview.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'Neues Kontingent',
     'Neu verfügbar',
   ]);

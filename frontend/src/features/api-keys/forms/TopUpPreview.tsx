@@ -22,7 +22,7 @@ export function TopUpPreview({ apiKey: key }: { apiKey: Pick<ApiKeyRecord, 'quot
       />
       <Figures
         title={text.preview}
-        isNews
+        isNewState
         figures={[
           [text.newQuota, after?.quota],
           [text.newAvailable, after?.available],
@@ -36,12 +36,12 @@ interface FiguresProps {
   readonly title: string;
   readonly figures: readonly (readonly [string, number | undefined])[];
   /** Changes while the user types: read out. */
-  readonly isNews?: boolean;
+  readonly isNewState?: boolean;
 }
 
-function Figures({ title, figures, isNews = false }: FiguresProps) {
+function Figures({ title, figures, isNewState = false }: FiguresProps) {
   return (
-    <Box sx={column} {...(isNews && { role: 'status' })}>
+    <Box sx={column} {...(isNewState && { role: 'status' })}>
       <Box sx={{ typography: 'caption', fontWeight: 550, color: 'text.secondary' }}>{title}</Box>
       <Box component="dl" sx={list}>
         {figures.map(([label, value]) => (
@@ -49,7 +49,7 @@ function Figures({ title, figures, isNews = false }: FiguresProps) {
             <dt>{label}</dt>
             <Box
               component="dd"
-              sx={{ m: 0, fontWeight: 600, color: isNews && value ? 'primary.main' : 'text.primary' }}
+              sx={{ m: 0, fontWeight: 600, color: isNewState && value ? 'primary.main' : 'text.primary' }}
             >
               {value === undefined ? '–' : tc.number(value)}
             </Box>

@@ -28,7 +28,10 @@ export function useIssuedSecret(onRenew: (id: string) => void) {
       return;
     }
     setIssued({ clientName, apiKey, rowId: isRenewal ? id : null });
-    closeToast.current = toast({ kind: 'success', title: done, text: text.toast(apiKey), place: 'bottom' }, TOAST_MS);
+    closeToast.current = toast(
+      { kind: 'success', title: done, text: text.toast(apiKey), position: 'bottom' },
+      TOAST_MS,
+    );
   }
 
   function forget() {

@@ -23,10 +23,10 @@ export function listOptions(lists: readonly BankList[]): ListOption[] {
     if (countries === undefined) return { value: OWN_LIST, text: text.ownList, list };
     return { value: list.countries?.[0] ?? '', text: text.listOf(countries, list.publisher ?? ''), list };
   });
-  return options.toSorted((a, b) => placeOf(a) - placeOf(b) || a.text.localeCompare(b.text, 'de'));
+  return options.toSorted((a, b) => sortRank(a) - sortRank(b) || a.text.localeCompare(b.text, 'de'));
 }
 
-function placeOf({ value }: ListOption): number {
+function sortRank({ value }: ListOption): number {
   return value === HOME_LIST ? 0 : value === OWN_LIST ? 2 : 1;
 }
 

@@ -9,7 +9,7 @@ import { AppliedField } from './AppliedField.js';
 import { ChannelChoice } from './ChannelChoice.js';
 import { only } from './filter-changes.js';
 import { KeyChoice, keyName } from './KeyChoice.js';
-import { hasOwnRange } from '../view/log-view.js';
+import { hasCustomRange } from '../view/log-view.js';
 import { useFilterKeysQuery } from '../view/logs.api.js';
 import { RangeChoice } from './RangeChoice.js';
 import { ibanProblem } from './searched-iban.js';
@@ -19,14 +19,14 @@ import type { LogViewControl } from '../view/use-log-view.js';
 interface LogFilterBarProps {
   readonly logView: LogViewControl;
   readonly times: Times;
-  readonly onOwnRange: () => void;
+  readonly onCustomRange: () => void;
 }
 
 const text = tc.logs.filter;
 const MAX_ADDRESS_LENGTH = 45;
 const MAX_IBAN_LENGTH = 60;
 
-export function LogFilterBar({ logView, times, onOwnRange }: LogFilterBarProps) {
+export function LogFilterBar({ logView, times, onCustomRange }: LogFilterBarProps) {
   const { view, iban, setRange, setFilters, setIban, setLive, reset } = logView;
   const { apiKeyId = null, statusCode, ipAddress = '' } = view.filters;
   const { data: keys } = useFilterKeysQuery();
@@ -36,7 +36,7 @@ export function LogFilterBar({ logView, times, onOwnRange }: LogFilterBarProps) 
     <FilterBar
       search={
         <Box sx={firstRow}>
-          <RangeChoice range={hasOwnRange(view) ? null : view.range} onChoose={setRange} onOwn={onOwnRange} />
+          <RangeChoice range={hasCustomRange(view) ? null : view.range} onChoose={setRange} onCustom={onCustomRange} />
         </Box>
       }
       beside={

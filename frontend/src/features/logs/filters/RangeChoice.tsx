@@ -10,17 +10,17 @@ interface RangeChoiceProps {
   readonly range: LogRange | null;
   readonly onChoose: (range: LogRange) => void;
   /** Called when the user wants to choose start and end. */
-  readonly onOwn: () => void;
+  readonly onCustom: () => void;
 }
 
 const text = tc.logs.filter;
-const OWN = 'own';
+const CUSTOM = 'own';
 
-/** The time range: four that end now, and an own one. */
-export function RangeChoice({ range, onChoose, onOwn }: RangeChoiceProps) {
-  function choose(chosen: LogRange | typeof OWN | null) {
+/** Time range: four ranges that end now, and a custom one. */
+export function RangeChoice({ range, onChoose, onCustom }: RangeChoiceProps) {
+  function choose(chosen: LogRange | typeof CUSTOM | null) {
     // A second click opens the dialog of the custom range again; a second click on another range has no effect.
-    if (chosen === OWN || (chosen === null && range === null)) onOwn();
+    if (chosen === CUSTOM || (chosen === null && range === null)) onCustom();
     else if (chosen) onChoose(chosen);
   }
 
@@ -28,8 +28,8 @@ export function RangeChoice({ range, onChoose, onOwn }: RangeChoiceProps) {
     <ToggleButtonGroup
       exclusive
       aria-label={text.range}
-      value={range ?? OWN}
-      onChange={(_, chosen: LogRange | typeof OWN | null) => choose(chosen)}
+      value={range ?? CUSTOM}
+      onChange={(_, chosen: LogRange | typeof CUSTOM | null) => choose(chosen)}
       sx={onPhones}
     >
       {ranges.map((each) => (
@@ -37,9 +37,9 @@ export function RangeChoice({ range, onChoose, onOwn }: RangeChoiceProps) {
           <Label whole={text.ranges[each]} short={text.shortRanges[each]} />
         </ToggleButton>
       ))}
-      <ToggleButton value={OWN} aria-haspopup="dialog">
+      <ToggleButton value={CUSTOM} aria-haspopup="dialog">
         <CalendarClock size={15} strokeWidth={1.75} aria-hidden />
-        <Label whole={text.ownRange} short={text.shortOwnRange} hasIcon />
+        <Label whole={text.customRange} short={text.shortCustomRange} hasIcon />
       </ToggleButton>
     </ToggleButtonGroup>
   );

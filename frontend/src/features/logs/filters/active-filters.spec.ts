@@ -57,7 +57,7 @@ it('taking a range away brings the last 24 hours back, and no other filter', () 
   expect(setFilters).not.toHaveBeenCalled();
 });
 
-describe('an own range in words', () => {
+describe('a custom range in words', () => {
   const newYork = timesIn({ timezone: 'America/New_York', dateFormat: 'MM/DD/YYYY', timeFormat: 'hh:mm A' });
   const berlin = defaultTimes;
 

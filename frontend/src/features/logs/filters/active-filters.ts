@@ -3,7 +3,7 @@ import { tc } from '~/texts/de-console.js';
 import type { ActiveFilter } from '~/ui/controls/FilterBar.js';
 import { type ChoosableFilter, excludedValues, withAgain } from './filter-changes.js';
 import { statusName } from '../values/log-status.js';
-import { DEFAULT_RANGE, hasOwnRange, type LogView } from '../view/log-view.js';
+import { DEFAULT_RANGE, hasCustomRange, type LogView } from '../view/log-view.js';
 import type { LogViewControl } from '../view/use-log-view.js';
 
 const text = tc.logs.filter;
@@ -61,14 +61,14 @@ function chip(name: string, value: string | undefined, onRemove: () => void): Ac
 }
 
 function rangeChip({ view, setRange }: LogViewControl, times: Times): ActiveFilter[] {
-  if (!hasOwnRange(view) && view.range === DEFAULT_RANGE) return [];
+  if (!hasCustomRange(view) && view.range === DEFAULT_RANGE) return [];
   return chip(text.range, rangeText(view, times), () => setRange(DEFAULT_RANGE));
 }
 
 /** The time that is searched, in words. */
 export function rangeText({ filters, range }: Pick<LogView, 'filters' | 'range'>, times: Times): string {
   const { startDate, endDate } = filters;
-  if (!hasOwnRange({ filters })) return text.ranges[range];
+  if (!hasCustomRange({ filters })) return text.ranges[range];
   return text.span(startDate ? momentText(startDate, times) : '…', endDate ? momentText(endDate, times) : '…');
 }
 

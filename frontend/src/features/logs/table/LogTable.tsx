@@ -32,21 +32,26 @@ interface LogTableProps {
   readonly empty: (page: LogPage) => ReactNode;
   readonly begin: RefObject<HTMLElement | null>;
   readonly onTurn: (position: LogPosition) => void;
-  readonly onNews: () => void;
+  readonly onNewRows: () => void;
 }
 
 const ROW_HEIGHTS_PX = { normal: 44, compact: 34 } as const;
 
 /** The table of requests, or its placeholders; above it a button with the number of rows that arrived meanwhile. */
-export function LogTable({ rows, begin, range, tools, onNews, ...props }: LogTableProps) {
-  const { page, failure, news, refresh } = rows;
+export function LogTable({ rows, begin, range, tools, onNewRows, ...props }: LogTableProps) {
+  const { page, failure, newRows, refresh } = rows;
   return (
     <Box ref={begin} aria-busy={rows.isFetching} sx={frame}>
       <Panel title={tc.logs.list} subtitle={range} actions={tools} flush>
         <Box role="status" sx={{ display: 'contents' }}>
-          {news.total > 0 && (
-            <Button size="small" onClick={onNews} startIcon={<ArrowUp size={15} strokeWidth={1.75} />} sx={newsButton}>
-              {tc.logs.newEntries(news.total, news.isExact)}
+          {newRows.total > 0 && (
+            <Button
+              size="small"
+              onClick={onNewRows}
+              startIcon={<ArrowUp size={15} strokeWidth={1.75} />}
+              sx={newRowsButton}
+            >
+              {tc.logs.newEntries(newRows.total, newRows.isExact)}
             </Button>
           )}
         </Box>
@@ -75,7 +80,7 @@ function Unfilled({ failure, refresh, rows }: UnfilledProps) {
   return <ErrorState title={tc.logs.loadFailed} failure={listFailure} onRetry={refresh} />;
 }
 
-type FilledProps = Omit<LogTableProps, 'rows' | 'begin' | 'range' | 'tools' | 'onNews'> & { readonly page: LogPage };
+type FilledProps = Omit<LogTableProps, 'rows' | 'begin' | 'range' | 'tools' | 'onNewRows'> & { readonly page: LogPage };
 
 function Filled({ page, settings, limit, times, openedId, actions, empty, onTurn }: FilledProps) {
   const { logs, total, totalIsExact, offset } = page;
@@ -100,7 +105,7 @@ function Filled({ page, settings, limit, times, openedId, actions, empty, onTurn
           page={pageNumber}
           pageSize={limit}
           isAtLeast={!totalIsExact && page.nextCursor !== null}
-          onPage={(to) => onTurn(placeOf(to, pageNumber, page, limit))}
+          onPage={(to) => onTurn(positionForPage(to, pageNumber, page, limit))}
         />
       )}
     </>
@@ -108,7 +113,7 @@ function Filled({ page, settings, limit, times, openedId, actions, empty, onTurn
 }
 
 /** The neighbouring page by its cursor, so that new rows do not shift it. */
-function placeOf(to: number, from: number, page: LogPage, limit: number): LogPosition {
+function positionForPage(to: number, from: number, page: LogPage, limit: number): LogPosition {
   if (to <= 1) return firstPosition;
   return { offset: (to - 1) * limit, cursor: to > from ? page.nextCursor : page.previousCursor };
 }
@@ -124,7 +129,7 @@ const rowsFrame = {
 } as const;
 
 /** Stays at the top of the window while the list is scrolled, in front of rows and head, without moving them. */
-const newsButton = {
+const newRowsButton = {
   position: 'sticky',
   zIndex: HEAD_LAYER + 1,
   top: 12,

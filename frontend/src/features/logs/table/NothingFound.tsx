@@ -5,7 +5,7 @@ import { EmptyState } from '~/ui/states/EmptyState.js';
 import { FilteredState } from '~/ui/states/FilteredState.js';
 import { pagesOf } from '~/ui/table/pages-of.js';
 import { rangeText } from '../filters/active-filters.js';
-import { ALL_DAYS, firstPosition, hasOwnRange } from '../view/log-view.js';
+import { ALL_DAYS, firstPosition, hasCustomRange } from '../view/log-view.js';
 import { lengthHint } from '../filters/searched-iban.js';
 import type { LogViewControl } from '../view/use-log-view.js';
 
@@ -19,7 +19,7 @@ interface NothingFoundProps {
 export function NothingFound({ logView, page, times }: NothingFoundProps) {
   const { view, iban, isFiltered, reset, setRange } = logView;
   if (page.offset > 0) return <BeyondTheEnd {...{ logView, page }} />;
-  const isEverywhere = view.range === ALL_DAYS && !hasOwnRange(view);
+  const isEverywhere = view.range === ALL_DAYS && !hasCustomRange(view);
   const hint = (iban && lengthHint(iban)) || tc.logs.emptyIn(rangeText(view, times));
   const everywhere = !isEverywhere && <Button onClick={() => setRange(ALL_DAYS)}>{tc.logs.everywhere}</Button>;
   if (!isFiltered) return <EmptyState title={tc.logs.empty} text={hint} children={everywhere} />;

@@ -38,7 +38,7 @@ function follow(given: Settings = {}) {
       const query = new URL(request.url).searchParams;
       log.asked.push(query);
       if (!log.isUp) return problem(503, 'unavailable', 'Nicht erreichbar.');
-      // Only what asks for news begins at the moment of a row.
+      // Only what asks for new rows begins at the moment of a row.
       const since = query.get('limit') === '1' ? (query.get('startDate') ?? '') : '';
       const found = log.rows.filter(({ timestamp }) => timestamp >= since);
       return HttpResponse.json(pageOf(found.slice(0, Number(query.get('limit'))), { total: found.length }));
@@ -90,11 +90,11 @@ describe('the rows of the log, followed live', () => {
     rerender({ isReading: true });
     log.rows = [rowAt(41), rowAt(40), ...log.rows];
     await tell(102);
-    await waitFor(() => expect(result.current.news).toEqual({ total: 2, isExact: true }));
+    await waitFor(() => expect(result.current.newRows).toEqual({ total: 2, isExact: true }));
     expect(times()).toEqual(['31', '29']);
     act(() => result.current.refresh());
     await waitFor(() => expect(times()).toEqual(['41', '40', '31', '29']));
-    await waitFor(() => expect(result.current.news.total).toBe(0));
+    await waitFor(() => expect(result.current.newRows.total).toBe(0));
   });
 
   it('of the same moment as the newest that is shown are not counted as new', async () => {
@@ -104,13 +104,13 @@ describe('the rows of the log, followed live', () => {
     rerender({ isReading: true });
     await tell(103);
     await waitFor(() => expect(log.asked.at(-1)?.get('limit')).toBe('1'));
-    await waitFor(() => expect(result.current.news.total).toBe(0));
+    await waitFor(() => expect(result.current.newRows.total).toBe(0));
     log.rows = [rowAt(32), ...log.rows];
     await tell(104);
-    await waitFor(() => expect(result.current.news.total).toBe(1));
+    await waitFor(() => expect(result.current.newRows.total).toBe(1));
   });
 
-  it('of a range that has ended are not asked for news: there can be none', async () => {
+  it('of a range that has ended are not asked for new rows: there can be none', async () => {
     const asked = { ...everything, filters: { startDate: '2026-11-01', endDate: '2026-11-21' } };
     const { log, isThere, tell, rerender } = follow({ asked });
     await isThere();
@@ -121,7 +121,7 @@ describe('the rows of the log, followed live', () => {
     expect(log.asked).toHaveLength(before);
   });
 
-  it('of a later page stay where they are, and have no news', async () => {
+  it('of a later page stay where they are, and report no new rows', async () => {
     const { log, isThere, tell, result, rerender } = follow();
     await isThere();
     rerender({ asked: { ...everything, position: { offset: 20, cursor: null } } });
@@ -129,7 +129,7 @@ describe('the rows of the log, followed live', () => {
     const before = log.asked.length;
     await tell(107);
     expect(log.asked).toHaveLength(before);
-    expect(result.current.news.total).toBe(0);
+    expect(result.current.newRows.total).toBe(0);
   });
 
   it('are not shown in the place of others that could not be loaded', async () => {

@@ -27,10 +27,10 @@ export function useLogRows(asked: AskedPage, { isLive, isReading }: Following) {
   const { range, filters, iban } = asked;
   const list = useLogsQuery(asked, follows ? polling : withoutPolling);
   const histogram = useLogHistogramQuery(chartedOf({ range, filters, iban }), follows ? polling : withoutPolling);
-  const news = useNews(asked, list.currentData?.logs, follows);
+  const newRows = useNewRows(asked, list.currentData?.logs, follows);
 
   const refetch = useEffectEvent(() => {
-    if (!follows) return news.refetch();
+    if (!follows) return newRows.refetch();
     void list.refetch();
     void histogram.refetch();
   });
@@ -51,7 +51,7 @@ export function useLogRows(asked: AskedPage, { isLive, isReading }: Following) {
     isFetching: list.isFetching,
     failure: list.isError ? asCallError(list.error) : undefined,
     histogram,
-    news: news.count,
+    newRows: newRows.count,
     refresh: () => {
       void list.refetch();
       void histogram.refetch();
@@ -64,21 +64,21 @@ export type LogRows = ReturnType<typeof useLogRows>;
 type Rows = readonly { readonly timestamp: string }[];
 
 /** How many rows have come since the newest one that is shown, by the same filter. */
-function useNews(asked: AskedPage, shown: Rows | undefined, follows: boolean) {
+function useNewRows(asked: AskedPage, shown: Rows | undefined, follows: boolean) {
   const since = shown?.[0]?.timestamp;
   const isFirstPage = asked.position.offset === 0;
   const { endDate: end } = asked.filters;
-  // Rows of an own range that has ended do not grow.
-  const countsNews = !follows && isFirstPage && since !== undefined && end === undefined;
+  // Rows of a custom range that has ended do not grow.
+  const countsNewRows = !follows && isFirstPage && since !== undefined && end === undefined;
   const filters = { ...asked.filters, startDate: since ?? '' };
   const question = { ...asked, filters, limit: 1, position: firstPosition };
-  const answer = useLogsQuery(countsNews ? question : skipToken, polling);
+  const query = useLogsQuery(countsNewRows ? question : skipToken, polling);
   const rowsOnPage = shown?.filter(({ timestamp }) => timestamp === since).length ?? 0;
-  const matches = countsNews ? answer.currentData : undefined;
+  const matches = countsNewRows ? query.currentData : undefined;
   return {
     count: { total: Math.max(0, (matches?.total ?? 0) - rowsOnPage), isExact: matches?.totalIsExact ?? true },
     refetch: () => {
-      if (countsNews) void answer.refetch();
+      if (countsNewRows) void query.refetch();
     },
   };
 }

@@ -18,7 +18,7 @@ it('ends with the next minute when one has just begun', () => {
   expect(selectionOf(rows, onTheMinute).endDate).toBe('2026-11-20T13:08:00.000Z');
 });
 
-it('an own begin takes the place of the range, without an end', () => {
+it('a custom start replaces the range, without an end', () => {
   expect(selectionOf({ ...rows, filters: { startDate: '2026-11-01' } }, now)).toEqual({ startDate: '2026-11-01' });
 });
 

@@ -1,5 +1,5 @@
 import type { Channel, LogSearch, LogSelection, StatusClass } from '@pruefer/contracts';
-import { ALL_DAYS, hasOwnRange, type LogFilters, type LogPosition, type LogRange } from './log-view.js';
+import { ALL_DAYS, hasCustomRange, type LogFilters, type LogPosition, type LogRange } from './log-view.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -29,7 +29,7 @@ export interface AskedPage extends AskedRows {
 export function selectionOf({ range, filters, iban }: AskedRows, nowMs: number): LogSelection {
   const { statusClass, channel, ...rest } = filters;
   return {
-    ...(!hasOwnRange({ filters }) && range !== ALL_DAYS && spanOf(range, nowMs)),
+    ...(!hasCustomRange({ filters }) && range !== ALL_DAYS && spanOf(range, nowMs)),
     ...rest,
     ...(statusClass && { statusClass: statusClass as StatusClass }),
     ...(channel && { channel: channel as Channel }),

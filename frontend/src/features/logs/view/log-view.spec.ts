@@ -1,4 +1,4 @@
-import { logQueryOf, hasOwnRange, viewIn } from './log-view.js';
+import { logQueryOf, hasCustomRange, viewIn } from './log-view.js';
 
 const view = (query: string) => viewIn(new URLSearchParams(query));
 const roundTrip = (query: string) => logQueryOf(view(query), new URLSearchParams(query)).toString();
@@ -46,6 +46,6 @@ it.each([
   expect(roundTrip(query)).toBe(kept);
 });
 
-it('an own begin or end takes the place of the range', () => {
-  expect([hasOwnRange(view('range=7d')), hasOwnRange(view('endDate=2026-11-01'))]).toEqual([false, true]);
+it('a custom start or end replaces the range', () => {
+  expect([hasCustomRange(view('range=7d')), hasCustomRange(view('endDate=2026-11-01'))]).toEqual([false, true]);
 });

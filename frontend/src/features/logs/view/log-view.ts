@@ -57,7 +57,7 @@ export const firstPosition: LogPosition = { offset: 0, cursor: null };
 
 /** The part of the screen's state that is in its address. */
 export interface LogView {
-  /** Counts only where no own `startDate` or `endDate` is among the filters. */
+  /** Applies only while the filters contain no `startDate` and no `endDate`. */
   readonly range: LogRange;
   readonly filters: LogFilters;
   readonly limit: number;
@@ -92,7 +92,7 @@ export function logQueryOf(view: LogView, before: URLSearchParams): URLSearchPar
   const next = new URLSearchParams(before);
   const { filters: chosen, position, limit, entry, isLive } = view;
   const values: Readonly<Record<string, string | null>> = {
-    range: view.range === DEFAULT_RANGE || hasOwnRange(view) ? null : view.range,
+    range: view.range === DEFAULT_RANGE || hasCustomRange(view) ? null : view.range,
     ...Object.fromEntries(filterNames.map((name) => [name, chosen[name] ?? null])),
     limit: limit === DEFAULT_PAGE_SIZE ? null : String(limit),
     offset: position.offset === 0 ? null : String(position.offset),
@@ -108,7 +108,7 @@ export function logQueryOf(view: LogView, before: URLSearchParams): URLSearchPar
 }
 
 /** Whether the user has chosen start or end instead of one of the ranges. */
-export function hasOwnRange({ filters: chosen }: Pick<LogView, 'filters'>): boolean {
+export function hasCustomRange({ filters: chosen }: Pick<LogView, 'filters'>): boolean {
   return chosen.startDate !== undefined || chosen.endDate !== undefined;
 }
 

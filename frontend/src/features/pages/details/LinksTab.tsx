@@ -5,7 +5,7 @@ import { EmptyState } from '~/ui/states/EmptyState.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { usePageLinksQuery } from '../records/page-tools.api.js';
-import { PlaceList } from '../questions/PlaceList.js';
+import { PageLinkList } from '../questions/PageLinkList.js';
 
 const text = tc.pages.links;
 const ROW_HEIGHT_PX = 40;
@@ -26,7 +26,7 @@ export function LinksTab({ pageId }: { pageId: string }) {
     >
       {({ links }) => (
         <Box sx={{ px: 6, py: 3, '& li:first-of-type': { borderTop: 0 } }}>
-          <PlaceList links={links} />
+          <PageLinkList links={links} />
         </Box>
       )}
     </Loaded>

@@ -33,14 +33,14 @@ export function usePageEdit(latest: AdminPage) {
     onSaved: (page) => toast({ kind: 'success', ...(isDraft.current ? text.draftSaved(page.title) : savedText(page)) }),
   });
 
-  /** Uses the current place in the menu unless the user has typed one, because the list can change it too. */
-  const withPlace = (typed: SavePageBody) => ({
+  /** Uses the current position in the menu unless the user has typed one, because the list can change it too. */
+  const withMenuOrder = (typed: SavePageBody) => ({
     ...typed,
     menuOrder: edit.form.getFieldState('menuOrder').isDirty ? (typed.menuOrder ?? 0) : latest.menuOrder,
   });
 
   async function save(typed: SavePageBody, version: number): Promise<Saved<AdminPage>> {
-    const change = { ...withPlace(typed), version: isOnlyMoved(edit.opened, latest) ? latest.version : version };
+    const change = { ...withMenuOrder(typed), version: isOnlyMoved(edit.opened, latest) ? latest.version : version };
     if (isDraft.current) {
       const draft = { ...change };
       // Drafts do not contain whether visitors see the page.
@@ -85,7 +85,7 @@ function useQuestions() {
   };
 }
 
-/** Whether only the place in the menu has changed: then saving overwrites no text. */
+/** Whether only the position in the menu has changed: then saving overwrites no text. */
 function isOnlyMoved(before: AdminPage, now: AdminPage): boolean {
   const wordsOf = (page: AdminPage) =>
     JSON.stringify({ ...editedFields(page), menuOrder: 0, draft: page.draft?.savedAt });

@@ -5,7 +5,7 @@ import { useUncachedCall } from '~/api/base/use-uncached-call.js';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
 import { FindingList } from './FindingList.js';
-import { PlaceList } from './PlaceList.js';
+import { PageLinkList } from './PageLinkList.js';
 
 const text = tc.pages;
 
@@ -49,7 +49,7 @@ export function usePublishing() {
         {links && links.length > 0 && (
           <>
             <Box sx={{ mb: 2, fontWeight: 550 }}>{text.links.lost(links.length)}</Box>
-            <PlaceList links={links} />
+            <PageLinkList links={links} />
           </>
         )}
       </Box>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
 /**
- * Place of a value when the row is a card: its heading, the corner next to it, the whole width, a labelled line, at the
+ * Slot of a value when the row is a card: its heading, the corner next to it, the whole width, a labelled line, at the
  * foot next to the actions, or none.
  */
-export type CardPlace = 'head' | 'corner' | 'wide' | 'line' | 'foot' | 'none';
+export type CardSlot = 'head' | 'corner' | 'wide' | 'line' | 'foot' | 'none';
 
 /** One column of a table. */
 export interface Column<Row> {
@@ -23,5 +23,5 @@ export interface Column<Row> {
   readonly isFixed?: boolean;
   /** Hidden in narrower windows: the least needed columns are hidden first. */
   readonly hiddenBelowPx?: 1024 | 1200 | 1300 | 1400;
-  readonly card?: CardPlace;
+  readonly card?: CardSlot;
 }

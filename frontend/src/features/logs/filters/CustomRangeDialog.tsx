@@ -9,21 +9,21 @@ import { tc } from '~/texts/de-console.js';
 import { ModalDialog } from '~/ui/dialog/ModalDialog.js';
 import { GermanPickers } from '~/ui/form/GermanPickers.js';
 import { MomentField } from '~/ui/form/MomentField.js';
-import type { OwnRange } from './own-range-of.js';
+import type { CustomRange } from './custom-range-of.js';
 
-interface OwnRangeDialogProps {
+interface CustomRangeDialogProps {
   /** Initial values of the fields: instants, or days of the zone. */
-  readonly range: OwnRange;
+  readonly range: CustomRange;
   readonly times: Times;
   /** Called with instants. */
-  readonly onApply: (range: OwnRange) => void;
+  readonly onApply: (range: CustomRange) => void;
   readonly onClose: () => void;
 }
 
-const text = tc.logs.ownRange;
+const text = tc.logs.customRange;
 
 /** Asks for start and end of the range, in the zone of the settings. */
-export function OwnRangeDialog({ range, times, onApply, onClose }: OwnRangeDialogProps) {
+export function CustomRangeDialog({ range, times, onApply, onClose }: CustomRangeDialogProps) {
   const [start] = useState(() => ({
     from: instantOf(range.startDate, (day) => beginOfDay(day, times.zone)),
     to: instantOf(range.endDate, (day) => endOfDay(day, times.zone)),

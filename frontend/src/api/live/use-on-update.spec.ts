@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { renderHook } from '@testing-library/react';
-import { useOnNews } from './use-on-news.js';
+import { useOnUpdate } from './use-on-update.js';
 
 const EVERY_MS = 10_000;
 
@@ -10,7 +10,7 @@ afterEach(() => jest.useRealTimers());
 function open() {
   const handle = jest.fn();
   const { rerender, unmount } = renderHook(
-    ({ mark }: { mark: number | undefined }) => useOnNews(mark, EVERY_MS, handle),
+    ({ mark }: { mark: number | undefined }) => useOnUpdate(mark, EVERY_MS, handle),
     {
       initialProps: { mark: undefined as number | undefined },
     },

@@ -2,16 +2,16 @@ import { defaultTimes, type Times, timesIn } from '@pruefer/contracts';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '~/app/App.js';
-import { OwnRangeDialog } from './OwnRangeDialog.js';
-import type { OwnRange } from './own-range-of.js';
+import { CustomRangeDialog } from './CustomRangeDialog.js';
+import type { CustomRange } from './custom-range-of.js';
 
-const halfADay: OwnRange = { startDate: '2026-11-20T00:30:00.000Z', endDate: '2026-11-20T12:30:00.000Z' };
+const halfADay: CustomRange = { startDate: '2026-11-20T00:30:00.000Z', endDate: '2026-11-20T12:30:00.000Z' };
 
-function show(range: OwnRange = halfADay, times: Times = defaultTimes) {
+function show(range: CustomRange = halfADay, times: Times = defaultTimes) {
   const called = { onApply: jest.fn(), onClose: jest.fn() };
   render(
     <App>
-      <OwnRangeDialog {...{ range, times }} {...called} />
+      <CustomRangeDialog {...{ range, times }} {...called} />
     </App>,
   );
   const dialog = within(screen.getByRole('dialog', { name: 'Eigener Zeitraum' }));
@@ -46,7 +46,7 @@ it('a day of the address is a whole day of the zone, also the one that has 25 ho
   const { shown, apply, onApply } = show({ startDate: '2026-10-25', endDate: '2026-10-25' });
   expect(shown('Von')).toBe('25.10.2026 00:00');
   apply();
-  const [{ startDate, endDate }] = onApply.mock.calls[0] as [OwnRange];
+  const [{ startDate, endDate }] = onApply.mock.calls[0] as [CustomRange];
   expect(startDate).toBe('2026-10-24T22:00:00.000Z');
   expect((Date.parse(endDate) - Date.parse(startDate)) / 3_600_000).toBeCloseTo(25, 2);
 });

@@ -1,4 +1,4 @@
-export type ToastPlace = 'top' | 'bottom';
+export type ToastPosition = 'top' | 'bottom';
 
 /** Width of a toast and its margin. */
 const WIDTH_PX = 404;
@@ -15,25 +15,25 @@ interface Edges {
   readonly right: number;
 }
 
-/** The place of the next toast: not over the element in use, nor over the answer below it. */
-export function toastPlace(): ToastPlace {
+/** Position of the next toast: not over the focused element, nor over the answer below it. */
+export function toastPosition(): ToastPosition {
   const activeElement = document.activeElement;
   if (!activeElement || activeElement === document.body) return 'bottom';
   const dialog = activeElement.closest('[role$=dialog]');
   const form = dialog ? null : activeElement.closest('form');
   const { top, bottom, right } = (dialog ?? form ?? activeElement).getBoundingClientRect();
-  return placeBeside({ top, bottom: bottom + (dialog ? COMPLAINTS_PX : 0), right }, form !== null, window);
+  return sideWithRoom({ top, bottom: bottom + (dialog ? COMPLAINTS_PX : 0), right }, form !== null, window);
 }
 
 /**
  * The side of the window with room for a toast next to an element.
  * @param isAsking whether it is a form of the page, with its answer below: then the top is better
  */
-export function placeBeside(
+export function sideWithRoom(
   { top, bottom, right }: Edges,
   isAsking: boolean,
   { innerWidth, innerHeight }: Pick<Window, 'innerWidth' | 'innerHeight'>,
-): ToastPlace {
+): ToastPosition {
   if (isAsking && top >= HEIGHT_PX) return 'top';
   const isBeside = right <= innerWidth - WIDTH_PX;
   const below = innerHeight - bottom - (isAsking ? ANSWER_PX : 0);

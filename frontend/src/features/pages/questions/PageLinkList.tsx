@@ -4,8 +4,8 @@ import { tc } from '~/texts/de-console.js';
 
 const { sources } = tc.pages.links;
 
-/** Places of the site that lead to a page. */
-export function PlaceList({ links }: { links: readonly PageLink[] }) {
+/** List of the links of the site that lead to a page. */
+export function PageLinkList({ links }: { links: readonly PageLink[] }) {
   return (
     <Box component="ul" sx={list}>
       {links.map(({ source, sourceId, title }, index) => (
