@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { DatabaseModule, KafkaModule, RedisModule, SettingsModule } from '@pruefer/platform';
 import { AuthConfig } from './config.js';
 import { OwnAccountModule } from './own-account/own-account.module.js';
-import { SessionCopying } from './sessions/session-copying.js';
+import { SessionReplicator } from './sessions/session-replicator.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
 import { AccountsModule } from './users/accounts.module.js';
 import { UsersModule } from './users/users.module.js';
@@ -17,7 +17,7 @@ const CONNECTIONS = 1;
     RedisModule.using(AuthConfig),
     KafkaModule.using(AuthConfig),
     SettingsModule,
-    AccountsModule.using(AuthConfig, SessionCopying),
+    AccountsModule.using(AuthConfig, SessionReplicator),
     UsersModule,
     SignInModule,
     OwnAccountModule,

@@ -2,7 +2,7 @@ import { loadConfig, runProgram, withUseCases } from '@pruefer/platform';
 import { userTable } from './cli/user-table.js';
 import { type UsersActions, usersCommandLine, usersProgram } from './cli/users-program.js';
 import { AuthDatabaseConfig } from './config.js';
-import { NoSessionNews } from './sessions/session-copying.js';
+import { NoopSessionPublisher } from './sessions/session-replicator.js';
 import { AccountsModule } from './users/accounts.module.js';
 import { CreateUser } from './users/create-user.js';
 import { FindUser } from './users/find-user.js';
@@ -16,7 +16,7 @@ const actor = { name: 'Kommandozeile' };
 const surroundings = () => ({
   name: 'users-cli',
   config: loadConfig(AuthDatabaseConfig),
-  module: AccountsModule.using(AuthDatabaseConfig, NoSessionNews),
+  module: AccountsModule.using(AuthDatabaseConfig, NoopSessionPublisher),
 });
 
 /** Writes the password alone to standard output and everything else to standard error, for scripts. */

@@ -4,7 +4,7 @@ import { CreateUserBody } from '@pruefer/contracts';
 import { checkInput, ConfigError, describeFailure, loadConfig, withUseCases } from '@pruefer/platform';
 import { FirstAdminConfig } from './first-admin-config.js';
 import { checkPassword } from './passwords/check-password.js';
-import { NoSessionNews } from './sessions/session-copying.js';
+import { NoopSessionPublisher } from './sessions/session-replicator.js';
 import { AccountsModule } from './users/accounts.module.js';
 import { MakeFirstAdmin, newPassword } from './users/make-first-admin.js';
 
@@ -23,7 +23,7 @@ try {
   const { ADMIN_USERNAME: username, ADMIN_EMAIL: email, ADMIN_PASSWORD } = config;
   const password = ADMIN_PASSWORD ?? newPassword();
   const admin = checkInput(CreateUserBody, { username, email, password, role: 'admin' });
-  const module = AccountsModule.using(FirstAdminConfig, NoSessionNews);
+  const module = AccountsModule.using(FirstAdminConfig, NoopSessionPublisher);
   await withUseCases({ name: 'first-admin', config, module }, async (useCases) => {
     const makeFirstAdmin = useCases.get(MakeFirstAdmin);
     if (!(await makeFirstAdmin.isNeeded())) return;

@@ -29,7 +29,7 @@ export class Gate {
     await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
 
-  /** The task that has waited longest gets a free place. */
+  /** The task that has waited longest gets a free slot. */
   private leave(): void {
     const next = this.waiting.shift();
     if (next) next();

@@ -3,7 +3,7 @@ import { type AuditAction, type Message, Problem } from '@pruefer/contracts';
 import { addAudit, type SignedInActor } from '@pruefer/platform';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
-import { SessionNews } from './session-copying.js';
+import { SessionPublisher } from './session-replicator.js';
 import { SessionRepository } from './session.repository.js';
 
 /** Ends sessions of the signed-in user; their tokens stop working within a second (docs/SECURITY.md B11). */
@@ -12,7 +12,7 @@ export class EndSessions {
   constructor(
     private readonly database: DataSource,
     private readonly sessions: SessionRepository,
-    private readonly news: SessionNews,
+    private readonly publisher: SessionPublisher,
   ) {}
 
   /** Ends the session of the call. */
@@ -45,6 +45,6 @@ export class EndSessions {
       await end(manager);
       await addAudit(manager, 'auth', { action, actor, target: actor.userId });
     });
-    await this.news.push();
+    await this.publisher.push();
   }
 }

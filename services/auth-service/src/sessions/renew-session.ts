@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { User } from '../account/user.entity.js';
 import { OpenSession } from './open-session.js';
-import { SessionNews } from './session-copying.js';
+import { SessionPublisher } from './session-replicator.js';
 import { SessionRepository } from './session.repository.js';
 import type { Visit } from './visit.js';
 
@@ -13,7 +13,7 @@ export class RenewSession {
     private readonly database: DataSource,
     private readonly sessions: SessionRepository,
     private readonly openSession: OpenSession,
-    private readonly news: SessionNews,
+    private readonly publisher: SessionPublisher,
   ) {}
 
   /** @returns the new session's token */
@@ -23,7 +23,7 @@ export class RenewSession {
       await this.sessions.endAll(manager, user.id);
       return this.openSession.run(manager, user, 'full', visit);
     });
-    await this.news.push();
+    await this.publisher.push();
     return token;
   }
 }

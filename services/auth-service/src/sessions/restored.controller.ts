@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { type DataRestored, DataRestoredV1 } from '@pruefer/contracts';
 import { ListensToStates } from '@pruefer/platform';
-import { SessionNews } from './session-copying.js';
+import { SessionPublisher } from './session-replicator.js';
 import { SessionRepository } from './session.repository.js';
 
 /** After a restore, ends every session except the one that requested it. Idempotent. */
@@ -9,12 +9,12 @@ import { SessionRepository } from './session.repository.js';
 export class RestoredController {
   constructor(
     private readonly sessions: SessionRepository,
-    private readonly news: SessionNews,
+    private readonly publisher: SessionPublisher,
   ) {}
 
   @ListensToStates(DataRestoredV1, { reader: 'restored' })
   async endSessions(changed: ReadonlyMap<string, DataRestored>): Promise<void> {
     for (const { at, sessionId } of changed.values()) await this.sessions.endBefore(new Date(at), sessionId);
-    await this.news.push();
+    await this.publisher.push();
   }
 }

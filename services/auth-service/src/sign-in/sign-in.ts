@@ -3,7 +3,7 @@ import type { LoginBody, LoginAnswer } from '@pruefer/contracts';
 import { addAudit } from '@pruefer/platform';
 import { DataSource, type EntityManager } from 'typeorm';
 import { OpenSession } from '../sessions/open-session.js';
-import { SessionNews } from '../sessions/session-copying.js';
+import { SessionPublisher } from '../sessions/session-replicator.js';
 import type { Visit } from '../sessions/visit.js';
 import { canonicalName } from '../account/canonical-name.js';
 import type { User } from '../account/user.entity.js';
@@ -30,7 +30,7 @@ export class SignIn {
     private readonly users: UserRepository,
     private readonly checks: LoginChecks,
     private readonly openSession: OpenSession,
-    private readonly news: SessionNews,
+    private readonly publisher: SessionPublisher,
   ) {}
 
   /**
@@ -49,7 +49,7 @@ export class SignIn {
     if (user.twoFactorEnabled) await this.checks.beginCode(attempt, user);
     const token = await this.entered({ user, login, attempt, origin });
     if (token === undefined) throw await this.checks.refusal('login.code-failed', attempt, user, origin);
-    await this.news.push();
+    await this.publisher.push();
     return { token, user: sessionUserOf(user), requiresTwoFactor: false };
   }
 

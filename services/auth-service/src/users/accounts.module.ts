@@ -1,7 +1,7 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { DatabaseModule, type DatabaseSettings } from '@pruefer/platform';
 import { PasswordHashes } from '../passwords/password-hashes.js';
-import { SessionNews } from '../sessions/session-copying.js';
+import { SessionPublisher } from '../sessions/session-replicator.js';
 import { SessionRepository } from '../sessions/session.repository.js';
 import { TwoFactorRepository } from '../two-factor/two-factor.repository.js';
 import { ChangeUser } from './change-user.js';
@@ -21,14 +21,14 @@ const stores = [UserRepository, UserQueries, SessionRepository, TwoFactorReposit
 /** The use cases around users, for the service and for the operator's programs. */
 @Module({})
 export class AccountsModule {
-  /** @param sessionNews publishes ended sessions to the guards */
-  static using(ConfigClass: Type<DatabaseSettings>, sessionNews: Type<SessionNews>): DynamicModule {
+  /** @param publisher publishes ended sessions to the guards */
+  static using(ConfigClass: Type<DatabaseSettings>, publisher: Type<SessionPublisher>): DynamicModule {
     return {
       module: AccountsModule,
       global: true,
       imports: DatabaseModule.entities(ConfigClass, [User]),
-      providers: [...stores, ...useCases, { provide: SessionNews, useClass: sessionNews }],
-      exports: [...stores, ...useCases, SessionNews],
+      providers: [...stores, ...useCases, { provide: SessionPublisher, useClass: publisher }],
+      exports: [...stores, ...useCases, SessionPublisher],
     };
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AdminUser, type ChangeUserBody, Problem } from '@pruefer/contracts';
 import { type Actor, addAudit, changesBetween, requireVersion } from '@pruefer/platform';
 import { DataSource, type EntityManager } from 'typeorm';
-import { SessionNews } from '../sessions/session-copying.js';
+import { SessionPublisher } from '../sessions/session-replicator.js';
 import { SessionRepository } from '../sessions/session.repository.js';
 import type { User } from '../account/user.entity.js';
 import { adminUserOf } from './user-views.js';
@@ -17,13 +17,13 @@ export class ChangeUser {
     private readonly database: DataSource,
     private readonly users: UserRepository,
     private readonly sessions: SessionRepository,
-    private readonly news: SessionNews,
+    private readonly publisher: SessionPublisher,
   ) {}
 
   /** @throws Problem `user_unknown`, `version_conflict`, `self_change`, `last_admin`, `username_taken`, `email_taken` */
   async run(id: string, edit: ChangeUserBody, actor: Actor): Promise<AdminUser> {
     const user = await this.database.transaction((manager) => this.change(manager, id, edit, actor));
-    await this.news.push();
+    await this.publisher.push();
     return adminUserOf(user);
   }
 

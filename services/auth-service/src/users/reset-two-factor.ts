@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Message, Problem } from '@pruefer/contracts';
 import { type Actor, addAudit } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
-import { SessionNews } from '../sessions/session-copying.js';
+import { SessionPublisher } from '../sessions/session-replicator.js';
 import { SessionRepository } from '../sessions/session.repository.js';
 import { TwoFactorRepository } from '../two-factor/two-factor.repository.js';
 import { UserRepository } from '../account/user.repository.js';
@@ -18,7 +18,7 @@ export class ResetTwoFactor {
     private readonly users: UserRepository,
     private readonly twoFactor: TwoFactorRepository,
     private readonly sessions: SessionRepository,
-    private readonly news: SessionNews,
+    private readonly publisher: SessionPublisher,
   ) {}
 
   /** @throws Problem `user_unknown`, `self_change` */
@@ -30,7 +30,7 @@ export class ResetTwoFactor {
       await this.sessions.endAll(manager, user.id);
       await addAudit(manager, 'auth', { action: 'two-factor.reset', actor, target: user.id });
     });
-    await this.news.push();
+    await this.publisher.push();
     return { message: 'Die Zwei-Faktor-Authentifizierung wurde zurückgesetzt.' };
   }
 }

@@ -3,7 +3,7 @@ import { type Actor, addAudit } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
 import { checkPassword } from '../passwords/check-password.js';
 import { PasswordHashes } from '../passwords/password-hashes.js';
-import { SessionNews } from '../sessions/session-copying.js';
+import { SessionPublisher } from '../sessions/session-replicator.js';
 import { SessionRepository } from '../sessions/session.repository.js';
 import { UserRepository } from '../account/user.repository.js';
 
@@ -15,7 +15,7 @@ export class SetPassword {
     private readonly users: UserRepository,
     private readonly passwords: PasswordHashes,
     private readonly sessions: SessionRepository,
-    private readonly news: SessionNews,
+    private readonly publisher: SessionPublisher,
   ) {}
 
   /** @throws Problem `user_unknown`, `password_weak`, `unavailable` */
@@ -28,6 +28,6 @@ export class SetPassword {
       await this.sessions.endAll(manager, user.id, stayingSessionId);
       await addAudit(manager, 'auth', { action: 'password.changed', actor, target: user.id });
     });
-    await this.news.push();
+    await this.publisher.push();
   }
 }

@@ -3,13 +3,13 @@ import { Problem } from '@pruefer/contracts';
 import { LiveSessions, type Repetition, repeatEvery } from '@pruefer/platform';
 import type { Readable } from 'node:stream';
 import { COMMENT, OpenStream, type StreamReader } from './event-stream.js';
-import { LiveNews } from './live-news.js';
+import { LiveUpdates } from './live-updates.js';
 import { RecentJobs } from './recent-jobs.js';
 
 const MAX_STREAMS = 200;
 const MAX_STREAMS_PER_USER = 6;
 /** Maximum delay of urgent events, in milliseconds. */
-const NEWS_INTERVAL_MS = 500;
+const UPDATES_INTERVAL_MS = 500;
 /** A session that has ended is noticed well within a second. */
 const SESSIONS_INTERVAL_MS = 500;
 /** Tolerates short outages of Redis before streams are closed. */
@@ -26,14 +26,14 @@ export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
   private sentJobs = 0;
 
   constructor(
-    private readonly news: LiveNews,
+    private readonly updates: LiveUpdates,
     private readonly jobs: RecentJobs,
     private readonly sessions: LiveSessions,
   ) {}
 
   onApplicationBootstrap(): void {
     this.repetitions = [
-      repeatEvery(NEWS_INTERVAL_MS, 'events', () => this.sendNews()),
+      repeatEvery(UPDATES_INTERVAL_MS, 'events', () => this.sendUpdates()),
       repeatEvery(SESSIONS_INTERVAL_MS, 'sessions of event streams', () => this.endDeadSessions()),
       repeatEvery(COMMENT_INTERVAL_MS, 'comments', async () => this.streams.forEach((stream) => stream.send(COMMENT))),
     ];
@@ -63,15 +63,15 @@ export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
     stream.body.once('close', () => this.streams.delete(stream));
     stream.send(COMMENT);
     if (seesJobs(stream)) stream.send(this.jobs.text());
-    void this.news.all().then((text) => stream.send(text));
+    void this.updates.all().then((text) => stream.send(text));
     return stream.body;
   }
 
-  private async sendNews(): Promise<void> {
+  private async sendUpdates(): Promise<void> {
     if (this.streams.size === 0) return;
     this.sendJobs();
-    if (!this.news.areDue) return;
-    const text = await this.news.fresh();
+    if (!this.updates.areDue) return;
+    const text = await this.updates.fresh();
     for (const stream of this.streams) stream.send(text);
   }
 

@@ -3,7 +3,7 @@ import { StatisticsModule } from '../statistics/statistics.module.js';
 import { EventHub } from './event-hub.js';
 import { JobEventsController } from './job-events.controller.js';
 import { LiveController } from './live.controller.js';
-import { LiveNews } from './live-news.js';
+import { LiveUpdates } from './live-updates.js';
 import { LiveQueries } from './live.queries.js';
 import { ReadLiveFigures } from './read-live-figures.js';
 import { RecentJobs } from './recent-jobs.js';
@@ -12,6 +12,6 @@ import { WatchSystem } from './watch-system.js';
 @Module({
   imports: [StatisticsModule],
   controllers: [LiveController, JobEventsController],
-  providers: [LiveQueries, WatchSystem, ReadLiveFigures, LiveNews, RecentJobs, EventHub],
+  providers: [LiveQueries, WatchSystem, ReadLiveFigures, LiveUpdates, RecentJobs, EventHub],
 })
 export class LiveModule {}

@@ -13,12 +13,12 @@ const EVERY_MS = 2_000;
 const EVENT_TIMEOUT_MS = 2_500;
 
 /** Events for all users; jobs are for admins only. */
-type NewsName = Exclude<LiveEventName, 'jobs'>;
+type UpdateName = Exclude<LiveEventName, 'jobs'>;
 
 /** The events for all users as text, and the changed ones. */
 @Injectable()
-export class LiveNews {
-  private sent = new Map<NewsName, string>();
+export class LiveUpdates {
+  private sent = new Map<UpdateName, string>();
   private sentState = '';
   private readAt = 0;
 
@@ -56,9 +56,9 @@ export class LiveNews {
   }
 
   /** Reads the available events; for others the screens keep their values. */
-  private async read(): Promise<Map<NewsName, string>> {
+  private async read(): Promise<Map<UpdateName, string>> {
     const now = new Date();
-    const events: { readonly [Name in NewsName]: Promise<LiveEvents[Name]> } = {
+    const events: { readonly [Name in UpdateName]: Promise<LiveEvents[Name]> } = {
       figures: this.figures.run(now),
       stats: this.statistics.today(now),
       chart: this.statistics.lastHour(now),
@@ -67,7 +67,7 @@ export class LiveNews {
     const texts = await Promise.all(
       Object.entries(events).map(async ([name, event]) => {
         const data = await withTimeout(EVENT_TIMEOUT_MS, event as Promise<object>).catch(() => undefined);
-        return data ? ([[name, eventText(name, data)]] as [NewsName, string][]) : [];
+        return data ? ([[name, eventText(name, data)]] as [UpdateName, string][]) : [];
       }),
     );
     return new Map(texts.flat());

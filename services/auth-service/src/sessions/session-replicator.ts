@@ -3,7 +3,7 @@ import { type Repetition, repeatEvery, SessionCopies } from '@pruefer/platform';
 import { Redis } from 'ioredis';
 import { SessionRepository, type SessionToCopy } from './session.repository.js';
 
-const PAGE = 500;
+const PAGE_SIZE = 500;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const PUSH_INTERVAL_MS = 500;
 const FILL_INTERVAL_MS = 1_000;
@@ -11,13 +11,13 @@ const NOTE_INTERVAL_MS = 5_000;
 const CLEAN_INTERVAL_MS = 3_600_000;
 
 /** Publishes session changes after a use case's transaction has committed. */
-export abstract class SessionNews {
+export abstract class SessionPublisher {
   /** Publishes changed sessions to the guards; never fails: a missed change is published at the next turn. */
   abstract push(): Promise<void>;
 }
 
 /** For the operator's command line: the running service finds the changes within half a second. */
-export class NoSessionNews extends SessionNews {
+export class NoopSessionPublisher extends SessionPublisher {
   async push(): Promise<void> {
     // Nothing to do here.
   }
@@ -25,7 +25,7 @@ export class NoSessionNews extends SessionNews {
 
 /** Keeps the copy of sessions in Redis equal to PostgreSQL, and stores in PostgreSQL when sessions were used. */
 @Injectable()
-export class SessionCopying extends SessionNews implements OnApplicationBootstrap, OnModuleDestroy {
+export class SessionReplicator extends SessionPublisher implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly copies: SessionCopies;
   private repetitions: Repetition[] = [];
 
@@ -56,10 +56,10 @@ export class SessionCopying extends SessionNews implements OnApplicationBootstra
 
   private async copyChanged(): Promise<void> {
     for (;;) {
-      const sessions = await this.sessions.toCopy(PAGE);
+      const sessions = await this.sessions.toCopy(PAGE_SIZE);
       if (sessions.length > 0) await this.copy(sessions);
       if (sessions.length > 0) await this.sessions.markCopied(sessions);
-      if (sessions.length < PAGE) return;
+      if (sessions.length < PAGE_SIZE) return;
     }
   }
 
@@ -72,9 +72,9 @@ export class SessionCopying extends SessionNews implements OnApplicationBootstra
     if (run === undefined) return;
     let afterId: string | undefined = FIRST_ID;
     while (afterId !== undefined) {
-      const page = await this.sessions.page(afterId, PAGE);
+      const page = await this.sessions.page(afterId, PAGE_SIZE);
       await this.copy(page);
-      afterId = page.length === PAGE ? page.at(-1)?.id : undefined;
+      afterId = page.length === PAGE_SIZE ? page.at(-1)?.id : undefined;
     }
     await this.copies.markFilled(run);
   }
@@ -85,9 +85,9 @@ export class SessionCopying extends SessionNews implements OnApplicationBootstra
   }
 
   private async noteActive(): Promise<void> {
-    const active = await this.copies.active(PAGE);
+    const active = await this.copies.active(PAGE_SIZE);
     if (active.size === 0) return;
     await this.sessions.noteActive(active);
-    await this.copies.forgetActive([...active.keys()]);
+    await this.copies.clearActive([...active.keys()]);
   }
 }
