@@ -1,5 +1,5 @@
 import { checkIban } from './check-iban.js';
-import { explain } from './explain.js';
+import { explain } from './answer/explain.js';
 import { registryExamples } from './registry-examples.fixture.js';
 
 /**

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { countries, partialCountries, structureOf } from './structure.js';
+import { countries, partialCountries, structureOf } from './registry/structure.js';
 
 const alphabets = { n: '0123456789', a: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', c: '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ' };
 

@@ -1,7 +1,7 @@
 import type { BankDirectory } from './bank-directory.js';
 import { directory, germanIban } from './banks.fixture.js';
 import { checkIban } from './check-iban.js';
-import { explain } from './explain.js';
+import { explain } from './answer/explain.js';
 
 const at = '2026-11-20T13:07:31.000Z';
 const iban = 'DE89370400440532013000';

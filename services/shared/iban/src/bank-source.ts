@@ -1,6 +1,6 @@
 import type { BankDirectory, OtherSource } from './bank-directory.js';
-import type { Language } from './language.js';
-import { textsIn } from './texts-in.js';
+import type { Language } from './texts/language.js';
+import { textsIn } from './texts/texts-in.js';
 import type { BankSource, Verdict } from './verdict.js';
 
 /** Registers that are the usual data of their country, by name; verdicts do not repeat them. */

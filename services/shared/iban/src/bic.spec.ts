@@ -2,8 +2,8 @@ import type { BankRecord } from './bank-directory.js';
 import { directory, germanIban } from './banks.fixture.js';
 import { bicRelationOf, cleanBic } from './bic.js';
 import { checkIban } from './check-iban.js';
-import { explain } from './explain.js';
-import { explainAsJson } from './explain-as-json.js';
+import { explain } from './answer/explain.js';
+import { explainAsJson } from './answer/explain-as-json.js';
 import type { BankDirectory } from './bank-directory.js';
 import type { Verdict } from './verdict.js';
 

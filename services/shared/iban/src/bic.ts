@@ -1,5 +1,5 @@
 import type { BankRecord } from './bank-directory.js';
-import { bicsOf } from './bank-of-answer.js';
+import { bicsOf } from './answer/bank-of-answer.js';
 import { withoutBlanks } from './clean-iban.js';
 
 /** ISO 9362: institution, country, location and an optional branch. */

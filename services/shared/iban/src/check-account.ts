@@ -1,8 +1,8 @@
 import { accountMethods, checkBy, findingsOf } from './account-checks/germany/account-methods.js';
 import { fittingCheckDigits, hasFittingCheckDigit } from './account-checks/germany/fitting-check-digits.js';
 import type { BankRecord } from './bank-directory.js';
-import type { Language } from './language.js';
-import type { Structure } from './structure.js';
+import type { Language } from './texts/language.js';
+import type { Structure } from './registry/structure.js';
 
 /** @returns p right; f wrong; w wrong by some readings only; n not checked: unknown method or no check digit */
 export function checkAccount(iban: string, structure: Structure, bank: BankRecord | null): 'p' | 'w' | 'f' | 'n' {

@@ -1,6 +1,6 @@
 import { MAX_IBAN_LENGTH } from './characters.js';
 import { mod97, structuredRemainder } from './mod97.js';
-import type { Structure } from './structure.js';
+import type { Structure } from './registry/structure.js';
 import type { ErrorCode } from './verdict.js';
 
 export interface FormFinding {

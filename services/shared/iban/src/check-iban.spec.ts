@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { directory, germanIban } from './banks.fixture.js';
 import { checkIban } from './check-iban.js';
 import { cpuTimeMs } from './cpu-time.fixture.js';
-import { explain } from './explain.js';
+import { explain } from './answer/explain.js';
 
 const banks = directory();
 const example = 'DE89370400440532013000';

@@ -4,9 +4,15 @@ import { sourceForVerdict } from './bank-source.js';
 import { checkBankCode, limitedToWarning, wasBinding } from './check-bank-code.js';
 import { checkForm, type FormFinding } from './check-form.js';
 import { checkNational, wrongNationalCheckDigits } from './national-checks/check-national.js';
-import { isKnown, type KnownCountry, type RegisteredCountry, type Registry, shippedRegistry } from './registry.js';
+import {
+  isKnown,
+  type KnownCountry,
+  type RegisteredCountry,
+  type Registry,
+  shippedRegistry,
+} from './registry/registry.js';
 import { resultsOf } from './results.js';
-import type { Structure } from './structure.js';
+import type { Structure } from './registry/structure.js';
 import {
   mayLackCountry,
   suggestCountry,

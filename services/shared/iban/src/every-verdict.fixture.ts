@@ -4,7 +4,7 @@ import { directory, germanIban } from './banks.fixture.js';
 import { checkIban } from './check-iban.js';
 import { nationalNumbers } from './national-checks/national-numbers.data.js';
 import { partialExamples } from './partial-examples.fixture.js';
-import { compileRegistry } from './registry.js';
+import { compileRegistry } from './registry/registry.js';
 import { registryExamples } from './registry-examples.fixture.js';
 import type { Verdict } from './verdict.js';
 

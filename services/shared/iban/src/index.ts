@@ -8,18 +8,18 @@ export { assembleIban } from './calculation/assemble-iban.js';
 export { bankCountryOf, checkIban } from './check-iban.js';
 export { withoutSeparators } from './characters.js';
 export { cleanIban, type CleaningProblem } from './clean-iban.js';
-export { describeCountries } from './describe-countries.js';
-export { bankCodeIn, errorSentence, explain, explainMinimally } from './explain.js';
-export { explainAsJson } from './explain-as-json.js';
-export { germanCountryNames } from './german-country-names.js';
-export { ibanFieldsOf } from './fields-of.js';
+export { describeCountries } from './answer/describe-countries.js';
+export { bankCodeIn, errorSentence, explain, explainMinimally } from './answer/explain.js';
+export { explainAsJson } from './answer/explain-as-json.js';
+export { germanCountryNames } from './registry/german-country-names.js';
+export { ibanFieldsOf } from './registry/fields-of.js';
 export { ibansWithin } from './input-kinds/ibans-within.js';
 export { foreignCharacterMessage } from './input-kinds/foreign-character.js';
 export { inputHintOf } from './input-kinds/input-hint-of.js';
-export { hintFor } from './hint-for.js';
-export type { Language, Translation } from './language.js';
+export { hintFor } from './answer/hint-for.js';
+export type { Language, Translation } from './texts/language.js';
 export { possibleSuggestions } from './suggestions/suggest.js';
-export { isInSepa, sepaMembershipOf } from './sepa.js';
+export { isInSepa, sepaMembershipOf } from './registry/sepa.js';
 export {
   compileRegistry,
   isActive,
@@ -27,6 +27,6 @@ export {
   type RegistryRelease,
   Registry,
   shippedRegistry,
-} from './registry.js';
-export { countries, partialCountries, shippedFieldsOf, structureFrom, structureOf } from './structure.js';
+} from './registry/registry.js';
+export { countries, partialCountries, shippedFieldsOf, structureFrom, structureOf } from './registry/structure.js';
 export { type IbanAnswer, type MinimalAnswer, type Suggestion, type Verdict } from './verdict.js';

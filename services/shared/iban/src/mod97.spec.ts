@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { checkIban } from './check-iban.js';
 import { mod97 } from './mod97.js';
 import { registryExamples } from './registry-examples.fixture.js';
-import { countries, structureOf } from './structure.js';
+import { countries, structureOf } from './registry/structure.js';
 
 /** A second, independent implementation with big integers. */
 function remainderByBigInt(iban: string): number {

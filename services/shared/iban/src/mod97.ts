@@ -1,5 +1,5 @@
 import { keepStringMethodsFast } from './fast-string-methods.js';
-import type { Structure } from './structure.js';
+import type { Structure } from './registry/structure.js';
 
 keepStringMethodsFast();
 

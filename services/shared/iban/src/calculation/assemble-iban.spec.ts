@@ -1,7 +1,7 @@
 import { checkIban } from '../check-iban.js';
 import { cpuTimeMs } from '../cpu-time.fixture.js';
-import { explain } from '../explain.js';
-import { ibanFieldsOf } from '../fields-of.js';
+import { explain } from '../answer/explain.js';
+import { ibanFieldsOf } from '../registry/fields-of.js';
 import { partialExamples } from '../partial-examples.fixture.js';
 import { registryExamples } from '../registry-examples.fixture.js';
 import { assembleIban, type IbanParts } from './assemble-iban.js';

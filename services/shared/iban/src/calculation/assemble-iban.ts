@@ -1,10 +1,10 @@
 import { withoutBlanks } from '../clean-iban.js';
-import { countryName } from '../country-name.js';
-import type { Language } from '../language.js';
+import { countryName } from '../registry/country-name.js';
+import type { Language } from '../texts/language.js';
 import { mod97 } from '../mod97.js';
 import { type CheckDigits, NONE, textOfValue } from '../national-checks/national-rule.js';
 import { nationalRules } from '../national-checks/national-rules.js';
-import { type Field, type Structure, structureOf } from '../structure.js';
+import { type Field, type Structure, structureOf } from '../registry/structure.js';
 import { assemblyTextsIn } from './assembly-texts.js';
 import { lengthOf } from './length-of.js';
 import { textsOfWholeAccount, wholeAccountFields, wholeAccountRule } from './whole-account.js';

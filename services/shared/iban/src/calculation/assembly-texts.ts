@@ -1,4 +1,4 @@
-import type { Language, Translation } from '../language.js';
+import type { Language, Translation } from '../texts/language.js';
 
 const german = {
   noSuchCountry: (code: string) => `Kein Land mit IBAN hat den Ländercode ${code.slice(0, 10)}.`,

@@ -1,4 +1,4 @@
-import type { Field } from '../structure.js';
+import type { Field } from '../registry/structure.js';
 
 export function lengthOf({ start, end }: Pick<Field, 'start' | 'end'>): number {
   return end - start + 1;

@@ -1,10 +1,10 @@
 import { dashes } from '../characters.js';
-import { countryName } from '../country-name.js';
-import type { FieldKind } from '../field-kind.js';
-import { fieldName } from '../field-name.js';
-import type { Language } from '../language.js';
+import { countryName } from '../registry/country-name.js';
+import type { FieldKind } from '../registry/field-kind.js';
+import { fieldName } from '../registry/field-name.js';
+import type { Language } from '../texts/language.js';
 import type { CheckDigits } from '../national-checks/national-rule.js';
-import type { Field, Structure } from '../structure.js';
+import type { Field, Structure } from '../registry/structure.js';
 import { assemblyTextsIn } from './assembly-texts.js';
 import { lengthOf } from './length-of.js';
 

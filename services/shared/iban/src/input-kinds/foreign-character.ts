@@ -1,6 +1,6 @@
 import { cleanIban } from '../clean-iban.js';
 import { MAX_RECOGNISED_LENGTH } from '../characters.js';
-import type { Language } from '../language.js';
+import type { Language } from '../texts/language.js';
 import { inputTextsIn } from './input-texts.js';
 
 /** Control and invisible characters, unpaired surrogates. */

@@ -1,7 +1,7 @@
 import { nextMisplaced } from '../check-form.js';
-import { countryName } from '../country-name.js';
-import type { Language } from '../language.js';
-import { structureOfVerdict } from '../structure-of-verdict.js';
+import { countryName } from '../registry/country-name.js';
+import type { Language } from '../texts/language.js';
+import { structureOfVerdict } from '../registry/structure-of-verdict.js';
 import { territoryOf } from '../suggestions/territories.js';
 import type { InputHint, Verdict } from '../verdict.js';
 import { hintOfCompact } from './input-hint-of.js';

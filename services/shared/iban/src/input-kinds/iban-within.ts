@@ -1,5 +1,5 @@
 import { hasRightCheckDigits, nextMisplaced } from '../check-form.js';
-import { structureOf } from '../structure.js';
+import { structureOf } from '../registry/structure.js';
 
 /** Text that is not part of an IBAN: visible signs, or letters that may be a word. */
 const otherText = /[\p{P}\p{S}]|\p{L}{2}/u;

@@ -1,5 +1,5 @@
 import { compacted, MAX_RECOGNISED_LENGTH } from '../characters.js';
-import type { Language } from '../language.js';
+import type { Language } from '../texts/language.js';
 import type { InputHint } from '../verdict.js';
 import { kindOfCompact, type RecognisedKind } from './input-kind-of.js';
 import { inputTextsIn } from './input-texts.js';

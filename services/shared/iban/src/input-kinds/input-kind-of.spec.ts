@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { checkIban } from '../check-iban.js';
 import { cpuTimeMs } from '../cpu-time.fixture.js';
-import { explain } from '../explain.js';
+import { explain } from '../answer/explain.js';
 import { registryExamples } from '../registry-examples.fixture.js';
 import { inputHintOf } from './input-hint-of.js';
 import { foreignCharacterMessage } from './foreign-character.js';

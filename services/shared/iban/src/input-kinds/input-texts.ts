@@ -1,4 +1,4 @@
-import type { Language, Translation } from '../language.js';
+import type { Language, Translation } from '../texts/language.js';
 
 /** Texts about inputs that are no IBAN. They do not repeat the input: it may be a card number or contain an IBAN (docs/SECURITY.md G1). */
 const german = {

@@ -1,4 +1,4 @@
-import { structureOf } from '../structure.js';
+import { structureOf } from '../registry/structure.js';
 
 const begin = /^[A-Z]{2}(?:[\dX*•●?#_.…]{2}|…)/;
 const onlyIbanAndMask = /^[A-Z\d*•●?#_.…]+$/;

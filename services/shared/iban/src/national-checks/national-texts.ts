@@ -1,4 +1,4 @@
-import type { Localized, TextByLanguage } from '../language.js';
+import type { Localized, TextByLanguage } from '../texts/language.js';
 
 interface NationalText {
   readonly rule: Localized;

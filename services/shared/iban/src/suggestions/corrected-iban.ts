@@ -1,4 +1,4 @@
-import type { Field } from '../structure.js';
+import type { Field } from '../registry/structure.js';
 import type { Suggestion } from '../verdict.js';
 
 type Change = Omit<Suggestion, 'bankName'>;

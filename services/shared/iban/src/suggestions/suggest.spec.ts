@@ -1,6 +1,6 @@
 import { directory, germanIban } from '../banks.fixture.js';
 import { bankCountryOf, checkIban } from '../check-iban.js';
-import { structureOf } from '../structure.js';
+import { structureOf } from '../registry/structure.js';
 import { correctedIban } from './corrected-iban.js';
 import { possibleSuggestions } from './suggest.js';
 

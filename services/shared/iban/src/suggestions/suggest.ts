@@ -3,7 +3,7 @@ import { checkAccountText } from '../check-account.js';
 import { type BankFinding, checkBankCode, limitedToWarning } from '../check-bank-code.js';
 import { areIssuedCheckDigits, hasRightCheckDigits, nextMisplaced } from '../check-form.js';
 import { checkNational, hasNationalRule } from '../national-checks/check-national.js';
-import { type Structure, structureOf } from '../structure.js';
+import { type Structure, structureOf } from '../registry/structure.js';
 import type { Suggestion } from '../verdict.js';
 import { correctedField, correctedIban } from './corrected-iban.js';
 import { missingDigits, surplusDigits } from './length-mistakes.js';

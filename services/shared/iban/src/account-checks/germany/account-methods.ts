@@ -1,4 +1,4 @@
-import { inLanguage, type Language } from '../../language.js';
+import { inLanguage, type Language } from '../../texts/language.js';
 import { type AccountResult, type AccountRule, commonPosition, unchecked } from './account-rule.js';
 import * as method57 from './method-57.js';
 import * as from00 from './methods-00-09.js';

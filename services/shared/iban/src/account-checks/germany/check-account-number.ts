@@ -1,4 +1,4 @@
-import type { Language } from '../../language.js';
+import type { Language } from '../../texts/language.js';
 import { accountMethods, type AccountVerdict, checkBy, findingsOf } from './account-methods.js';
 import type { ReadingFinding } from './reading.js';
 

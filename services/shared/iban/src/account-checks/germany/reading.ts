@@ -1,4 +1,4 @@
-import type { Localized, TextByLanguage } from '../../language.js';
+import type { Localized, TextByLanguage } from '../../texts/language.js';
 import type { AccountResult, AccountRule } from './account-rule.js';
 
 /**

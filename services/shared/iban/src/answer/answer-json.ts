@@ -1,0 +1,106 @@
+import { findingAt } from './describe-checks.js';
+import { describeFault, type FaultDescription } from './describe-fault.js';
+import { describeWarning } from './describe-warning.js';
+import type { Language } from '../texts/language.js';
+import { hintOfVerdict } from '../input-kinds/hint-of-verdict.js';
+import { sharedChecksOf } from './shared-checks.js';
+import { quoted, quotedName } from './quoted.js';
+import { correctedIban } from '../suggestions/corrected-iban.js';
+import type { CheckValues, ErrorCode, Verdict } from '../verdict.js';
+
+/** JSON texts of a verdict's error. The sentence appears several times in the answer. */
+interface FaultAsJson {
+  readonly fault: FaultDescription | undefined;
+  readonly sentence: string;
+  /** Beginning of the answer, up to the IBAN. */
+  readonly beginning: string;
+  /** From `error` up to the hint, after the forms of the IBAN. */
+  readonly text: string;
+}
+
+const noFault: FaultAsJson = {
+  fault: undefined,
+  sentence: 'null',
+  beginning: '{"valid":true,"iban":"',
+  text: ',"error":null,"errorCode":null,"position":null,"expected":null,"actual":null,"hint":',
+};
+
+/** Only bank names need escaping. @param verdict on letters and digits that begin with a country code */
+export function faultAsJson(verdict: Verdict, language: Language): FaultAsJson {
+  const { error: code } = verdict;
+  if (code === null) return noFault;
+  const fault = describeFault(code, verdict, language);
+  const { sentence, front } = frontAsJson(code, verdict.position, fault);
+  return { fault, sentence, beginning: '{"valid":false,"iban":"', text: `${front}${fault.actual}","hint":` };
+}
+
+interface FrontAsJson {
+  readonly sentence: string;
+  /** From `error` to `actual`. */
+  readonly front: string;
+}
+
+/** Errors whose sentences also give position and expectation and have few variants. */
+const cachedCodes: ReadonlySet<ErrorCode> = new Set(['iban_length', 'iban_check_digits']);
+/** More than all lengths of all countries, in both languages. */
+const MAX_CACHED = 10_000;
+const fronts = new Map<string, FrontAsJson>();
+
+function frontAsJson(code: ErrorCode, position: number | null, { error, expected }: FaultDescription): FrontAsJson {
+  const isCached = cachedCodes.has(code);
+  const cachedFront = isCached ? fronts.get(error) : undefined;
+  if (cachedFront) return cachedFront;
+  const sentence = code === 'bank_code_unknown' ? quoted(error) : `"${error}"`;
+  const front = `,"error":${sentence},"errorCode":"${code}","position":${position},"expected":"${expected}","actual":"`;
+  const json = { sentence, front };
+  if (isCached && fronts.size < MAX_CACHED) fronts.set(error, json);
+  return json;
+}
+
+/** Hint for an input that is not an IBAN; skipped for a text with the structure of an IBAN. */
+export function hintAsJson(verdict: Verdict, language: Language): string {
+  const hint = hintOfVerdict(verdict, language);
+  return hint === null ? 'null' : JSON.stringify(hint);
+}
+
+/** Warnings and suggestions as JSON text, from the end of the timestamp on. */
+export function listsAsJson(verdict: Verdict, language: Language): string {
+  const { warnings, suggestions } = verdict;
+  if (warnings.length > 0)
+    return `","warnings":${warningsAsJson(verdict, language)},"suggestions":[${suggestionsAsJson(verdict)}],`;
+  if (suggestions.length === 0) return '","warnings":[],"suggestions":[],';
+  return `","warnings":[],"suggestions":[${suggestionsAsJson(verdict)}],`;
+}
+
+function warningsAsJson(verdict: Verdict, language: Language): string {
+  return JSON.stringify(verdict.warnings.map((code) => ({ code, message: describeWarning(code, verdict, language) })));
+}
+
+function suggestionsAsJson({ iban, suggestions }: Verdict): string {
+  let text = '';
+  for (const suggestion of suggestions) {
+    const { position, from, to, bankName } = suggestion;
+    const begin = text === '' ? '{"position":' : ',{"position":';
+    text += `${begin}${position},"from":"${from}","to":"${to}","bankName":${quotedName(bankName)},"iban":"${correctedIban(iban, suggestion)}"}`;
+  }
+  return text;
+}
+
+function valuesAsJson({ expected, actual, remainder }: CheckValues): string {
+  return remainder === undefined
+    ? `,"values":{"expected":${expected},"actual":${actual}}`
+    : `,"values":{"remainder":${remainder}}`;
+}
+
+/** The end of an answer as JSON text: from its data version on. */
+export function endAsJson(verdict: Verdict, { fault, sentence }: FaultAsJson, language: Language): string {
+  const { unfinished, endOfAnswer } = sharedChecksOf(verdict, language);
+  let text = endOfAnswer[0]!;
+  for (let i = 0; i < unfinished.length; i++) {
+    const name = unfinished[i]!;
+    const { error: reason, values } = findingAt(name, verdict, fault, language);
+    const asJson = reason === fault?.error ? sentence : name === 'bankCode' ? quoted(reason) : `"${reason}"`;
+    text += asJson + (values ? valuesAsJson(values) : '') + endOfAnswer[i + 1]!;
+  }
+  return text;
+}

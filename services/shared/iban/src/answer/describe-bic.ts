@@ -1,0 +1,38 @@
+import { bicsOf } from './bank-of-answer.js';
+import { bankDataDate, publisherOf, weaknessOfAuthority } from '../bank-source.js';
+import { bicRelationOf } from '../bic.js';
+import type { Language } from '../texts/language.js';
+import { isReadable } from './readable.js';
+import { textsIn } from '../texts/texts-in.js';
+import type { CheckOutcome, Verdict } from '../verdict.js';
+
+/** Without effect on the verdict. Fails only by a register's data; not checked without a known bank or BIC. */
+export function describeBic(verdict: Verdict, bic: string, language: Language): CheckOutcome {
+  const texts = textsIn[language];
+  const { bank } = verdict;
+  const weakness = weaknessOfAuthority(verdict, language);
+  if (!bank) return notChecked(isReadable(verdict) ? texts.bicWithoutBank : texts.notReached);
+  switch (bicRelationOf(bic, bank)) {
+    case 'own':
+      return outcomeFrom('passed', texts.bicPassed, verdict);
+    case 'branch':
+      return outcomeFrom('warning', texts.bicOfBranch(bic, bicsOf(bank)), verdict);
+    case 'successor':
+      return outcomeFrom('warning', texts.bicOfSuccessor(bic), verdict);
+    case 'other':
+      return weakness === undefined
+        ? outcomeFrom('failed', texts.bicOfOther(bic, bicsOf(bank)), verdict)
+        : outcomeFrom('warning', texts.bicOfOther(bic, bicsOf(bank)) + texts.bicByWeakData(weakness), verdict);
+    case 'unknown':
+      return notChecked(texts.bicNotKnown);
+  }
+}
+
+function outcomeFrom(result: CheckOutcome['result'], reason: string, verdict: Verdict): CheckOutcome {
+  const source = publisherOf(verdict)?.publisher ?? null;
+  return { result, reason, source, date: bankDataDate(verdict.dataVersion) };
+}
+
+function notChecked(reason: string): CheckOutcome {
+  return { result: 'notChecked', reason, source: null, date: null };
+}

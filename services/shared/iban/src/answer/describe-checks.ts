@@ -1,0 +1,162 @@
+import { accountMethods } from '../account-checks/germany/account-methods.js';
+import { bankDataDate, publisherOf } from '../bank-source.js';
+import { type FaultDescription, type Finding, findingOf } from './describe-fault.js';
+import { checkOfWarning, describeWarning } from './describe-warning.js';
+import { countryName } from '../registry/country-name.js';
+import { inLanguage, type Language } from '../texts/language.js';
+import { nationalTexts } from '../national-checks/national-texts.js';
+import { isReadable } from './readable.js';
+import type { Structure } from '../registry/structure.js';
+import { structureOfVerdict } from '../registry/structure-of-verdict.js';
+import { shippedRelease } from '../texts/texts.js';
+import { textsIn } from '../texts/texts-in.js';
+import { type CheckName, checkNames, type CheckOutcome, type ErrorCode, type Verdict } from '../verdict.js';
+
+export type Checks = Readonly<Record<CheckName, CheckOutcome>>;
+
+interface Origin {
+  readonly source: string | null;
+  readonly date: string | null;
+}
+
+const nowhere: Origin = { source: null, date: null };
+
+const NATIONAL = checkNames.indexOf('nationalCheckDigit');
+/** The Bundesbank's number for "keine Prüfzifferberechnung". */
+const WITHOUT_CHECK = '09';
+
+/** Error code of a failed check; the form check gives the sentence of the first error. */
+const errorOfCheck: Readonly<Partial<Record<CheckName, ErrorCode>>> = {
+  characters: 'iban_charset',
+  country: 'iban_country',
+  length: 'iban_length',
+  structure: 'iban_structure',
+  checkDigits: 'iban_check_digits',
+  nationalCheckDigit: 'national_check_digit',
+  bankCode: 'bank_code_unknown',
+  accountCheckDigit: 'account_check_digit',
+};
+
+interface Wording {
+  readonly origin: Origin;
+  readonly passed?: string | undefined;
+  /** Reason for no check although the parts of the IBAN are known. */
+  readonly notCheckedReason?: string;
+}
+
+/** The nine named checks of a verdict with source and date; `findingAt` gives the reasons of failures and warnings. */
+export function describeChecks(verdict: Verdict, language: Language): Checks {
+  const texts = textsIn[language];
+  const structure = structureOfVerdict(verdict);
+  const standard: Origin = { source: texts.standardSource, date: '2020' };
+  const registry = registryOrigin(verdict, language);
+  const built = structure?.partial ? { source: texts.localSource, date: null } : registry;
+  const of = (name: CheckName, wording: Wording): CheckOutcome => outcomeOf(name, wording, verdict, language);
+  return {
+    iso13616: of('iso13616', { origin: standard, passed: texts.formPassed }),
+    characters: of('characters', { origin: standard, passed: texts.charactersPassed }),
+    country: of('country', { origin: registry, passed: structure && countryName(structure, language) }),
+    length: of('length', { origin: built, passed: texts.places(structure?.length ?? 0) }),
+    structure: of('structure', { origin: built, passed: structureText(structure, language) }),
+    checkDigits: of('checkDigits', { origin: standard, passed: texts.checkDigitsPassed }),
+    nationalCheckDigit: of('nationalCheckDigit', nationalWording(verdict, structure, language)),
+    bankCode: of('bankCode', {
+      origin: bankDataOrigin(verdict),
+      passed: texts.bankCodePassed[publisherOf(verdict)?.authority ?? 'register'],
+      notCheckedReason: texts.noBankData,
+    }),
+    accountCheckDigit: of('accountCheckDigit', {
+      origin: bankDataOrigin(verdict),
+      passed: texts.method(verdict.bank?.method ?? ''),
+      notCheckedReason: whyAccountIsNotChecked(verdict, structure, language),
+    }),
+  };
+}
+
+function outcomeOf(
+  name: CheckName,
+  { origin, passed, notCheckedReason }: Wording,
+  verdict: Verdict,
+  language: Language,
+): CheckOutcome {
+  const { source, date } = origin;
+  switch (verdict.results.charAt(checkNames.indexOf(name))) {
+    case 'p':
+      return { result: 'passed', reason: passed ?? '', source, date };
+    case 'f':
+      return { result: 'failed', reason: '', source, date };
+    case 'w':
+      return { result: 'warning', reason: '', source, date };
+    default:
+      return {
+        result: 'notChecked',
+        reason: (isReadable(verdict) && notCheckedReason) || textsIn[language].notReached,
+        ...nowhere,
+      };
+  }
+}
+
+/** @param fault description of the verdict's error, which several checks give as their reason */
+export function findingAt(
+  name: CheckName,
+  verdict: Verdict,
+  fault: FaultDescription | undefined,
+  language: Language,
+): Finding {
+  if (verdict.results.charAt(checkNames.indexOf(name)) === 'w')
+    return { error: describeWarnings(name, verdict, language) };
+  const error = errorOfCheck[name];
+  if (!error) return { error: fault?.error ?? '' };
+  return error === verdict.error && fault ? fault : findingOf(error, verdict, language);
+}
+
+function structureText(structure: Structure | undefined, language: Language): string {
+  const texts = textsIn[language];
+  return structure?.classes.indexOf('a', 2) === -1 && !structure.classes.includes('c')
+    ? texts.onlyDigits
+    : texts.asRegistered;
+}
+
+function registryOrigin({ registry }: Verdict, language: Language): Origin {
+  const { name, date } = registry ?? shippedRelease;
+  return { source: textsIn[language].registrySource(name), date };
+}
+
+function nationalWording({ country }: Verdict, structure: Structure | undefined, language: Language): Wording {
+  const texts = textsIn[language];
+  const text = nationalTexts[country ?? ''];
+  if (!text) return { origin: nowhere, notCheckedReason: texts.noNationalRule };
+  const { source, since = null } = text;
+  const rule = inLanguage(text.rule, language);
+  if (structure?.rulesApply === false) return { origin: nowhere, notCheckedReason: texts.ruleOfOtherStructure(rule) };
+  const notCheckedReason = texts.nationalWithoutCheck(rule);
+  return { origin: { source: inLanguage(source, language), date: since }, passed: rule, notCheckedReason };
+}
+
+function bankDataOrigin(verdict: Verdict): Origin {
+  return { source: publisherOf(verdict)?.publisher ?? null, date: bankDataDate(verdict.dataVersion) };
+}
+
+function describeWarnings(name: CheckName, verdict: Verdict, language: Language): string {
+  const ofThisCheck = verdict.warnings.filter((code) => checkOfWarning[code] === name);
+  return ofThisCheck.map((code) => describeWarning(code, verdict, language)).join(' ');
+}
+
+function whyAccountIsNotChecked(verdict: Verdict, structure: Structure | undefined, language: Language): string {
+  const texts = textsIn[language];
+  const { bank } = verdict;
+  if (bank?.deletion === 'done') return texts.notReached;
+  const method = bank?.method;
+  if (!method) return whyNoMethod(verdict, structure, language);
+  if (!accountMethods.has(method)) return texts.unknownMethod(method);
+  return method === WITHOUT_CHECK ? texts.methodWithoutCheck(method) : texts.accountWithoutCheckDigit(method);
+}
+
+/** Where a national rule covers all banks, banks need no method. */
+function whyNoMethod({ country, results }: Verdict, structure: Structure | undefined, language: Language): string {
+  const texts = textsIn[language];
+  const national = nationalTexts[country ?? ''];
+  if (!national || structure?.rulesApply === false) return texts.noMethod;
+  if (results.charAt(NATIONAL) === 'n') return texts.nationalWithoutCheck(inLanguage(national.rule, language));
+  return national.onlyFor ? texts.accountNotCovered(national.onlyFor[language]) : texts.accountCovered;
+}

@@ -1,0 +1,88 @@
+import { accountRuleOf } from '../calculation/assemble-iban.js';
+import { countryName } from '../registry/country-name.js';
+import { inLanguage, type Language } from '../texts/language.js';
+import { hasNationalRule } from '../national-checks/check-national.js';
+import { nationalTexts } from '../national-checks/national-texts.js';
+import type { KnownCountry, Registry } from '../registry/registry.js';
+import { isInSepaBy, sepaMembershipOf } from '../registry/sepa.js';
+import { type Field, type Structure, structureOf } from '../registry/structure.js';
+
+/** Its fields are described at `CountryOfIbans` of the contracts. */
+interface CountryDescription {
+  readonly country: string;
+  readonly name: string;
+  readonly registered: boolean;
+  readonly length: number;
+  readonly structure: string;
+  readonly pattern: string;
+  readonly sepa: boolean;
+  readonly sepaSince: string | null;
+  readonly calculable: boolean;
+  readonly accountNumber: string | null;
+  readonly nationalCheckDigits: {
+    readonly rule: string;
+    readonly source: string;
+    readonly binding: boolean;
+  } | null;
+}
+
+/** All countries with IBANs in a release of the registry, ordered by code. @param day YYYY-MM-DD, for SEPA membership */
+export function describeCountries(registry: Registry, day: string, language: Language = 'de'): CountryDescription[] {
+  return registry.countries.map((registered) => descriptionOf(registered, day, language));
+}
+
+function descriptionOf({ structure, judgedBy }: KnownCountry, day: string, language: Language): CountryDescription {
+  const { country, partial, length } = structure;
+  const shipped = structureOf(country);
+  const calculable = shipped?.classes === structure.classes;
+  return {
+    country,
+    name: countryName(structure, language),
+    registered: !partial,
+    length,
+    structure: notationOf(structure),
+    pattern: patternOf(structure),
+    sepa: isInSepaBy(judgedBy, country, day),
+    sepaSince: sepaSinceOf(judgedBy, country),
+    calculable,
+    accountNumber: calculable ? accountRuleOf(shipped, language) : null,
+    nationalCheckDigits: nationalCheckDigitsOf(structure, language),
+  };
+}
+
+function sepaSinceOf(judgedBy: KnownCountry['judgedBy'], country: string): string | null {
+  if (judgedBy?.sepaSince !== undefined) return judgedBy.sepaSince;
+  return sepaMembershipOf(country)?.paymentsSince ?? null;
+}
+
+function nationalCheckDigitsOf(
+  { country, rulesApply }: Structure,
+  language: Language,
+): CountryDescription['nationalCheckDigits'] {
+  const text = nationalTexts[country];
+  if (!text || !rulesApply || !hasNationalRule(country)) return null;
+  const { rule, source, warning } = text;
+  return { rule: inLanguage(rule, language), source: inLanguage(source, language), binding: warning === undefined };
+}
+
+function notationOf({ country, classes, fields }: Structure): string {
+  const behindCountry = fields.filter(({ kind }) => kind !== 'country');
+  return (
+    country +
+    behindCountry.map((field) => runsOf(classesOf(classes, field), (length, kind) => `${length}!${kind}`)).join('')
+  );
+}
+
+const setOf: Readonly<Record<string, string>> = { n: '[0-9]', a: '[A-Z]', c: '[A-Z0-9]' };
+
+function patternOf({ country, classes }: Structure): string {
+  return `^${country}${runsOf(classes.slice(country.length), (length, kind) => `${setOf[kind]}{${length}}`)}$`;
+}
+
+function classesOf(classes: string, { start, end }: Field): string {
+  return classes.slice(start - 1, end);
+}
+
+function runsOf(classes: string, write: (length: number, kind: string) => string): string {
+  return classes.replace(/(.)\1*/g, (run, kind: string) => write(run.length, kind));
+}

@@ -1,0 +1,100 @@
+import { accountOf } from '../check-account.js';
+import { bankOfAnswer } from './bank-of-answer.js';
+import { describeBic } from './describe-bic.js';
+import type { Checks } from './describe-checks.js';
+import { bankCodeOf, describeFault, type FaultDescription, findingOf } from './describe-fault.js';
+import { describeWarning } from './describe-warning.js';
+import { formatIban, maskedIban } from '../format-iban.js';
+import type { Language } from '../texts/language.js';
+import { checksOf } from './shared-checks.js';
+import { isReadable } from './readable.js';
+import { isInSepaBy } from '../registry/sepa.js';
+import { hintOfVerdict } from '../input-kinds/hint-of-verdict.js';
+import type { Field } from '../registry/structure.js';
+import { structureOfVerdict } from '../registry/structure-of-verdict.js';
+import { correctedIban } from '../suggestions/corrected-iban.js';
+import type { IbanAnswer, MinimalAnswer, Verdict } from '../verdict.js';
+
+/** The full answer to a verdict; a pure function of its arguments. @param at when the IBAN was checked, ISO 8601 */
+export function explain(verdict: Verdict, at: string, language: Language = 'de'): IbanAnswer {
+  const fault = verdict.error === null ? undefined : describeFault(verdict.error, verdict, language);
+  return answerTo(verdict, at, { fault, checks: checksOf(verdict, fault, language), language });
+}
+
+export function explainMinimally(verdict: Verdict, language: Language = 'de'): MinimalAnswer {
+  const { iban, error, bank } = verdict;
+  return {
+    valid: error === null,
+    iban,
+    errorCode: error,
+    blz: bankCodeIn(verdict),
+    bic: bank ? bank.bic : null,
+    bankName: bank ? bank.name : null,
+    warnings: warningsOf(verdict, language),
+    ...(verdict.bic !== undefined && { checks: { bic: describeBic(verdict, verdict.bic, language) } }),
+  };
+}
+
+export function errorSentence(verdict: Verdict, language: Language = 'de'): string | null {
+  return verdict.error === null ? null : findingOf(verdict.error, verdict, language).error;
+}
+
+export function bankCodeIn(verdict: Verdict): string | null {
+  const structure = isReadable(verdict) ? structureOfVerdict(verdict) : undefined;
+  return structure ? bankCodeOf(verdict.iban, structure) : null;
+}
+
+interface Sentences {
+  readonly fault: FaultDescription | undefined;
+  readonly checks: Checks;
+  readonly language: Language;
+}
+
+function answerTo(verdict: Verdict, at: string, { fault, checks, language }: Sentences): IbanAnswer {
+  const { iban, error, bank } = verdict;
+  const structure = isReadable(verdict) ? structureOfVerdict(verdict) : undefined;
+  return {
+    valid: error === null,
+    iban,
+    formatted: structure ? formatIban(iban) : null,
+    masked: structure ? maskedIban(iban) : null,
+    error: fault?.error ?? null,
+    errorCode: error,
+    position: verdict.position,
+    expected: fault?.expected ?? null,
+    actual: fault?.actual ?? null,
+    hint: error === null || structure ? null : hintOfVerdict(verdict, language),
+    country: verdict.country,
+    sepa: verdict.country === null ? null : isInSepaBy(verdict.registry, verdict.country, at),
+    blz: structure ? bankCodeOf(iban, structure) : null,
+    branchCode: structure?.branch ? textOf(iban, structure.branch) : null,
+    accountNumber: structure ? accountOf(iban, structure) : null,
+    bic: bank ? bank.bic : null,
+    bankName: bank ? bank.name : null,
+    bankAddress: bank ? bank.address : null,
+    bank: bank && bankOfAnswer(bank, verdict),
+    timestamp: at,
+    warnings: warningsOf(verdict, language),
+    suggestions: suggestedIbans(verdict),
+    dataVersion: verdict.dataVersion,
+    checks: verdict.bic === undefined ? checks : { ...checks, bic: describeBic(verdict, verdict.bic, language) },
+  };
+}
+
+function suggestedIbans({ iban, suggestions }: Verdict): IbanAnswer['suggestions'] {
+  if (suggestions.length === 0) return [];
+  return suggestions.map((one) => {
+    const { position, from, to, bankName } = one;
+    return { position, from, to, bankName, iban: correctedIban(iban, one) };
+  });
+}
+
+function warningsOf(verdict: Verdict, language: Language): IbanAnswer['warnings'] {
+  const { warnings } = verdict;
+  if (warnings.length === 0) return [];
+  return warnings.map((code) => ({ code, message: describeWarning(code, verdict, language) }));
+}
+
+function textOf(iban: string, { start, end }: Field): string {
+  return iban.slice(start - 1, end);
+}

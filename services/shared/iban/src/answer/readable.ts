@@ -1,0 +1,8 @@
+import { checkNames, type Verdict } from '../verdict.js';
+
+const STRUCTURE = checkNames.indexOf('structure');
+
+/** Whether the IBAN has its country's structure, so that its fields are known. */
+export function isReadable({ results }: Verdict): boolean {
+  return results.charAt(STRUCTURE) === 'p';
+}
