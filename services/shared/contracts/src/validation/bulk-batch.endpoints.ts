@@ -21,7 +21,7 @@ import { CarriedFields, shape } from '../logs/described-class.js';
 import type { CarriedFactsOnTheWay } from '../logs/request-fields.js';
 import { type Language, languages } from '../language.js';
 import { Nested } from '../nested.js';
-import type { ProblemCode } from '../problems/problems.js';
+import type { ProblemCode } from '../problems.js';
 import { Idempotency, MAX_BATCH_SIZE } from './check-batch.endpoints.js';
 
 /** Fields of `Check` that all checks of a bulk call share. */

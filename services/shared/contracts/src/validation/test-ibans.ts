@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../problems/problems.js';
+import type { ProblemCode } from '../problems.js';
 
 /** An IBAN for which a test key always gets the same answer. */
 interface TestIban {

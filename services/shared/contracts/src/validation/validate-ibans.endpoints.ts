@@ -17,7 +17,7 @@ import { one } from '../answer.js';
 import { endpoint } from '../endpoint.js';
 import { IfGiven } from '../if-given.js';
 import { Nested, NestedList } from '../nested.js';
-import type { ProblemCode } from '../problems/problems.js';
+import type { ProblemCode } from '../problems.js';
 import { MAX_BATCH_SIZE } from './check-batch.endpoints.js';
 import {
   BankOfIban,

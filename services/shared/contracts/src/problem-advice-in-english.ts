@@ -1,4 +1,4 @@
-import type { Advice } from './advice.js';
+import type { Advice } from './problems/advice.js';
 import type { CustomerProblemCode } from './problems-of.js';
 
 /** English advice on each problem that customers can meet. Not exported by the package's index, as the German one. */

@@ -1,6 +1,6 @@
-import type { CustomerEndpoint } from '../all-endpoints.js';
-import { type Access, type Endpoint, hasInput } from '../endpoint.js';
-import { keyRefusals } from '../keys/keys.problems.js';
+import type { CustomerEndpoint } from './all-endpoints.js';
+import { type Access, type Endpoint, hasInput } from './endpoint.js';
+import { keyRefusals } from './keys/keys.problems.js';
 import type { ProblemCode } from './problems.js';
 
 /** Problems that every call can return. */

@@ -1,4 +1,4 @@
-import { type Language, type Sentence, textIn } from '../language.js';
+import { type Language, type Sentence, textIn } from './language.js';
 import { problemsInEnglish, titlesInEnglish } from './problems-in-english.js';
 import { type ProblemCode, problems, type ProblemStatus } from './problems.js';
 
