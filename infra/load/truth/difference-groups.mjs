@@ -13,7 +13,7 @@
  */
 
 const text = 'Bundesbank, Prüfzifferberechnungsmethoden';
-const rules = 'docs/NATIONALE-PRUEFZIFFERN.md';
+const rules = 'docs/NATIONAL-CHECK-DIGITS.md';
 const registry = 'IBAN-Register (SWIFT), Ausgabe 102';
 
 const zeros = 'Nullen allein sind keine Kontonummer; das Programm rechnet mit ihnen.';
@@ -136,7 +136,7 @@ export const ibanGroups = [
     subjects: ['DE'],
     finding: 'account_check_digit_doubtful',
     reason: 'Die Lesarten des Verfahrens unterscheiden sich bei dieser Nummer: Bei uns ist es nur eine Warnung.',
-    source: 'docs/PRUEFZIFFERN.md',
+    source: 'docs/GERMAN-CHECK-DIGITS.md',
   },
   {
     library: 'schwifty',

@@ -114,7 +114,7 @@ function contested({ comparison }) {
     '## Umstrittene Kontonummern',
     '',
     'Hier unterscheiden sich ernsthafte Lesarten des Verfahrens: Wir warnen, und die IBAN bleibt gültig. Jedes Programm antwortet wie die Lesart, bei der es steht;',
-    'sonst wäre es ein Unterschied ohne Erklärung. Wie viele Banken ein solches Verfahren verwenden, steht in [PRUEFZIFFERN.md](PRUEFZIFFERN.md).',
+    'sonst wäre es ein Unterschied ohne Erklärung. Wie viele Banken ein solches Verfahren verwenden, steht in [GERMAN-CHECK-DIGITS.md](GERMAN-CHECK-DIGITS.md).',
     '',
     '| Verfahren | Kontonummern | Lesart | So lesen es | Nimmt an |',
     '|---|---|---|---|---|',

@@ -1,5 +1,5 @@
 /**
- * Synthetic IBANs with valid check digits, on whose national check digits all compared implementations agree (docs/NATIONALE-PRUEFZIFFERN.md names
+ * Synthetic IBANs with valid check digits, on whose national check digits all compared implementations agree (docs/NATIONAL-CHECK-DIGITS.md names
  * them for each country): four valid, four invalid.
  */
 export const nationalNumbers: Readonly<Record<string, { readonly right: string; readonly wrong: string }>> = {
