@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { Counter, Registry } from 'prom-client';
-import { Gate } from './gate.js';
+import { Semaphore } from './semaphore.js';
 
 const MAX_RUNNING = 4;
 const MAX_WAITING = 50;
@@ -14,7 +14,7 @@ const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5IGtub3dzIGl0$Z1c9aT
 /** Hashes passwords with argon2id, a few at once: each takes memory and a core, and strangers may ask for it (docs/SECURITY.md B2). */
 @Injectable()
 export class PasswordHashes {
-  private readonly gate = new Gate(MAX_RUNNING, MAX_WAITING);
+  private readonly semaphore = new Semaphore(MAX_RUNNING, MAX_WAITING);
   private readonly checks: Counter;
 
   constructor(register: Registry) {
@@ -27,7 +27,7 @@ export class PasswordHashes {
 
   /** The hash to store for a new password. @throws Problem `unavailable` when too many wait */
   of(password: string): Promise<string> {
-    return this.gate.pass(() => hash(password.normalize('NFC'), cost));
+    return this.semaphore.run(() => hash(password.normalize('NFC'), cost));
   }
 
   /**
@@ -35,7 +35,7 @@ export class PasswordHashes {
    * @throws Problem `unavailable` when too many wait
    */
   async match(stored: string | undefined, password: string): Promise<boolean> {
-    const isCorrect = await this.gate.pass(() => {
+    const isCorrect = await this.semaphore.run(() => {
       this.checks.inc();
       return verify(stored ?? NOBODYS_HASH, password.normalize('NFC'));
     });

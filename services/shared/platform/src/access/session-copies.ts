@@ -77,7 +77,7 @@ export class SessionCopies {
     return new Map(pairs);
   }
 
-  async forgetActive(sessionIds: readonly string[]): Promise<void> {
+  async clearActive(sessionIds: readonly string[]): Promise<void> {
     if (sessionIds.length > 0) await this.redis.zrem(ACTIVE, ...sessionIds);
   }
 

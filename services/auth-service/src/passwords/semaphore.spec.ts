@@ -1,4 +1,4 @@
-import { Gate } from './gate.js';
+import { Semaphore } from './semaphore.js';
 
 function pieces(count: number) {
   let atOnce = 0;
@@ -12,12 +12,12 @@ function pieces(count: number) {
   return { works: Array.from({ length: count }, () => work), finish, most: () => most };
 }
 
-describe('B2: the gate', () => {
+describe('B2: the semaphore', () => {
   it('lets four run, fifty wait and sends the next away', async () => {
-    const gate = new Gate(4, 50);
+    const semaphore = new Semaphore(4, 50);
     const { works, finish, most } = pieces(54);
-    const passing = works.map((work) => gate.pass(work));
-    await expect(gate.pass(async () => undefined)).rejects.toMatchObject({ code: 'unavailable' });
+    const passing = works.map((work) => semaphore.run(work));
+    await expect(semaphore.run(async () => undefined)).rejects.toMatchObject({ code: 'unavailable' });
     while (finish.length > 0) {
       finish.shift()?.();
       await new Promise(setImmediate);
@@ -26,9 +26,9 @@ describe('B2: the gate', () => {
     expect(most()).toBe(4);
   });
 
-  it('gives its place back when the work fails', async () => {
-    const gate = new Gate(1, 0);
-    await expect(gate.pass(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    await expect(gate.pass(async () => 'yes')).resolves.toBe('yes');
+  it('releases its permit when the work fails', async () => {
+    const semaphore = new Semaphore(1, 0);
+    await expect(semaphore.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(semaphore.run(async () => 'yes')).resolves.toBe('yes');
   });
 });

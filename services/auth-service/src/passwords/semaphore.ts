@@ -1,7 +1,7 @@
 import { Problem } from '@pruefer/contracts';
 
 /** Limits how many tasks run at once and how many wait; further ones are refused. */
-export class Gate {
+export class Semaphore {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
@@ -11,16 +11,16 @@ export class Gate {
   ) {}
 
   /** @throws Problem `unavailable` when too many wait already */
-  async pass<T>(work: () => Promise<T>): Promise<T> {
-    await this.enter();
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    await this.acquire();
     try {
       return await work();
     } finally {
-      this.leave();
+      this.release();
     }
   }
 
-  private async enter(): Promise<void> {
+  private async acquire(): Promise<void> {
     if (this.running < this.maxRunning) {
       this.running += 1;
       return;
@@ -30,7 +30,7 @@ export class Gate {
   }
 
   /** The task that has waited longest gets a free slot. */
-  private leave(): void {
+  private release(): void {
     const next = this.waiting.shift();
     if (next) next();
     else this.running -= 1;
