@@ -39,7 +39,7 @@ export async function targetOf(file) {
  * Creates a file atomically, readable only by its owner. An existing file is kept.
  * @param {string} file
  * @param {string} content
- * @param {Stats} [like] whose owner it gets where we may give it away; ours without one
+ * @param {Stats} [like] The new file gets this file's owner if the process is root.
  */
 export async function createFile(file, content, like) {
   await throughPartial(file, { content, like }, (partial) =>

@@ -26,7 +26,7 @@ import { Client } from 'pg';
 import { SCHEMA_VERSION } from '../src/backup/content/tables.js';
 import { WorkerConfig } from '../src/config.js';
 import type { JobRun } from '../src/jobs/handlers/job-handler.js';
-import { RestoreHandler } from '../src/restore/run/restore-handler.js';
+import { RestoreHandler } from '../src/restore/run/restore.handler.js';
 import { WorkerModule } from '../src/worker.module.js';
 import { backupOf } from './backup-of.js';
 import { inDaytime } from './in-daytime.js';

@@ -19,23 +19,23 @@ const NEWEST = `
   SELECT max(valid_from)::text AS any, (max(valid_from) FILTER (WHERE withdrawn_at IS NULL))::text AS usable
     FROM banks.data_set WHERE country = $1`;
 
-/** The last data set of a country from an address; undefined: none with an ETag. */
+/** Finds the last data set of a country that was fetched from a URL; undefined: none with an ETag. */
 export async function fetchedFrom(
   database: QueryClient,
   country: string,
-  address: string,
+  url: string,
 ): Promise<FetchedDataSet | undefined> {
-  return (await database.query<FetchedDataSet>(FETCHED, [country, address])).rows[0];
+  return (await database.query<FetchedDataSet>(FETCHED, [country, url])).rows[0];
 }
 
-/** Stores address and ETag of a data set, so that an unchanged file is not fetched again. */
-export async function rememberAddress(
+/** Stores URL and ETag of a data set, so that an unchanged file is not fetched again. */
+export async function rememberUrl(
   database: QueryClient,
   country: string,
   version: string,
-  { address, etag }: { readonly address: string; readonly etag: string | undefined },
+  { url, etag }: { readonly url: string; readonly etag: string | undefined },
 ): Promise<void> {
-  await database.query(REMEMBER, [country, version, address, etag ?? null]);
+  await database.query(REMEMBER, [country, version, url, etag ?? null]);
 }
 
 /** First days of the newest data sets of a country (YYYY-MM-DD); null: there is none. */
@@ -45,7 +45,7 @@ export interface NewestDays {
   readonly usable: string | null;
 }
 
-/** The latest first days of a country's stored data sets. */
+/** Reads the latest first days of a country's stored data sets. */
 export async function newestDays(database: QueryClient, country: string): Promise<NewestDays> {
   return (await database.query<{ any: string | null; usable: string | null }>(NEWEST, [country])).rows[0]!;
 }

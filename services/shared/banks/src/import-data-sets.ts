@@ -14,7 +14,7 @@ export interface NewDataSet extends DataSet {
   /** German, the first skipped lines. */
   readonly errorLines: readonly string[];
   /** URL and ETag of the file. */
-  readonly address?: string | undefined;
+  readonly url?: string | undefined;
   readonly etag?: string | undefined;
   /** The replaced data set and the differences; undefined: there is none. */
   readonly before?: DataSetBefore | undefined;
@@ -89,7 +89,7 @@ async function store(transaction: QueryClient, dataSet: NewDataSet): Promise<boo
     dataSet.origin,
     dataSet.errors,
     dataSet.errorLines,
-    dataSet.address ?? null,
+    dataSet.url ?? null,
     dataSet.etag ?? null,
     before?.id ?? null,
     ...[difference?.added, difference?.changed, difference?.removed, difference?.bicChanged].map((n) => n ?? null),

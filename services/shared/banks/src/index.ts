@@ -6,7 +6,7 @@ export { berlinDay } from './berlin-day.js';
 export { firstDayOfQuarter, lastDayOfQuarter, validFromOf } from './bundesbank-quarter.js';
 export { dataSetBefore, type DataSetDifference, stagedDifference } from './data-set-before.js';
 export { dataVersionOf, fileFingerprintOf } from './data-version.js';
-export { fetchedFrom, newestDays, type NewestDays, rememberAddress } from './fetched-files.js';
+export { fetchedFrom, newestDays, type NewestDays, rememberUrl } from './fetched-files.js';
 export { selectBank } from './find-bank.js';
 export { HOME_COUNTRY } from './home-country.js';
 export { findDataSet, importDataSets, type NewDataSet, versionsOfFile } from './import-data-sets.js';

@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
 import { SettingsModule } from '@pruefer/platform';
-import { BackupJob } from './backup-job.js';
+import { BackupHandler } from './backup.handler.js';
 import { BackupMetrics } from './backup-metrics.js';
 import { BackupsController } from './backups.controller.js';
 import { DownloadBackup } from './download/download-backup.js';
 import { DownloadKept } from './download/download-kept.js';
 import { NoteDownload } from './download/note-download.js';
-import { BackupCheckJob } from './health/backup-check-job.js';
+import { BackupCheckHandler } from './health/backup-check.handler.js';
 import { LastJobs } from './health/last-jobs.js';
 import { ReadState } from './health/read-state.js';
-import { KeptBackupsModule } from './backup-storage.module.js';
+import { KeptBackupsModule } from './kept-backups.module.js';
 import { ReadBackups } from './read-backups.js';
 import { ReadWholeBackups } from './whole/read-whole-backups.js';
 
@@ -24,8 +24,8 @@ import { ReadWholeBackups } from './whole/read-whole-backups.js';
     ReadState,
     ReadWholeBackups,
     ReadBackups,
-    BackupJob,
-    BackupCheckJob,
+    BackupHandler,
+    BackupCheckHandler,
     BackupMetrics,
   ],
 })

@@ -13,7 +13,7 @@ export interface BankFileToImport {
   /** Expected ISO 3166 country; undefined: taken from the file. */
   readonly country?: string | undefined;
   /** Its URL and the ETag of the server. */
-  readonly address?: string | undefined;
+  readonly url?: string | undefined;
   readonly etag?: string | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { berlinDay, findImport, HOME_COUNTRY, rememberAddress } from '@pruefer/banks';
+import { berlinDay, findImport, HOME_COUNTRY, rememberUrl } from '@pruefer/banks';
 import { type BankFileOrigin, type BankImportOutcome, type JobResult, Problem } from '@pruefer/contracts';
 import { Pool } from 'pg';
 import { JobHandler, type JobRun } from '../jobs/handlers/job-handler.js';
@@ -51,8 +51,8 @@ export class BankImportHandler extends JobHandler {
     const isDropConfirmed = importRequestOf(run.data).confirmsDrop;
     const result = await this.importBankFile.run(file, { isDropConfirmed, actor: run.actor, run });
     const records = sum(result.countries.map((country) => country.records));
-    if (!result.imported && file.address !== undefined)
-      await rememberAddress(this.pool, HOME_COUNTRY, result.version, { address: file.address, etag: file.etag });
+    if (!result.imported && file.url !== undefined)
+      await rememberUrl(this.pool, HOME_COUNTRY, result.version, { url: file.url, etag: file.etag });
     // Also without changes, because an earlier run may have been interrupted between its commit and this event.
     this.announcements.announce(announcementOf(result.version, result.validFrom, records));
     for (const line of errorLinesOf(result)) run.line(line);

@@ -36,7 +36,7 @@ export async function compareStagedDataSets(
     const before = await dataSetBefore(client, country, file.validFrom);
     dataSets.push({
       ...{ country, records, bankCodes, fingerprint, before },
-      ...{ validFrom: file.validFrom, origin: file.origin, address: file.address, etag: file.etag },
+      ...{ validFrom: file.validFrom, origin: file.origin, url: file.url, etag: file.etag },
       version: dataVersionOf(file.validFrom, fingerprint),
       source: summary.source,
       authority: summary.authority,

@@ -50,8 +50,8 @@ export class ImportSources {
     const { signal } = run;
     const now = new Date();
     const file = await this.mostWanted(await this.official.files(now, { signal }), berlinDay(now));
-    const address = file.url.href;
-    const knownFile = await this.known(address, run);
+    const url = file.url.href;
+    const knownFile = await this.known(url, run);
     const fetched = await this.official.fetch(file, {
       ...{ signal, etag: knownFile?.etag },
       onProgress: (bytes, totalBytes) => {
@@ -60,7 +60,7 @@ export class ImportSources {
       },
     });
     if (!fetched) return { unchanged: knownFile!.version };
-    return { content: fetched.content, validFrom: file.validFrom, origin: 'official', address, etag: fetched.etag };
+    return { content: fetched.content, validFrom: file.validFrom, origin: 'official', url, etag: fetched.etag };
   }
 
   /** The file of the current quarter until it is stored, then that of the next one. */
@@ -71,8 +71,8 @@ export class ImportSources {
   }
 
   /** Staff can fetch a withdrawn file again; a schedule does not. */
-  private async known(address: string, { actor }: JobRun) {
-    const fetchedFile = await fetchedFrom(this.pool, HOME_COUNTRY, address);
+  private async known(url: string, { actor }: JobRun) {
+    const fetchedFile = await fetchedFrom(this.pool, HOME_COUNTRY, url);
     return fetchedFile?.isWithdrawn && actor !== null ? undefined : fetchedFile;
   }
 }

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { KeptBackupsModule } from '../backup/backup-storage.module.js';
+import { KeptBackupsModule } from '../backup/kept-backups.module.js';
 import { FollowJob } from '../jobs/requests/follow-job.js';
 import { JobRepository } from '../jobs/table/job.repository.js';
 import { JobsPool } from '../jobs/table/jobs-pool.js';

@@ -1,21 +1,21 @@
 import { Module } from '@nestjs/common';
 import { DataRestoredV1 } from '@pruefer/contracts';
 import { EventPublisher, OutboxRelay, SettingsModule, StateProofs } from '@pruefer/platform';
-import { KeptBackupsModule } from '../backup/backup-storage.module.js';
+import { KeptBackupsModule } from '../backup/kept-backups.module.js';
 import { BankImportModule } from '../bank-import/bank-import.module.js';
 import { WorkerConfig } from '../config.js';
 import { JobsPool } from '../jobs/table/jobs-pool.js';
 import { CheckBackup } from './checks/check-backup.js';
 import { OpenChecks } from './checks/open-checks.js';
 import { DrillDatabase } from './drill/drill-database.js';
-import { DrillHandler } from './drill/drill-handler.js';
+import { DrillHandler } from './drill/drill.handler.js';
 import { StartDrill } from './drill/start-drill.js';
 import { RemoveLeftUploads } from './files/remove-left-uploads.js';
 import { UploadedFiles } from './files/uploaded-files.js';
 import { RestoreClient } from './load/restore-client.js';
 import { RestoreController } from './restore.controller.js';
 import { RestoreData } from './run/restore-data.js';
-import { RestoreHandler } from './run/restore-handler.js';
+import { RestoreHandler } from './run/restore.handler.js';
 import { StartRestore } from './run/start-restore.js';
 
 const outboxRelay = {

@@ -32,21 +32,21 @@ interface FetchOptions {
 @Injectable()
 export class OfficialSource {
   private readonly logger = new Logger(OfficialSource.name);
-  private readonly address: URL | undefined;
+  private readonly url: URL | undefined;
   private readonly official: OfficialHosts;
   private readonly addresses: OutgoingAddresses;
   private readonly lookup: LookupFunction;
 
   constructor({ BANK_SOURCE_URL, BANK_SOURCE_HOSTS, BANK_SOURCE_ALLOWED_NETWORKS = [] }: WorkerConfig) {
-    this.address = BANK_SOURCE_URL === undefined ? undefined : new URL(BANK_SOURCE_URL);
-    this.official = { hosts: BANK_SOURCE_HOSTS, port: this.address?.port ?? '' };
+    this.url = BANK_SOURCE_URL === undefined ? undefined : new URL(BANK_SOURCE_URL);
+    this.official = { hosts: BANK_SOURCE_HOSTS, port: this.url?.port ?? '' };
     this.addresses = new OutgoingAddresses(BANK_SOURCE_ALLOWED_NETWORKS);
     this.lookup = pinnedLookup(this.addresses);
   }
 
   /** The configured host; null when none is configured. */
   get host(): string | null {
-    return this.address?.hostname ?? null;
+    return this.url?.hostname ?? null;
   }
 
   /**
@@ -54,13 +54,13 @@ export class OfficialSource {
    * @throws Problem `bank_source_unavailable`; an AbortError when the signal ends it
    */
   async files(now: Date, { signal }: FetchOptions): Promise<OfficialFile[]> {
-    const { address } = this;
-    if (!address) return [];
-    const file = officialFileAt(address, now);
+    const { url } = this;
+    if (!url) return [];
+    const file = officialFileAt(url, now);
     if (file) return [file];
-    const { body } = await this.get(address, MAX_PAGE_BYTES, { signal });
-    const files = officialFilesOn(body.toString('utf8'), address, this.official, now);
-    if (!files || files.length === 0) throw this.unavailable(address, 'no link to a bank file, or several');
+    const { body } = await this.get(url, MAX_PAGE_BYTES, { signal });
+    const files = officialFilesOn(body.toString('utf8'), url, this.official, now);
+    if (!files || files.length === 0) throw this.unavailable(url, 'no link to a bank file, or several');
     return files.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
   }
 

@@ -4,7 +4,7 @@ import { type CreateFileJobBody, type FileJob, Problem } from '@pruefer/contract
 import { answerOnce, type IdempotentCall, inTransaction } from '@pruefer/platform';
 import { FilesPool } from '../table/files-pool.js';
 import { FileStore } from '../storage/file-store.js';
-import { FILE_KEY_BYTES } from '../storage/sealed-file.js';
+import { FILE_KEY_BYTES } from '../storage/encrypted-file.js';
 import { type FileCaller, FileCharges } from '../table/file-charges.js';
 import { fileJobOf } from '../table/file-job-row.js';
 import { FileJobRepository } from '../table/file-job.repository.js';

@@ -5,12 +5,12 @@ import { Problem } from '@pruefer/contracts';
 import { freeBytesOf } from '../../backup/whole/disk-room.js';
 import { WorkerConfig } from '../../config.js';
 import { LRUCache } from 'lru-cache';
-import { appendSealed, readSealed, type SealedEnd } from './sealed-file.js';
+import { appendEncrypted, readEncrypted, type EncryptedEnd } from './encrypted-file.js';
 
-/** Room that uploads leave to results and everything else on the disk, and that results leave to everything else. */
+/** Uploads leave this room to results and everything else on the disk; results leave less of it to everything else. */
 const UPLOAD_RESERVE_BYTES = 1_000_000_000;
 const RESULT_RESERVE_BYTES = 500_000_000;
-/** More than the results of the rows that are checked at a time. */
+/** The results of the rows that are checked at a time take less room than this. */
 const ROOM_BYTES = 10_000_000;
 
 const filesOfJob = ['upload', 'result', 'errors'] as const;
@@ -26,8 +26,8 @@ interface StoredFiles {
 @Injectable()
 export class FileStore {
   private readonly folder: string;
-  /** Spares a long file the search for its end. */
-  private readonly ends = new LRUCache<string, SealedEnd>({ max: 100 });
+  /** Caches the ends of files, because a search for the end of a long file takes long. */
+  private readonly ends = new LRUCache<string, EncryptedEnd>({ max: 100 });
 
   constructor({ BACKUP_DIR }: WorkerConfig) {
     this.folder = join(BACKUP_DIR, 'customer-files');
@@ -61,7 +61,7 @@ export class FileStore {
     try {
       this.ends.set(
         path,
-        await appendSealed(path, { key: job.fileKey, file }, end?.length === length ? end : { length }, content),
+        await appendEncrypted(path, { key: job.fileKey, file }, end?.length === length ? end : { length }, content),
       );
     } catch (error) {
       throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? new Problem('file_storage_full') : error;
@@ -70,14 +70,14 @@ export class FileStore {
 
   /** @param length plain bytes, all of which must be there */
   read(job: StoredFiles, file: FileOfJob, length: number): AsyncGenerator<Buffer> {
-    return readSealed(this.pathOf(job.id, file), { key: job.fileKey, file }, length);
+    return readEncrypted(this.pathOf(job.id, file), { key: job.fileKey, file }, length);
   }
 
   async remove(id: string, files: readonly FileOfJob[] = filesOfJob): Promise<void> {
     await Promise.all(files.map((file) => rm(this.pathOf(id, file), { force: true })));
   }
 
-  /** Ids of the jobs that have files. */
+  /** Lists the ids of the jobs that have files. */
   async ids(): Promise<ReadonlySet<string>> {
     const names = await readdir(this.folder).catch(() => []);
     return new Set(names.map((name) => name.slice(0, name.lastIndexOf('.'))));

@@ -7,7 +7,7 @@ import { copyRowOf, type Rows, rowValues } from '../../backup/format/copy-text.j
 import type { FileSum } from '../../backup/format/grammar.js';
 import { openBackup } from '../../backup/format/open-backup.js';
 import { backupTables, SCHEMA_VERSION } from '../../backup/content/tables.js';
-import { type JudgeRow, ruleOf } from './content-rules.js';
+import { type RowSanitizer, rowSanitizerFor } from './row-sanitizers.js';
 import { CopyInto } from './copy-into.js';
 import { UpgradedTables, type UpgradeRow } from '../../backup/content/schema-upgrades.js';
 import { tableRules } from '../rules/table-rules.js';
@@ -110,7 +110,7 @@ class StagedTable {
   private readonly copy: CopyInto;
   /** Join columns of merges, which PostgreSQL needs statistics for. */
   private readonly planned: readonly string[];
-  private readonly judge: JudgeRow | undefined;
+  private readonly sanitize: RowSanitizer | undefined;
 
   constructor(
     private readonly client: Client,
@@ -120,15 +120,15 @@ class StagedTable {
     this.name = table;
     this.maxRows = tableRules[table]?.maxRows ?? 0;
     this.planned = [...key, ...columns.filter((column) => column === 'iban_hash')];
-    this.judge = ruleOf(table, columns);
+    this.sanitize = rowSanitizerFor(table, columns);
     this.copy = new CopyInto(client, stagedName(table), columns);
   }
 
-  /** @throws Problem `backup_unreadable` for more rows than the table may have, and as `ruleOf`; an error of PostgreSQL */
+  /** @throws Problem `backup_unreadable` for more rows than the table may have, and as `rowSanitizerFor`; an error of PostgreSQL */
   async write(rows: Rows): Promise<void> {
-    // Before any of them is judged, which may take long.
+    // The limit is checked first, because checking the rows may take long.
     if (this.rows + rows.count > this.maxRows) throw refusedRows(this.name, this.maxRows);
-    if (!this.upgrade && !this.judge) await this.copy.write(rows.bytes);
+    if (!this.upgrade && !this.sanitize) await this.copy.write(rows.bytes);
     else await this.copy.write(this.upgradeRows(rows));
     this.rows += rows.count;
   }
@@ -139,7 +139,7 @@ class StagedTable {
     for (const values of rowValues(rows)) {
       number += 1;
       const upgradedValues = this.upgrade ? this.upgrade(values) : values;
-      const row = this.judge ? this.judge(upgradedValues, number) : upgradedValues;
+      const row = this.sanitize ? this.sanitize(upgradedValues, number) : upgradedValues;
       if (row) text += copyRowOf(row);
       else this.leftOut += 1;
     }

@@ -1,6 +1,6 @@
 import type { FileDelimiter } from '@pruefer/contracts';
 
-/** The cells of a row; `open`: its last cell continues in the next line; `misquoted`: a quote inside a quoted cell is not doubled. */
+/** The cells of a row. `open`: its last cell continues in the next line; `misquoted`: a quote inside a quoted cell is not doubled. */
 type CellsOrFault = readonly string[] | 'open' | 'misquoted';
 
 const QUOTE = '"';
@@ -35,7 +35,7 @@ export function looseCells(line: string, delimiter: FileDelimiter): readonly str
   return matchedCells(line, delimiter, looseCellPatterns).cells;
 }
 
-/** Whether a quote is not one of two. */
+/** Whether the text contains a quote that is not doubled. */
 export function hasSingleQuote(text: string): boolean {
   return text.replaceAll('""', '').includes(QUOTE);
 }

@@ -5,7 +5,7 @@ import { type ColumnRule, past, size, type TableRules, text, typed, version, who
 const MAX_FORMS = 10;
 const MAX_FORM_BYTES = 33_554_432;
 const MAX_PIXELS = 100_000;
-/** The class of the contract judges the value, as at every save (`restore/load/content-rules.ts`). */
+/** The class of the contract checks the value, as at every save (`restore/load/row-sanitizers.ts`). */
 const storable: ColumnRule = { sql: () => 'true', allows: 'was sich hier speichern lässt' };
 const actor = text(64);
 const address = text(100);
@@ -13,8 +13,8 @@ const list = size(1_000_000);
 const oneRow = { only_row: typed, version } as const;
 const record: TableRules = { maxRows: 1, columns: { ...oneRow, fields: storable, updated_at: past } };
 
-/** Rules for the tables of content and settings, as far as no class of the contract judges them. */
-export const contentRules: Readonly<Record<string, TableRules>> = {
+/** Rules for the tables of content and settings, as far as no class of the contract checks them. */
+export const contentColumns: Readonly<Record<string, TableRules>> = {
   'cms.page': {
     maxRows: MAX_PAGES,
     columns: {

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 3_600_000;
 
 /** Checks daily that a recent backup exists, is readable and has its offsite copy, and that a restore drill passed. */
 @Injectable()
-export class BackupCheckJob extends JobHandler {
+export class BackupCheckHandler extends JobHandler {
   readonly kind = 'backup-check';
   readonly timeoutMs = TIMEOUT_MS;
 

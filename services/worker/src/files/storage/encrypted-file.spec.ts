@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, open, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { appendSealed, FILE_KEY_BYTES, readSealed } from './sealed-file.js';
+import { appendEncrypted, FILE_KEY_BYTES, readEncrypted } from './encrypted-file.js';
 
 const key = { key: randomBytes(FILE_KEY_BYTES), file: 'upload' };
 const pieces = [randomBytes(200_000), randomBytes(1), randomBytes(70_000)];
@@ -12,7 +12,7 @@ let path: string;
 
 async function readAll(length: number, fileKey = key): Promise<Buffer> {
   const read: Buffer[] = [];
-  for await (const piece of readSealed(path, fileKey, length)) read.push(piece);
+  for await (const piece of readEncrypted(path, fileKey, length)) read.push(piece);
   return Buffer.concat(read);
 }
 
@@ -25,10 +25,10 @@ async function segmentAt(n: number): Promise<number> {
 }
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sealed-'));
+  folder = await mkdtemp(join(tmpdir(), 'encrypted-'));
   path = join(folder, 'file');
   let end = { length: 0, position: 0 };
-  for (const piece of pieces) end = await appendSealed(path, key, end, piece);
+  for (const piece of pieces) end = await appendEncrypted(path, key, end, piece);
 });
 
 afterEach(() => rm(folder, { recursive: true }));
@@ -44,7 +44,7 @@ describe('C15: an encrypted file', () => {
     const handle = await open(path, 'a');
     await handle.appendFile(randomBytes(1_000));
     await handle.close();
-    await appendSealed(path, key, { length: 200_001 }, Buffer.from('other'));
+    await appendEncrypted(path, key, { length: 200_001 }, Buffer.from('other'));
     expect(await readAll(200_006)).toEqual(Buffer.concat([whole.subarray(0, 200_001), Buffer.from('other')]));
   });
 

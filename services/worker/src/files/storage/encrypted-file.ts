@@ -9,13 +9,13 @@ const SEGMENT_BYTES = 65_536;
 
 export const FILE_KEY_BYTES = 32;
 
-/** The key of a job, and which of its files it encrypts: none can be taken for another. */
-interface SealKey {
+/** Encryption key of a job and the name of one of its files. The name is authenticated, so that files cannot be swapped. */
+interface FileKey {
   readonly key: Buffer;
   readonly file: string;
 }
 
-/** A file of encrypted segments, each with its length in front. Its offset in the plain text is authenticated, so that none can be moved. */
+/** A part of an encrypted file, with its length in front. Its offset in the plain text is authenticated, so that segments cannot be moved. */
 interface Segment {
   /** Position of the segment's head in the file. */
   readonly position: number;
@@ -26,7 +26,7 @@ interface Segment {
 }
 
 /** The end of an earlier append. */
-export interface SealedEnd {
+export interface EncryptedEnd {
   /** Plain bytes. */
   readonly length: number;
   /** Bytes of the file. */
@@ -38,18 +38,18 @@ export interface SealedEnd {
  * @param end without `position`, the file is searched for it
  * @throws Error when the file is shorter
  */
-export async function appendSealed(
+export async function appendEncrypted(
   path: string,
-  key: SealKey,
-  end: Pick<SealedEnd, 'length'> & Partial<SealedEnd>,
+  key: FileKey,
+  end: Pick<EncryptedEnd, 'length'> & Partial<EncryptedEnd>,
   content: Uint8Array,
-): Promise<SealedEnd> {
+): Promise<EncryptedEnd> {
   const handle = await open(path, 'a+', 0o600);
   try {
     await handle.truncate(end.position ?? (await endOf(handle, end.length)));
     for (let from = 0; from < content.length; from += SEGMENT_BYTES) {
       const plain = content.subarray(from, from + SEGMENT_BYTES);
-      await handle.appendFile(sealed(plain, key, end.length + from));
+      await handle.appendFile(encryptSegment(plain, key, end.length + from));
     }
     await handle.datasync();
     return { length: end.length + content.length, position: (await handle.stat()).size };
@@ -59,14 +59,14 @@ export async function appendSealed(
 }
 
 /** Reads the first `length` plain bytes. @throws Error at the first changed, moved or missing segment */
-export async function* readSealed(path: string, key: SealKey, length: number): AsyncGenerator<Buffer> {
+export async function* readEncrypted(path: string, key: FileKey, length: number): AsyncGenerator<Buffer> {
   if (length === 0) return;
   const handle = await open(path, 'r');
   try {
     for await (const segment of segmentsOf(handle)) {
-      const box = Buffer.alloc(segment.length + TAG_BYTES);
-      await handle.read(box, 0, box.length, segment.position + HEAD_BYTES);
-      yield opened(box, key, segment);
+      const ciphertext = Buffer.alloc(segment.length + TAG_BYTES);
+      await handle.read(ciphertext, 0, ciphertext.length, segment.position + HEAD_BYTES);
+      yield decryptSegment(ciphertext, key, segment);
       if (segment.offset + segment.length === length) return;
     }
     throw new Error(`${path} is shorter than ${length} bytes`);
@@ -75,27 +75,27 @@ export async function* readSealed(path: string, key: SealKey, length: number): A
   }
 }
 
-function sealed(plain: Uint8Array, key: SealKey, offset: number): Buffer {
+function encryptSegment(plain: Uint8Array, key: FileKey, offset: number): Buffer {
   const head = Buffer.alloc(HEAD_BYTES);
   head.writeUInt32BE(plain.length);
   const nonce = randomBytes(NONCE_BYTES);
   nonce.copy(head, 4);
-  const cipher = createCipheriv(CIPHER, key.key, nonce).setAAD(placeOf(key, offset));
+  const cipher = createCipheriv(CIPHER, key.key, nonce).setAAD(additionalData(key, offset));
   return Buffer.concat([head, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-function opened(box: Buffer, key: SealKey, { nonce, offset, length }: Segment): Buffer {
+function decryptSegment(ciphertext: Buffer, key: FileKey, { nonce, offset, length }: Segment): Buffer {
   const decipher = createDecipheriv(CIPHER, key.key, nonce, { authTagLength: TAG_BYTES })
-    .setAAD(placeOf(key, offset))
-    .setAuthTag(box.subarray(length));
-  return Buffer.concat([decipher.update(box.subarray(0, length)), decipher.final()]);
+    .setAAD(additionalData(key, offset))
+    .setAuthTag(ciphertext.subarray(length));
+  return Buffer.concat([decipher.update(ciphertext.subarray(0, length)), decipher.final()]);
 }
 
-function placeOf({ file }: SealKey, offset: number): Buffer {
+function additionalData({ file }: FileKey, offset: number): Buffer {
   return Buffer.from(`${file} ${offset}`);
 }
 
-/** Position after the segment that ends at `length` plain bytes. */
+/** Finds the position after the segment that ends at `length` plain bytes. */
 async function endOf(handle: FileHandle, length: number): Promise<number> {
   if (length === 0) return 0;
   for await (const segment of segmentsOf(handle)) {
@@ -104,7 +104,7 @@ async function endOf(handle: FileHandle, length: number): Promise<number> {
   throw new Error(`a file is shorter than ${length} bytes`);
 }
 
-/** The heads of the segments, up to one that was not written completely. */
+/** Reads the heads of the segments, up to one that was not written completely. */
 async function* segmentsOf(handle: FileHandle): AsyncGenerator<Segment> {
   const { size } = await handle.stat();
   const head = Buffer.alloc(HEAD_BYTES);

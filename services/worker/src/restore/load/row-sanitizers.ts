@@ -23,10 +23,10 @@ import type { Values } from '../../backup/content/schema-upgrades.js';
 
 /** A row by the names of its columns. */
 type Row = Record<string, string | null>;
-type Rule = (row: Row) => void;
+type Sanitize = (row: Row) => void;
 
 /** A file may contain exactly the values that staff may save (docs/SECURITY.md E4–E6). */
-const rules: Readonly<Record<string, Rule>> = {
+const sanitizers: Readonly<Record<string, Sanitize>> = {
   'cms.page': (row) => {
     requireValid(CreatePageBody, {
       ...pickFields(row, {
@@ -41,7 +41,7 @@ const rules: Readonly<Record<string, Rule>> = {
     row['draft'] = row['draft'] === null ? null : JSON.stringify(draftOf(objectIn(row['draft'])));
   },
   'cms.page_revision': (row) => {
-    if (!revisionKinds.some((kind) => kind === row['kind'])) throw refusal();
+    if (!revisionKinds.some((kind) => kind === row['kind'])) throw invalidRow();
     row['fields'] = JSON.stringify(pageFields(objectIn(row['fields'])));
   },
   'cms.redirect': (row) => requireValid(CreateRedirectBody, pickFields(row, { slug: 'slug', page_id: 'pageId' })),
@@ -65,7 +65,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'cms.footer': (row) => (row['fields'] = JSON.stringify(validFieldsOf(SaveFooterConfigBody, objectIn(row['fields'])))),
   'cms.appearance': (row) => {
     const { brandColour } = requireValid(SaveAppearanceBody, objectIn(row['fields']));
-    if (brandColour && !brandContrast(brandColour).isReadable) throw refusal();
+    if (brandColour && !brandContrast(brandColour).isReadable) throw invalidRow();
     row['fields'] = JSON.stringify({ brandColour });
   },
   'cms.image': (row) => {
@@ -73,12 +73,12 @@ const rules: Readonly<Record<string, Rule>> = {
     requireValid(ChangeImageBody, pickFields(row, { alt: 'alt' }));
   },
   'cms.image_form': (row) => {
-    if (!isImage(row['type'], row['content'])) throw refusal();
+    if (!isImage(row['type'], row['content'])) throw invalidRow();
   },
   // The registry decides about every check, and the console shows its changes.
   'banks.registry_release': (row) => {
     const [entries, changes] = [listIn(row['entries']), listIn(row['changes'])];
-    if (releaseFault({ ...releaseIn(row), entries }) !== undefined) throw refusal();
+    if (releaseFault({ ...releaseIn(row), entries }) !== undefined) throw invalidRow();
     row['changes'] = JSON.stringify(changes.map((change) => requireValid(RegistryChange, Object(change) as object)));
   },
   'cms.settings': (row) =>
@@ -91,28 +91,28 @@ const rules: Readonly<Record<string, Rule>> = {
     }),
 };
 
-/** Rows that have no effect and are not displayed. An invalid one is left out instead of refusing the backup. */
-const needless: Readonly<Record<string, (row: Row) => boolean>> = {
+/** Selects rows without effect. If such a row is invalid, the restore skips it instead of refusing the backup. */
+const isSkippable: Readonly<Record<string, (row: Row) => boolean>> = {
   'banks.registry_release': (row) => row['withdrawn_at'] !== null,
 };
 
-/** @returns the row to store, undefined for one that is left out. @param number of the row in its table, from 1 */
-export type JudgeRow = (values: Values, number: number) => Values | undefined;
+/** @returns the row to store, undefined for one that is skipped. @param number of the row in its table, from 1 */
+export type RowSanitizer = (values: Values, number: number) => Values | undefined;
 
 /**
  * Checks a row of content or settings with the rules for staff and drops values that the product would not store.
  * @returns undefined for tables with rules per column (`restore/rules`)
  */
-export function ruleOf(table: string, columns: readonly string[]): JudgeRow | undefined {
-  const rule = rules[table];
-  if (!rule) return undefined;
+export function rowSanitizerFor(table: string, columns: readonly string[]): RowSanitizer | undefined {
+  const sanitize = sanitizers[table];
+  if (!sanitize) return undefined;
   return (values, number) => {
     const row: Row = Object.fromEntries(columns.map((column, index) => [column, values[index]!]));
     try {
-      rule(row);
+      sanitize(row);
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      if (needless[table]?.(row)) return undefined;
+      if (!(error instanceof InvalidRow)) throw error;
+      if (isSkippable[table]?.(row)) return undefined;
       throw new Problem('backup_unreadable', {
         text: `Die Datei enthält in ${table}, Zeile ${number}, einen Eintrag, der hier nicht gespeichert werden darf. Nichts hat sich geändert.`,
       });
@@ -121,17 +121,18 @@ export function ruleOf(table: string, columns: readonly string[]): JudgeRow | un
   };
 }
 
-class Refused extends Error {}
-const refusal = (): Refused => new Refused();
+class InvalidRow extends Error {}
+const invalidRow = (): InvalidRow => new InvalidRow();
 
 function requireValid<Fields extends object>(Class: ClassOf<Fields>, value: object): Fields {
   const fields = plainToInstance(Class, value);
   const isStorable = unstorableTexts(value).length === 0;
-  if (!isStorable || validateSync(fields, { whitelist: true, forbidUnknownValues: true }).length > 0) throw refusal();
+  if (!isStorable || validateSync(fields, { whitelist: true, forbidUnknownValues: true }).length > 0)
+    throw invalidRow();
   return fields;
 }
 
-/** Validates stored fields without their version and returns them; throws `Refused` for an invalid one. */
+/** Validates stored fields without their version and returns them; throws `InvalidRow` for an invalid one. */
 function validFieldsOf(Class: ClassOf<object & { version?: number }>, value: object): object {
   return requireValid(Class, { ...value, version: undefined });
 }
@@ -144,14 +145,15 @@ function pageFields(fields: Record<string, unknown>): object {
 
 function draftOf(draft: Record<string, unknown>): object {
   const { savedAt, savedBy } = draft;
-  if (typeof savedAt !== 'string' || Number.isNaN(Date.parse(savedAt)) || typeof savedBy !== 'string') throw refusal();
+  if (typeof savedAt !== 'string' || Number.isNaN(Date.parse(savedAt)) || typeof savedBy !== 'string')
+    throw invalidRow();
   const fields = pageFields(Object(draft['fields']) as Record<string, unknown>);
   const [links, images, gaps] = [draft['links'], draft['images'], draft['gaps']].map(textsIn);
   return { fields, savedAt, savedBy: savedBy.slice(0, 64), links, images, gaps };
 }
 
 function textsIn(value: unknown): string[] {
-  if (!Array.isArray(value) || !value.every((text) => typeof text === 'string')) throw refusal();
+  if (!Array.isArray(value) || !value.every((text) => typeof text === 'string')) throw invalidRow();
   return value;
 }
 
@@ -167,12 +169,12 @@ function objectIn(json: string | null | undefined): Record<string, unknown> {
   } catch {
     // Invalid JSON is refused like any other value that is not an object.
   }
-  throw refusal();
+  throw invalidRow();
 }
 
 function listIn(json: string | null | undefined): unknown[] {
   const value: unknown = objectIn(json);
-  if (!Array.isArray(value)) throw refusal();
+  if (!Array.isArray(value)) throw invalidRow();
   return value;
 }
 

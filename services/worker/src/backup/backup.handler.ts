@@ -9,7 +9,7 @@ const TIMEOUT_MS = 3 * 3_600_000;
 
 /** Makes and keeps a backup, every night and on request of staff. */
 @Injectable()
-export class BackupJob extends JobHandler {
+export class BackupHandler extends JobHandler {
   readonly kind = 'backup';
   readonly timeoutMs = TIMEOUT_MS;
 
