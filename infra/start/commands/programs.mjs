@@ -8,7 +8,7 @@ const programs = {
   keys: ['keys', 'keys-service'],
   users: ['auth', 'auth-service'],
   content: ['cms', 'cms-service'],
-  banks: ['worker', 'worker'],
+  banks: ['worker', 'worker', 'banks-cli.js'],
   registry: ['worker', 'worker', 'registry-cli.js'],
   backup: ['worker', 'worker', 'backup-cli.js'],
   restore: ['worker', 'worker', 'restore-cli.js'],

@@ -22,7 +22,7 @@ describe('npm run banks', () => {
   let site: CommandSite;
 
   beforeAll(async () => {
-    site = await CommandSite.create(builtFile('worker', 'cli.js'));
+    site = await CommandSite.create(builtFile('worker', 'banks-cli.js'));
   });
   afterAll(() => site.close());
 

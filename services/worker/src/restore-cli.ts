@@ -1,8 +1,8 @@
 import { loadConfig, runProgram, withUseCases } from '@pruefer/platform';
 import { WorkerConfig } from './config.js';
-import { RestoreByHand } from './restore/cli/restore-by-hand.js';
-import { restoreCommandLine, restoreProgram } from './restore/cli/restore-program.js';
-import { RestoreProgramModule } from './restore/cli/restore-program.module.js';
+import { RestoreByHand } from './cli/restore/restore-by-hand.js';
+import { restoreCommandLine, restoreProgram } from './cli/restore/restore-program.js';
+import { RestoreProgramModule } from './cli/restore/restore-program.module.js';
 
 const program = restoreProgram(async (order) => {
   const config = loadConfig(WorkerConfig);

@@ -6,7 +6,7 @@ import { extractWholeBackup } from './backup/whole/extract-whole-backup.js';
 import { keepWholeBackup } from './backup/whole/keep-whole-backup.js';
 import { wholeBackupName } from './backup/whole/whole-folder.js';
 import { readFacts, type WholeBackupFacts } from './backup/whole/whole-backup-facts.js';
-import { type WholeActions, wholeCommandLine, wholeProgram } from './backup/whole/whole-program.js';
+import { type WholeActions, wholeCommandLine, wholeProgram } from './cli/whole-program.js';
 import { type WholeBackupOptions, writeWholeBackup } from './backup/whole/write-whole-backup.js';
 import { pathIn } from './cli/make-backup-file.js';
 

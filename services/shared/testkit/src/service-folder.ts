@@ -14,6 +14,7 @@ export function builtFile(
     | 'migrate-jobs.js'
     | 'cli.js'
     | 'backup-cli.js'
+    | 'banks-cli.js'
     | 'registry-cli.js'
     | 'first-admin.js',
 ): string {

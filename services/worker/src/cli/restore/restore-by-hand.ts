@@ -7,10 +7,10 @@ import { Problem, RESTORE_WORD, type RestoreCheck, type RestoredCounts, type Res
 import { textTable } from '@pruefer/platform';
 import { FollowJob } from '../../jobs/requests/follow-job.js';
 import { JobRepository } from '../../jobs/table/job.repository.js';
-import { CheckBackup } from '../checks/check-backup.js';
-import { OpenChecks } from '../checks/open-checks.js';
-import { UploadedFiles } from '../files/uploaded-files.js';
-import { restoreRequest } from '../run/restore-request.js';
+import { CheckBackup } from '../../restore/checks/check-backup.js';
+import { OpenChecks } from '../../restore/checks/open-checks.js';
+import { UploadedFiles } from '../../restore/files/uploaded-files.js';
+import { restoreRequest } from '../../restore/run/restore-request.js';
 import type { RestoreOrder } from './restore-program.js';
 
 const actor = { name: 'Kommandozeile' };
