@@ -7,7 +7,7 @@ import { SignInModule } from './sign-in/sign-in.module.js';
 import { AccountsModule } from './users/accounts.module.js';
 import { UsersModule } from './users/users.module.js';
 
-/** For readiness only; use cases have other connections. */
+/** Connection of readiness; use cases have other connections. */
 const CONNECTIONS = 1;
 
 /** Users, sign-in, two-factor, sessions. */

@@ -31,7 +31,7 @@ import { RestoredController } from './restored/restored.controller.js';
 import { SystemSettingsModule } from './settings/settings.module.js';
 import { SettingsState } from './settings/settings-state.js';
 
-/** For the relay of the outbox and readiness; the use cases use a separate pool. */
+/** Connections of the outbox relay and of readiness; use cases have a separate pool. */
 const CONNECTIONS = 2;
 
 const outboxRelay = {

@@ -16,11 +16,11 @@ export class CmsConfig extends ServiceConfig {
   @RedisUrl() REDIS_URL!: string;
   @KafkaBrokers() KAFKA_BROKERS!: string;
   @TopicPrefix() KAFKA_TOPIC_PREFIX = '';
-  /** As in the gateway: the host that a canonical address may name. */
+  /** The gateway's setting: the host that a canonical address may name. */
   @SiteUrl() SITE_URL = '';
-  /** As in validation-service: the page about data protection names it. */
+  /** validation-service's setting, which the page about data protection names. */
   @OneOf(['full', 'masked', 'none']) LOG_IBAN: 'full' | 'masked' | 'none' = 'full';
-  /** As in log-service, for the same page. */
+  /** log-service's settings, which the same page names. */
   @WholeNumber(1, 30, 'Tage') LOG_DETAILS_DAYS = 30;
   @WholeNumber(30, 3_650, 'Tage') LOG_KEPT_DAYS = 30;
 }

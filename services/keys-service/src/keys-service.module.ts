@@ -8,7 +8,7 @@ import { KeysModule } from './keys/keys.module.js';
 import { PublishingModule } from './publishing/publishing.module.js';
 import { UsageModule } from './usage/usage.module.js';
 
-/** For the outbox relay and readiness; use cases have their own connections. */
+/** Connections of the outbox relay and of readiness; use cases have a separate pool. */
 const CONNECTIONS = 3;
 
 /** Contracts, keys, bookings, alerts and their publishing. */

@@ -15,7 +15,7 @@ import { type LogIbanMode, logIbanModes } from './batch/log-iban-mode.js';
 /** Environment variables of validation-service. */
 export class ValidationConfig extends ServiceConfig {
   @PostgresUrl() DATABASE_URL!: string;
-  /** For status reports. */
+  /** Server for status reports. */
   @RedisUrl() REDIS_URL!: string;
   @KafkaBrokers() KAFKA_BROKERS!: string;
   @TopicPrefix() KAFKA_TOPIC_PREFIX = '';

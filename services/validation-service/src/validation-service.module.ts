@@ -6,7 +6,7 @@ import { ReadinessModule } from './readiness/readiness.module.js';
 import { ValidationModule } from './validation/validation.module.js';
 import { VoidingModule } from './voiding/voiding.module.js';
 
-/** For upkeep and bank directory; batches have their own connections. */
+/** Connections of upkeep and bank directory; batches have a separate pool. */
 const BACKGROUND_CONNECTIONS = 4;
 
 /** Checks IBANs: verdict, charge, record, answer, publishing. */

@@ -16,7 +16,7 @@ export abstract class SessionPublisher {
   abstract push(): Promise<void>;
 }
 
-/** For the operator's command line: the running service finds the changes within half a second. */
+/** Used by the operator's command line, because the running service finds the changes within half a second. */
 export class NoopSessionPublisher extends SessionPublisher {
   async push(): Promise<void> {
     // Nothing to do here.

@@ -104,12 +104,12 @@ export class SectionRepository {
   }
 }
 
-/** As staff sees it. */
+/** The section for staff. */
 export function sectionOf({ html: _, ...section }: SectionRecord): Section {
   return section;
 }
 
-/** As visitors see it. */
+/** The section for visitors. */
 function publicSectionOf({ html, version: _, language: __, ...section }: SectionRecord): PublicSection {
   return { ...section, content: html };
 }

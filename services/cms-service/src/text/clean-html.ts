@@ -53,7 +53,7 @@ interface Broken {
 interface CleanHtml {
   /** Headings carry their place in `headings` as id, until they are named. */
   readonly html: string;
-  /** With the level that they were written in; one without a text is left out of the HTML. */
+  /** Headings with the level in which they were written; the HTML omits a heading without text. */
   readonly headings: readonly Heading[];
   readonly links: readonly string[];
   readonly images: readonly ImageReference[];

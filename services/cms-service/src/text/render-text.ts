@@ -8,7 +8,7 @@ import { TooMuchText } from './text-bounds.js';
 /** In cleaned HTML every `<` and `>` belongs to a tag. */
 const tagOrText = /<[^>]*>|[^<]+/g;
 const numberedHeading = /^<h([2-6]) id="(\d+)">$/;
-/** As `cleanHtml` writes a link that stays on its page. */
+/** Matches a link within its page in the form that `cleanHtml` writes. */
 const linkWithin = /^<a href="#([^"]+)"/;
 /** Links with refused schemes, which the parser leaves as text. */
 const refusedInMarkdown = /\]\(((?:javascript|vbscript|file|data):[^)]*)/gi;

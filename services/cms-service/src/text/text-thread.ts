@@ -5,7 +5,7 @@ import { MAX_CPU_MS, TooMuchText } from './text-bounds.js';
 import type { TextAnswer, TextJob } from './text-thread.messages.js';
 
 const POLL_INTERVAL_MS = 20;
-/** For a thread that makes no progress or gets no processor; 50 times the processor time that a text may take. */
+/** Limit for a thread without progress or processor time; 50 times the processor time that a text may take. */
 const FROZEN_AFTER_MS = 10_000;
 /** Time that a new thread gets to load its parsers, also on a busy machine. */
 const READY_WITHIN_MS = 15_000;

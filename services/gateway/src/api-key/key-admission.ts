@@ -45,7 +45,7 @@ export class KeyAdmission {
   }
 
   /**
-   * As `admit`, for a charged call, which also counts against the limit of the key.
+   * Admits a charged call like `admit`, and also counts it against the limit of the key.
    * @throws Problem as `admit`; `rate_limited` above that limit
    */
   async admitCheck(request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { bearerKeyOf } from './presented-key.js';
 
-/** With digits, because a reference or a cookie of a customer may begin with `iban_test_`. */
+/** Requires digits after `test_`, because a customer's reference or cookie may begin with `iban_test_`. */
 const looksLikeKey = /iban_(?:sk_|test_[\da-f]{8})/i;
 const wholeKey = /iban_(?:sk|test)_[\da-f]{64}/i;
 /** Query parameters whose value counts as a key, whatever its form. */
@@ -15,7 +15,7 @@ interface Addressed {
 }
 
 /**
- * How a request presents a key in a way that is not accepted.
+ * The unaccepted way in which a request presents a key.
  * @param hasKey whether a key is in its proper header
  * @returns undefined when there is nothing to refuse
  */

@@ -20,11 +20,11 @@ export interface CheckAnswer {
   readonly body: Buffer;
   /** null: the check belongs to no contract. */
   readonly quota: QuotaState | null;
-  /** It came with a test key. */
+  /** Whether the check used a test key. */
   readonly isTest: boolean;
-  /** It was given before, to the first check with the same `Idempotency-Key`. */
+  /** Whether the first check with the same `Idempotency-Key` already got this answer. */
   readonly isReplay: boolean;
-  /** It is a `MinimalVerdict`; a replica of an earlier version knows none. */
+  /** Whether the verdict is a `MinimalVerdict`; replicas of earlier versions never send one. */
   readonly isMinimal: boolean;
 }
 

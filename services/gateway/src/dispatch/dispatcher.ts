@@ -158,7 +158,7 @@ export class Dispatcher<Item extends Pending> {
     return answer;
   }
 
-  /** With a single replica only a cut connection is worth a second try: a new one is made for it. */
+  /** A single replica gets a second try only after a cut connection, because a new connection is opened for it. */
   private repeaterOf(first: ConnectedReplica, failure: CallFailure): ConnectedReplica | undefined {
     const alternative = anotherReplica(this.replicas.all, first, this.policy.kind, performance.now());
     return alternative ?? (failure === 'cut' ? first : undefined);

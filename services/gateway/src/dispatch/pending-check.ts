@@ -13,7 +13,7 @@ export interface Pending {
   readonly span?: TraceSpan | undefined;
   /** Refuses the caller, because no answer came in time or too many wait. */
   refuse(): void;
-  /** As `refuse`, but `Settlement` reports the refusal to the log later, because the log may already have a row. */
+  /** Refuses like `refuse`, but `Settlement` reports the refusal to the log later, because the log may already have a row. */
   refuseUnsettled(): void;
 }
 

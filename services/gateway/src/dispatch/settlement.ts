@@ -15,7 +15,7 @@ const VOID_CALL_TIMEOUT_MS = 3_000;
 /** A stopping process has 8 s in total. */
 const DRAIN_TIMEOUT_MS = 3_000;
 
-/** Where refused checks are reported for the log; `RefusalLog` implements it. */
+/** Receives refused checks for the log; `RefusalLog` implements it. */
 interface RefusalSink {
   note(address: string, status: number, errorCode: string, count: number): void;
 }

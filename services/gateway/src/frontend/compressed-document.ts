@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { takesCoding } from '../routing/takes-coding.js';
 
 /**
- * For a document sent once, and for the first answer of others: asynchronous, with low effort. With the default window
+ * Compresses a document sent once, and the first answer of others, asynchronously and with low effort. With the default window
  * of 4 MB, allocating memory costs more processor time than compressing; with 128 kB a document hardly grows.
  */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 17 } };

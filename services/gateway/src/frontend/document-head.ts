@@ -90,7 +90,7 @@ function englishMeta({ robotsContent, ogImage, twitterImage }: HomepageMeta, sit
   return { ...defaultHomepageMeta, pageTitle: siteName, metaDescription, robotsContent, ogImage, twitterImage };
 }
 
-/** For documents that search engines must not index: only a title. */
+/** Head of a document that search engines must not index: only a title. */
 export function hiddenHead(title: string): DocumentHead {
   const robots = 'noindex';
   return { title, description: null, robots, html: opening({ title, description: null, robots }).join('\n    ') };

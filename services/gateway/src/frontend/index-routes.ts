@@ -59,7 +59,7 @@ export function robotsText(origin: string): string {
 }
 
 /**
- * Where to report vulnerabilities (RFC 9116).
+ * Content of `security.txt`, which names the contact for vulnerabilities (RFC 9116).
  * @param contact `mailto:` or `https:` address
  * @param origin "https://iban.example"; empty when unknown
  */

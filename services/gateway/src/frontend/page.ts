@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 export const NONCE_MARK = '__CSP_NONCE__';
 const TITLE_MARK = '__TITLE__';
 export const ORIGIN_MARK = '__ORIGIN__';
-/** Like `ORIGIN_MARK`, in samples that need a whole address. */
+/** Stands for the origin, like `ORIGIN_MARK`, in samples that need a whole address. */
 const SAMPLE_ORIGIN_MARK = '__SAMPLE_ORIGIN__';
 const SAMPLE_ORIGIN = 'https://iban.example';
 /** Inline scripts of a built document. */

@@ -5,7 +5,7 @@ import type { HtmlPage } from './page.js';
 import { PreparedDocument } from './prepared-document.js';
 
 const KEPT_BYTES = 16_000_000;
-/** For a document of which only the first request is recorded. */
+/** Estimated memory of a document of which only the first request is recorded. */
 const NOTE_BYTES = 300;
 
 type Kept = PreparedDocument | 'requested' | 'preparing';

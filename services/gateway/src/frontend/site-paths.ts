@@ -14,7 +14,7 @@ import { missingPath, SIGN_IN_PATH, SitePages } from './site-pages.js';
 const consoleScreen = /^\/admin(?:\/([^/]*).*)?$/;
 /** Shown for a name that no section has. */
 const FIRST_SECTION = 'dashboard';
-/** Without the console's frame. */
+/** Page of the console without its frame. */
 const TWO_FACTOR_PATH = '/admin/setup-2fa';
 /** Pages for the `type` of problems, one for each code. */
 const problemPage = /^\/fehler\/([a-z_]+)$/;
@@ -75,7 +75,7 @@ export class SitePaths {
     );
   }
 
-  /** Where the documentation has the English page of a problem; the page at `/fehler/<code>` itself is German. */
+  /** Address of a problem's English page in the documentation; the page at `/fehler/<code>` itself is German. */
   englishProblemAt(path: string): string | undefined {
     const code = problemPage.exec(withoutSlash(path))?.[1] ?? '';
     return this.docs.at(`${ENGLISH_PROBLEMS}/${code}`)?.path;
@@ -146,7 +146,7 @@ function withoutSlash(path: string): string {
   return path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
-/** As the frontend's page of a problem calls itself: its sentence without the full stop. */
+/** Title of a problem's page, as in the frontend: its sentence without the full stop. */
 function titleOf(sentence: string): string {
   return sentence.replace(/\.$/, '');
 }

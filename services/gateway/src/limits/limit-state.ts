@@ -17,7 +17,7 @@ export function exceedsLimit({ requests }: LimitPolicy, { used }: LimitState): b
   return used > requests;
 }
 
-/** For `Retry-After`: never 0, which would be an invitation to ask again at once. */
+/** Value of `Retry-After` in seconds, at least 1, because 0 would allow a repeat at once. */
 export function secondsToReset({ resetMs }: LimitState): number {
   return Math.max(1, Math.ceil(resetMs / 1_000));
 }

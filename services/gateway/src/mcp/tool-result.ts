@@ -8,14 +8,14 @@ interface CallAnswer {
   readonly body: object;
   /** Seconds in `Retry-After`. */
   readonly retryAfter?: string | undefined;
-  /** It was made up for a test key. */
+  /** Whether the answer is a fixed one for a test key. */
   readonly isTest?: boolean;
 }
 
 const OK = 200;
 const OF_TEST_KEY = 'This is a made-up answer for a test key.';
 
-/** What a tool returns: the answer as data and as text, or a refusal as an error that the program can read. */
+/** Result of a tool: the answer as data and as text, or a refusal as an error that the program can read. */
 export function toolResult(tool: Pick<McpTool, 'describe'>, answer: CallAnswer): CallToolResult {
   const { status, body, retryAfter, isTest } = answer;
   const note = isTest ? [OF_TEST_KEY] : [];

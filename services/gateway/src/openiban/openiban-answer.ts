@@ -1,6 +1,6 @@
 import type { IbanVerdict, OpenIbanAnswer, OpenIbanBank } from '@pruefer/contracts';
 
-/** What a caller wants to know beyond the form of the IBAN. */
+/** Facts that a caller requests beyond the form of the IBAN. */
 export interface WantedFacts {
   readonly bic: boolean;
   readonly bankCode: boolean;

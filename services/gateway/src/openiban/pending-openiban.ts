@@ -10,7 +10,7 @@ import { openIbanAnswer, type WantedFacts } from './openiban-answer.js';
 
 interface OpenIbanRequest {
   readonly check: RequestedCheck;
-  /** As sent. */
+  /** The IBAN as the caller sent it. */
   readonly input: string;
   readonly wanted: WantedFacts;
   /** Refusals have the language of the caller, verdicts are always English. */

@@ -11,7 +11,7 @@ const SIGN_IN_REUSED_MS = 2_000;
 /** Ready: a public check would be answered. Keyed checks and sign-in are reported apart, each with its reason, and do not count. */
 @Injectable()
 export class GatewayReadiness implements OnModuleInit {
-  /** As last reported: the fact `keyed` and its check are of the same moment. */
+  /** The last reported problem, so that the fact `keyed` and its check have the same time. */
   private keyedProblem: string | undefined;
 
   constructor(

@@ -31,7 +31,7 @@ export class Contract {
   @Column({ type: 'bigint', transformer: safeInteger, insert: false, update: false })
   refunded!: number;
 
-  /** Its keys are test keys, whose calls are never charged. */
+  /** Whether the keys of the contract are test keys, whose calls are never charged. */
   @Column({ name: 'is_test', type: 'boolean', update: false })
   isTest!: boolean;
 

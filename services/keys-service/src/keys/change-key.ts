@@ -13,7 +13,7 @@ import type { Contract } from '../contract/contract.entity.js';
 /** The editable fields of a key and its contract. */
 type KeyFields = Pick<Contract, 'clientName' | 'clientEmail' | 'language' | 'quota'> & Pick<Key, 'isActive'> & KeyRules;
 
-/** As shown to users: a renewed key is inactive after its overlap, independent of `isActive`. */
+/** Fields of a key as users see them: a renewed key is inactive after its overlap, independent of `isActive`. */
 function keyFieldsOf(key: Key, now: Date): KeyFields {
   const { clientName, clientEmail, language, quota } = key.contract;
   const { expiresAt, allowedAddresses, rateLimitPerMinute, supersededAt } = key;

@@ -56,7 +56,7 @@ export class ExportKeys {
   }
 }
 
-/** Without the page, which does not affect the file, and without the search term, which may be a person's name (docs/SECURITY.md G1). */
+/** Omits the page, which does not affect the file, and the search term, which may be a person's name (docs/SECURITY.md G1). */
 function auditDetailsOf(query: ApiKeysQuery) {
   const { search, status, showRenewed, usedFrom, expiry, unusedFor, sort } = query;
   return { status, showRenewed, usedFrom, expiry, unusedFor, sort, ...(search && { bySearch: true }) };

@@ -12,7 +12,7 @@ const MAX_FAILED = 1_000;
 @Injectable()
 export class FinishErasures implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(FinishErasures.name);
-  /** By the erasure's id, the latest failure last. */
+  /** Failures by the id of the erasure, the latest failure last. */
   private readonly failed = new Map<string, Outage>();
   private repetition: Repetition | undefined;
   private isStopping = false;

@@ -27,7 +27,7 @@ export function csvColumns(times: Times): readonly Column[] {
   });
 }
 
-/** With a comma: German spreadsheets read "1.25" as a date. */
+/** Writes a decimal comma, because German spreadsheets read "1.25" as a date. */
 function withComma(value: number | null): string | null {
   return value === null ? null : String(value).replace('.', ',');
 }

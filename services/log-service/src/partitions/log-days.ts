@@ -27,7 +27,7 @@ export class LogDays {
     return missingDays;
   }
 
-  /** How events of these days are handled. Only queries PostgreSQL for unknown days. */
+  /** Status of each day, which decides how its events are handled. Only queries PostgreSQL for unknown days. */
   async statusesOf(days: ReadonlySet<string>): Promise<ReadonlyMap<string, DayStatus>> {
     const unknown = [...days].filter((day) => !this.open.has(day));
     const state = unknown.length > 0 ? await this.readState() : undefined;

@@ -34,7 +34,7 @@ interface NewRows {
 }
 
 interface Limits {
-  /** As in LogRow; empty when nothing was ever cleaned up. */
+  /** Day up to which rows were cleaned up, as in `LogRow`; empty when nothing was ever cleaned up. */
   readonly cleanedUntil: string;
   /** Older rows may have an IBAN that was erased; empty when none ever was. */
   readonly erasedUntil: string;

@@ -35,7 +35,7 @@ export class ShowHistogram {
   }
 }
 
-/** Without an end until now, without a start the 24 hours before the end. */
+/** A missing end becomes now, a missing start 24 hours before the end. */
 function withRange(selection: Selection, now: Date, hasBegin: boolean): Selection {
   const to = +selection.to === +END_OF_TIME ? now : selection.to;
   const longestMs = hasBegin ? MAX_RANGE_MS : DAY_MS;

@@ -58,7 +58,7 @@ function zonedBounds(from: Date, to: Date, zone: Timezone, seconds: number): Dat
   return trimmed(bounds, from, to);
 }
 
-/** Without buckets that lie wholly outside the range. */
+/** Removes buckets that are wholly outside the range. */
 function trimmed(bounds: readonly Date[], from: Date, to: Date): Date[] {
   const first = bounds.findLastIndex((bound) => bound <= from);
   const last = bounds.findIndex((bound) => bound >= to);

@@ -25,7 +25,7 @@ const findDays = `
   ORDER BY partition.relname DESC`;
 
 interface ClosedDay {
-  /** Its table in the log. */
+  /** Table of the day in the log. */
   readonly partition: string;
   /** An earlier run was cut off. */
   readonly isUnfinished: boolean;
@@ -36,7 +36,7 @@ interface ClosedDay {
  * day blocked by an old snapshot is postponed for a day, so that older days are indexed.
  */
 export class IndexClosedDays {
-  /** By partition; none is older than `LEFT_ALONE_MS`. */
+  /** Time of the last failure by partition; none is older than `LEFT_ALONE_MS`. */
   private readonly failedAtMs = new Map<string, number>();
 
   constructor(private readonly nowMs: () => number = Date.now) {}

@@ -73,9 +73,9 @@ export interface ProblemBody {
   /** Copy of the sentence, for clients that read `error`. */
   readonly error?: string;
   readonly errors?: readonly FieldProblem[];
-  /** With `version_conflict` the current record, with `order_already_booked` the existing booking. */
+  /** The current record for `version_conflict`, the existing booking for `order_already_booked`. */
   readonly current?: object;
-  /** With `quota_insufficient`: checks that the call needs, and what remains. */
+  /** Checks that the call needs, and remaining calls; only for `quota_insufficient`. */
   readonly needed?: number;
   readonly available?: number;
 }

@@ -9,7 +9,7 @@ export function Readable(): PropertyDecorator {
   return readable((text) => !hasInvisible(text));
 }
 
-/** Like `Readable`, but also accepts line ends and tabs. */
+/** Validates like `Readable`, but also accepts line ends and tabs. */
 export function ReadableLines(): PropertyDecorator {
   return readable((text) => !hasInvisibleInLines(text));
 }

@@ -12,7 +12,7 @@ interface CheckedBatch {
   readonly verdicts: readonly Verdict[];
   /** From the batch's arrival to its last verdict. */
   readonly checkDurationMs: number;
-  /** As in `RecordedBatch`. */
+  /** Trace context, as in `RecordedBatch`. */
   readonly traceparent?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export function recordBatch(checkedBatch: CheckedBatch, privacy: LogPrivacy): Un
 interface CheckedCheck {
   readonly verdict: Verdict;
   readonly caller: number;
-  /** As in `CheckedBatch`. */
+  /** Duration of the checks, as in `CheckedBatch`. */
   readonly checkDurationMs: number;
 }
 

@@ -57,7 +57,7 @@ export interface RecordedBatch {
   readonly repeats: readonly number[];
   /** Trace of its events, when one of its checks is traced. */
   readonly traceparent?: string;
-  /** Its callers were answered 503: its charge is refunded, except for the places whose answer a repeat with the same `Idempotency-Key` got. */
+  /** The callers were answered 503. The charge is refunded, except for the places whose answer a repeat with the same `Idempotency-Key` got. */
   readonly voided?: { readonly keptPlaces: readonly number[] };
 }
 

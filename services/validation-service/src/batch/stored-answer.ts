@@ -25,12 +25,12 @@ export interface StoredAnswer extends AnswerFacts {
 
 /** The stored entry of a bulk call with an `Idempotency-Key`. A repeat is checked again and not charged. */
 export interface StoredCall {
-  /** How many of its checks were charged, the first ones; null: the entry is that of a single check. */
+  /** Number of charged checks, which are the first ones; null for the entry of a single check. */
   readonly calls: number | null;
   readonly isSameRequest: boolean;
 }
 
-/** By the place of the repeat in its batch. */
+/** Stored answers by the place of the repeat in its batch. */
 export type StoredAnswers = ReadonlyMap<number, StoredAnswer>;
 
 /**

@@ -6,7 +6,7 @@ import type { Recorded } from '../recording/batch-recorder.js';
 
 const VALID_LINE = '200 {"valid":true';
 
-/** What the charge says about a call as a whole. */
+/** Result of the charge for a call as a whole. */
 type Decision = Pick<BulkBatchHead, 'refusal' | 'answered' | 'charged' | 'isReplay'>;
 
 /** The answer to a bulk call: its head, then one line for each item in order. */

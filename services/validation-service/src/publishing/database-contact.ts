@@ -3,7 +3,7 @@ const LOST_AFTER_MS = 10_000;
 /** A gateway settles all outstanding batches within this time. */
 const STEADY_AFTER_MS = 60_000;
 
-/** How long PostgreSQL has answered this process without a gap. Times are milliseconds of `performance.now()`. */
+/** Time for which PostgreSQL has answered this process without a gap. Times are milliseconds of `performance.now()`. */
 export class DatabaseContact {
   private lastMs = -Infinity;
   private sinceMs = -Infinity;

@@ -120,7 +120,7 @@ export class IdempotentChecks {
   }
 }
 
-/** Without IBAN and address in every mode of the log: the repeat brings the IBAN. */
+/** Omits IBAN and address in every mode of the log, because the repeat contains the IBAN. */
 function encodeAnswer({ receivedAt, finding }: AnswerFacts): string {
   return JSON.stringify([receivedAt, finding]);
 }

@@ -43,7 +43,7 @@ export class Trash {
     });
   }
 
-  /** For good, with its revisions. @throws Problem `page_unknown` when it is not in the trash, `version_conflict` */
+  /** Deletes a page and its revisions permanently. @throws Problem `page_unknown` when it is not in the trash, `version_conflict` */
   erase(id: string, { version, actor }: Decision): Promise<AdminPage> {
     return this.onPage(id, async (manager, page) => {
       if (!page.deletedAt) throw new Problem('page_unknown');

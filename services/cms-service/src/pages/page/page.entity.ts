@@ -18,7 +18,7 @@ export class Page {
   @Column({ type: 'varchar', length: 100 }) slug!: string;
   @Column({ type: 'varchar', length: 200 }) title!: string;
   @Column({ name: 'meta_description', type: 'varchar', length: 500, nullable: true }) metaDescription!: string | null;
-  /** As staff wrote it. */
+  /** The text as staff wrote it. */
   @Column({ type: 'text' }) content!: string;
   /** Sanitised. */
   @Column({ type: 'text' }) html!: string;

@@ -29,7 +29,7 @@ export class PrepareText {
   }
 
   /**
-   * As `run`, with all results of the rendering.
+   * Renders like `run` and returns all results of the rendering.
    * @throws Problem `content_too_complex`
    */
   render(content: string, signal?: AbortSignal): Promise<RenderedContent> {

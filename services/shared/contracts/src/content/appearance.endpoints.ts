@@ -7,7 +7,7 @@ const colourSentence =
   'Bitte geben Sie die Farbe als # mit sechs Ziffern oder Buchstaben von A bis F an, zum Beispiel #2344AB.';
 
 export class SaveAppearanceBody {
-  /** For buttons, links and the focus ring; null: the product's default. */
+  /** Colour of buttons, links and the focus ring; null: the product's default. */
   @IsOptional() @Matches(colourPattern, { message: colourSentence }) brandColour!: string | null;
   @IsOptional() @Min(0) @IsInt() version?: number;
 }

@@ -77,7 +77,7 @@ export class AtVersion {
   @IsOptional() @Min(1) @IsInt() version?: number;
 }
 
-/** Like `AtVersion`, in the query of a call without a body. */
+/** The version of `AtVersion`, in the query of a call without a body. */
 export class VersionQuery {
   @IfGiven() @DigitsAsNumber() @Min(1) @IsInt() version?: number;
 }

@@ -77,7 +77,7 @@ export class CreateFileJobBody {
   bytes!: number;
 }
 
-/** How to read a CSV file, where the preflight did not see it; columns by their names in the preflight. */
+/** Choices for reading a CSV file that the preflight could not make; names of columns are those of the preflight. */
 export class FileChoice {
   @IsOptional() @IsIn(fileDelimiters) delimiter?: FileDelimiter;
   @IsOptional() @IsIn(fileEncodings) encoding?: FileEncoding;
@@ -87,7 +87,7 @@ export class FileChoice {
   @IsOptional() @IsString() @MaxLength(MAX_COLUMN_NAME) referenceColumn?: string;
 }
 
-/** What the preflight understood. */
+/** The file layout that the preflight found. */
 export class FileReading {
   @IsIn(fileFormats) format!: FileFormat;
   @IsIn(fileEncodings) encoding!: FileEncoding;
@@ -166,7 +166,7 @@ class FileJobFacts {
 export class FileJob extends FileJobFacts {
   /** null until the file was read. */
   @IsOptional() @Nested(() => FilePreflight) preflight!: FilePreflight | null;
-  /** What remains of the quota; null for a test key. */
+  /** Remaining calls of the quota; null for a test key. */
   @IfGiven() @IsOptional() @IsInt() available?: number | null;
 }
 
@@ -177,7 +177,7 @@ export class StaffFileJob extends FileJobFacts {
   @IsOptional() @IsInt() price!: number | null;
 }
 
-/** What a webhook says when a started job has ended. */
+/** Content of the webhook that reports the end of a started job. */
 export interface FinishedJob extends FileCounts {
   readonly id: string;
   readonly state: FileJobState;

@@ -86,7 +86,7 @@ export class TopUpBody {
   @IsOptional() @Trimmed() @MaxLength(1_000) @ReadableLines() @IsString() @IsNotEmpty() notes?: string;
 }
 
-/** Without a body the old key stops at once. */
+/** A call without a body stops the old key at once. */
 export class RenewApiKeyBody {
   @IsOptional()
   @IsIn(renewalOverlaps, { message: 'Bitte wählen Sie eine Frist aus der Liste.' })

@@ -7,7 +7,7 @@ import { NestedList } from '../nested.js';
 export class HourOfRequests {
   @IsISO8601() hour!: string;
   @IsInt() @Min(0) requests!: number;
-  /** As in `DashboardStats`. */
+  /** Share of successful requests, as in `DashboardStats`. */
   @IsOptional() @IsNumber() successRate!: number | null;
   /** Mean in milliseconds, one decimal. */
   @IsOptional() @IsNumber() avgResponseTime!: number | null;

@@ -18,7 +18,7 @@ export function IsListOf(isValue: (text: string) => boolean): PropertyDecorator 
   return listValidation('text', (list) => isListOf(list, isValue));
 }
 
-/** Like `IsListOf`; also accepts a single number, as a query parser may return it. */
+/** Validates like `IsListOf`, and also accepts a single number, as a query parser may return it. */
 export function IsOneOrListOf(isValue: (text: string) => boolean): PropertyDecorator {
   const validate = (list: unknown) => isListOf(typeof list === 'number' ? String(list) : list, isValue);
   return listValidation('textOrNumber', validate);

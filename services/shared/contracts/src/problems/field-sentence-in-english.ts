@@ -1,7 +1,7 @@
 import { isOfLibrary, numberIn } from './field-sentence.js';
 import { englishNumber } from '../german-number.js';
 
-/** As in `field-sentence.ts`. */
+/** English sentences with the keys of `field-sentence.ts`. */
 const sentences: Readonly<Record<string, string>> = {
   isNotEmpty: 'Please fill in this field.',
   isDefined: 'Please fill in this field.',

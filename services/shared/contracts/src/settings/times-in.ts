@@ -13,7 +13,7 @@ export interface Times extends Omit<TimeSettings, 'timezone'> {
   readonly clock: (instant: Instant) => string;
   /** Hours and minutes, even if the settings show seconds. */
   readonly minute: (instant: Instant) => string;
-  /** With seconds, even if the settings hide them, for events that occur several times a minute. */
+  /** Includes seconds even if the settings hide them, for events that occur several times a minute. */
   readonly second: (instant: Instant) => string;
   readonly day: (instant: Instant) => string;
   /** Day and month: 20.11. */

@@ -33,7 +33,7 @@ export class BulkCall extends shape<CarriedFactsOnTheWay>() {
   @IsNumber() @Min(0) waitedMs!: number;
   @IsOptional() @Nested(() => Idempotency) idempotency?: Idempotency;
   @IsBoolean() isMinimal!: boolean;
-  /** As in `Check`. */
+  /** Language of the answer, as in `Check`. */
   @IsOptional() @IsIn(languages) language?: Language;
   /** Whether a quota that is too small for all IBANs still answers the first ones. */
   @IsBoolean() isPartial!: boolean;

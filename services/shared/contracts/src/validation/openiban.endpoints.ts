@@ -34,7 +34,7 @@ export class OpenIbanAnswer {
   @IsBoolean() valid!: boolean;
   /** English, in the words of openiban.com. */
   @IsArray() @IsString({ each: true }) messages!: string[];
-  /** As sent. */
+  /** The IBAN as the caller sent it. */
   @IsString() iban!: string;
   @Nested(() => OpenIbanBank) bankData!: OpenIbanBank;
   @Nested(() => OpenIbanCheckResults) checkResults!: OpenIbanCheckResults;

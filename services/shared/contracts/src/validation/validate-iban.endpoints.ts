@@ -149,7 +149,7 @@ export class IbanVerdict {
   @IsString() iban!: string;
   /** IBAN in groups of four; null when it lacks the structure of its country. */
   @IsOptional() @IsString() formatted!: string | null;
-  /** Like `formatted`, with only the first and last four characters visible. */
+  /** The IBAN in groups, with only the first and last four characters visible. */
   @IsOptional() @IsString() masked!: string | null;
   /** Description of the fault in the language of the call; null when valid. */
   @IsOptional() @IsString() error!: string | null;

@@ -57,7 +57,7 @@ export class ValidateIbansBody {
   @IsOptional() @IsBoolean() partial?: boolean | null;
 }
 
-/** Like `Checks`; the short form of a verdict contains only `bic`, and only if a BIC was sent. */
+/** The fields of `Checks`; the short form of a verdict contains only `bic`, and only if a BIC was sent. */
 class BulkChecks {
   @IfGiven() @Nested(() => CheckOutcome) iso13616?: CheckOutcome;
   @IfGiven() @Nested(() => CheckOutcome) characters?: CheckOutcome;

@@ -13,7 +13,7 @@ export class ServiceConfig {
   /** Bind address of the private port; HOST by default. */
   @IsOptional() @Host() OPS_HOST?: string;
   @OneOf(logLevels) LOG_LEVEL: LogLevel = 'info';
-  /** How long a service keeps accepting requests after it reports not ready, so that load balancers can react. */
+  /** Time for which a service accepts requests after it reports not ready, so that load balancers can react. */
   @WholeNumber(0, 5_000, 'Millisekunden') STOP_DELAY_MS = 0;
   /** Shared by the services of one system; sent as `x-internal-secret`. */
   @Secret() INTERNAL_SECRET!: string;
@@ -31,6 +31,6 @@ export class ServiceConfig {
   @OneOf(['traceidratio', 'parentbased_traceidratio'])
   OTEL_TRACES_SAMPLER: 'traceidratio' | 'parentbased_traceidratio' = 'traceidratio';
   @Share() OTEL_TRACES_SAMPLER_ARG = 0.01;
-  /** How long spans are batched before sending. */
+  /** Time for which spans are batched before sending. */
   @WholeNumber(10, 60_000, 'Millisekunden') OTEL_BSP_SCHEDULE_DELAY = 5_000;
 }

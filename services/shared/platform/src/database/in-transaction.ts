@@ -15,7 +15,7 @@ export function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promi
   return retryOnConflict(retries, () => runOnce(pool, work));
 }
 
-/** Without retries, on the caller's connection. @throws errors of the work or of PostgreSQL; then drop the connection */
+/** Runs the work once, on the caller's connection. @throws errors of the work or of PostgreSQL; then drop the connection */
 export async function inTransactionOn<T>(client: PoolClient, work: (client: PoolClient) => Promise<T>): Promise<T> {
   await client.query('BEGIN');
   const result = await work(client);

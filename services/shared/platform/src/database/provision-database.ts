@@ -62,7 +62,7 @@ function statements(database: string, passwords: Readonly<Record<RoleName, strin
   ];
 }
 
-/** Without JIT, regardless of the server's setting: with many partitions, compiling takes seconds for a query of milliseconds. */
+/** The role does not use JIT, because with many partitions compiling takes seconds for a query of milliseconds. */
 function createRole(role: RoleName, password: string): string {
   return `DO $$ BEGIN
       IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${role}') THEN CREATE ROLE ${role} LOGIN; END IF;

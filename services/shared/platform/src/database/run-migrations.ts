@@ -4,7 +4,7 @@ import { loadConfig } from '../config/config.js';
 import { PostgresUrl } from '../config/fields.js';
 import type { Schema } from './roles.js';
 
-/** What a migration needs from the environment; services run without it. */
+/** Environment variables of migrations; services run without them. */
 class MigrationConfig {
   @PostgresUrl() DATABASE_OWNER_URL!: string;
 }

@@ -7,7 +7,7 @@ export type HealthCheck = () => Promise<string | undefined | void> | string | un
 export interface HealthCheckOptions {
   /** false: shown in the report, but not required for readiness. */
   readonly required?: boolean;
-  /** How long an outcome is reused, in milliseconds; 0 by default. */
+  /** Time for which an outcome is reused, in milliseconds; 0 by default. */
   readonly reusedForMs?: number;
 }
 

@@ -16,7 +16,7 @@ export function isOverdue(seconds: number, receivedBytes: number): boolean {
 /** Interval in which the rate of a long body is measured. */
 export const LONG_BODY_CHECK_SECONDS = 10;
 const MIN_LONG_BODY_BYTES = LONG_BODY_CHECK_SECONDS * 64 * 1_024;
-/** How long the rest of a body is discarded after the answer was sent. */
+/** Time for which the rest of a body is discarded after the answer was sent. */
 const MAX_REST_SECONDS = 60;
 
 /** Whether a long body is too slow (docs/SECURITY.md D9). @param receivedBytes in the last `LONG_BODY_LOOK_SECONDS` of reading */

@@ -7,11 +7,11 @@ import { requestIdOf } from './request-id.js';
 import { securityHeaders } from './security-headers.js';
 
 const HEADERS_TIMEOUT_MS = 10_000;
-/** For requests without other limits, such as the rest of a refused body. Long bodies have their own limit (`IncomingBodies`). */
+/** Limit for requests without other limits, such as the rest of a refused body. Long bodies have their own limit (`IncomingBodies`). */
 const REQUEST_TIMEOUT_MS = 25_000;
 /** Interval in which Node checks its limits; each check wakes the process. */
 const POLL_INTERVAL_MS = 2_000;
-/** How long a connection may stall during a request or an answer, so that a reader that stopped reading does not hold resources. */
+/** Longest stall of a connection during a request or an answer; a stalled reader would hold resources. */
 export const STILL_TIMEOUT_MS = 30_000;
 /** Limit for idle connections; Node adds a second. */
 const IDLE_TIMEOUT_MS = STILL_TIMEOUT_MS - 1_000;

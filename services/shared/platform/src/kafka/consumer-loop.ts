@@ -11,7 +11,7 @@ import { type PartitionLag, ReaderLag } from './reader-lag.js';
 import { ensureTopics, topicOf } from './topics.js';
 
 interface Pace {
-  /** How long Kafka holds an empty fetch; a new record answers it at once. */
+  /** Time for which Kafka holds an empty fetch; a new record answers it at once. */
   readonly idleWaitMs: number;
   /** Minimum interval of heartbeats, which are sent after a fetch. */
   readonly heartbeatMs: number;
@@ -25,7 +25,7 @@ const SHARED: Pace = { idleWaitMs: 2_000, heartbeatMs: 1_500, sessionMs: 6_000 }
 const ALONE: Pace = { idleWaitMs: 7_500, heartbeatMs: 9_000, sessionMs: 30_000 };
 /** Pause for larger batches. */
 const GATHER_MS = 500;
-/** How long a lag of zero is reused (docs/adr/0055). */
+/** Time for which a lag of zero is reused (docs/adr/0055). */
 const READ_ALL_MS = 10_000;
 const STOP_TIMEOUT_MS = 5_000;
 
@@ -203,7 +203,7 @@ export class ConsumerLoop {
   }
 }
 
-/** Without stored offsets each start uses a new group, so that it does not wait until the session of the previous member ends. */
+/** A plan without stored offsets gets a new group at each start, so that it does not wait for the end of the previous member's session. */
 function groupOf(plan: ConsumerPlan, { KAFKA_TOPIC_PREFIX }: KafkaSettings): string {
   return `${KAFKA_TOPIC_PREFIX}${plan.groupId}${plan.startOffsets ? '' : `-${randomUUID()}`}`;
 }

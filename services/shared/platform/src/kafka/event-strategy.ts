@@ -66,7 +66,7 @@ export class EventStrategy extends Server implements CustomTransportStrategy {
     return new EventConsumer(kafka, settings, { ...this.placesOf(listener, reader), ...listener, consume: apply });
   }
 
-  /** Without stored offsets each replica reads all records, in its own group. */
+  /** A listener without stored offsets reads all records in each replica, in a group of that replica. */
   private placesOf({ offsets }: BatchListener, reader: string): Pick<ConsumerPlan, 'groupId' | 'startOffsets'> {
     if (!offsets) return { groupId: reader };
     const store = this.modules.get(offsets, { strict: false });

@@ -5,7 +5,7 @@ import { retryWithBackoff } from '../until-done.js';
 import type { KafkaSettings } from './create-kafka.js';
 import { topicConfigOf } from './topic-config.js';
 
-/** For about two hundred partitions on a busy broker. */
+/** Enough for about two hundred partitions on a busy broker. */
 const LEADERS_TIMEOUT_MS = 10_000;
 const TOPIC = { type: kafkajs.ConfigResourceTypes.TOPIC };
 
