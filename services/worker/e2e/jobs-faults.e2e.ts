@@ -7,7 +7,7 @@ import { type JobsSite, jobsSite, untilStopped } from './jobs-site.js';
 const program = fileURLToPath(new URL('jobs-process.mjs', import.meta.url));
 const cleanup = { cleanup: { date: '2026-11-01', logsDeleted: 1 } };
 
-/** Nobody waits for as long, unless something is wrong. */
+/** No wait takes as long, unless something is wrong. */
 const IN_TIME_MS = 60_000;
 
 let site: JobsSite;
@@ -32,7 +32,7 @@ async function startProcess(): Promise<ServiceProcess> {
   return started;
 }
 
-/** As a process adds one that ends before it wakes anybody. */
+/** Adds a job like a process that ends before it wakes another one. */
 async function added(data: object, kind = 'log-cleanup'): Promise<string> {
   const id = randomUUID();
   await site.database.sql(
@@ -52,7 +52,7 @@ async function proxied(url: string): Promise<{ proxy: TcpProxy; url: string }> {
 }
 
 const running = (id: string) => site.is(id, 'running');
-/** As if a minute had gone by without a sign of life. */
+/** Sets the last heartbeat to a minute ago. */
 const letBeSilent = (id: string) =>
   site.database.sql(`UPDATE jobs.job SET alive_at = alive_at - interval '1 minute' WHERE id = $1`, [id]);
 
@@ -62,7 +62,7 @@ describe('D6: a job whose process', () => {
     const first = await startProcess();
     await until('it has begun', async () => (await linesOf(id)).length === 1);
     first.kill('SIGKILL');
-    // The first run cannot end before it is killed; the second one shall.
+    // The first run cannot end before it is killed; the second one can.
     await site.database.sql(`UPDATE jobs.job SET data = '{"steps": 10}' WHERE id = $1`, [id]);
     await startProcess();
     await until('taken up again', async () => (await site.row(id)).attempts === 2, 30_000);

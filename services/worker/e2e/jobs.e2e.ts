@@ -5,7 +5,7 @@ import { FollowJob } from '../src/jobs/requests/follow-job.js';
 import { JobRepository } from '../src/jobs/table/job.repository.js';
 import { cleanupOf, fromBrowser, held, type JobsSite, jobsSite, type JobsWorker, untilStopped } from './jobs-site.js';
 
-/** Nobody waits for as long, unless something is wrong. */
+/** No wait takes as long, unless something is wrong. */
 const IN_TIME_MS = 60_000;
 
 let site: JobsSite;

@@ -147,7 +147,7 @@ describe('D6: what dies in the middle', () => {
 
   it('leaves no file under its name: the worker, killed', async () => {
     const before = await named();
-    // The job shall be nobody else's.
+    // No other process may get the job.
     await worker.close();
     const killed = await startProcess('worker', { ...site.environment, LOG_LEVEL: 'fatal' }, 'alive');
     const held = await holdBackups(site, killed);

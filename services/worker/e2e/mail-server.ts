@@ -14,7 +14,7 @@ interface Mail {
 export interface MailServer {
   readonly port: number;
   readonly mails: Mail[];
-  /** What clients have said. */
+  /** The lines that clients have sent. */
   readonly commands: string[];
   refuses: boolean;
   close(): Promise<void>;

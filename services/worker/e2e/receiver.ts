@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** What a receiver of webhooks was sent. */
+/** A request that a receiver of webhooks got. */
 export interface Received {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
@@ -15,7 +15,7 @@ export interface Received {
 export interface Receiver {
   readonly url: string;
   readonly received: Received[];
-  /** How it answers from now on; 204 at first. */
+  /** Sets the status of all further answers; 204 at first. */
   answer: (response: ServerResponse, count: number) => void;
   close(): Promise<void>;
 }

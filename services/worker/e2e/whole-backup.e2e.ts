@@ -38,7 +38,7 @@ describe('a whole backup over a line that does not last', () => {
     return backup!;
   }
 
-  /** What PostgreSQL holds for a backup that it still makes, asked past the line. */
+  /** Reads what PostgreSQL holds for an unfinished backup, over another connection. */
   async function slots(): Promise<unknown[]> {
     const client = new Client({ connectionString: testServers().postgresUrl });
     await client.connect();

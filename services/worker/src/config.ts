@@ -81,7 +81,7 @@ export class WorkerConfig extends ServiceConfig {
   @PostgresUrl() DATABASE_URL!: string;
   /** The same database for jobs. Its role has no rights on the bank directory, and the import role none on jobs. */
   @PostgresUrl() JOBS_DATABASE_URL!: string;
-  /** For presence and job queues. */
+  /** Redis for presence and job queues. */
   @RedisUrl() REDIS_URL!: string;
   @KafkaBrokers() KAFKA_BROKERS!: string;
   @TopicPrefix() KAFKA_TOPIC_PREFIX = '';
@@ -99,7 +99,7 @@ export class WorkerConfig extends ServiceConfig {
   @HostNames() BANK_SOURCE_HOSTS: string[] = ['www.bundesbank.de'];
   /** Private networks that the publisher's host may be in, such as those of a mirror; none by default. */
   @IsOptional() @AddressesOrNetworks() BANK_SOURCE_ALLOWED_NETWORKS?: string[];
-  /** In front of every queue's keys, so that several systems can share one Redis. */
+  /** Prefix of every queue's keys, so that several systems can share one Redis. */
   @Matches(/^[\w-]{1,40}$/, {
     message: '$property muss aus 1 bis 40 Buchstaben, Ziffern, Binde- und Unterstrichen bestehen.',
   })

@@ -7,7 +7,7 @@ import { Jobs } from '../jobs/handlers/jobs.js';
 import { ReadBankDataState } from './bank-data-state.js';
 import { OfficialSource } from './official/official-source.js';
 
-/** Below the limit of the gateway, so that its caller gets our answer. */
+/** The wait ends before the gateway's limit, so that the caller gets this answer. */
 const IMPORT_TIMEOUT_MS = importBankData.answerWithinMs - 5_000;
 
 /** Endpoints for the bank data as a whole: amount, validity, and an import that answers when it has finished. */

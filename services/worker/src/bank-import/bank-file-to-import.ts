@@ -12,7 +12,7 @@ export interface BankFileToImport {
   readonly origin: BankFileOrigin;
   /** Expected ISO 3166 country; undefined: taken from the file. */
   readonly country?: string | undefined;
-  /** Its URL and the ETag of the server. */
+  /** The URL of the file, and the ETag of its server. */
   readonly url?: string | undefined;
   readonly etag?: string | undefined;
 }
@@ -58,7 +58,7 @@ export interface BankImportResult extends Pick<BankFileSummary, 'source' | 'badL
 /** Shares of bad lines and of missing bank codes above which a file counts as wrong (docs/SECURITY.md F4). */
 const MAX_BAD_LINE_RATIO = 0.01;
 const MAX_DROP_RATIO = 0.1;
-/** As many records as fit into the largest file. */
+/** The largest file holds no more records than this. */
 export const MAX_LINES = 1_250_000;
 /** With more bad lines even the largest file is refused, so reading stops. */
 export const HOPELESS_LINES = MAX_LINES * MAX_BAD_LINE_RATIO;

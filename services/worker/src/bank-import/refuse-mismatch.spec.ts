@@ -11,7 +11,7 @@ interface Case {
   readonly registers?: readonly string[];
 }
 
-/** How a file of banks of two countries is refused; undefined: it is not. */
+/** Reads how a file of banks of two countries is refused; undefined: it is not. */
 function refusalOf({ country, date, authority = 'register', registers = [] }: Case): unknown {
   const read = { ...summary, authority, ...(date && { date }) };
   try {

@@ -9,7 +9,7 @@ import { JobRepository } from '../jobs/table/job.repository.js';
 /** A worker polls every 10 s, and takes over jobs of a lost worker after 15 s. */
 const NOBODY_AFTER_MS = 30_000;
 const POLL_INTERVAL_MS = 500;
-const NOBODY = 'Kein Worker hat den Auftrag übernommen. Die Kommandozeile erstellt das Backup selbst.';
+const NO_WORKER = 'Kein Worker hat den Auftrag übernommen. Die Kommandozeile erstellt das Backup selbst.';
 
 /** Starts a backup job for the operator, which a running worker performs like the nightly one. */
 @Injectable()
@@ -44,6 +44,6 @@ export class OrderBackup {
       if ((await this.jobs.find(id))?.state !== 'waiting') return true;
       await sleep(POLL_INTERVAL_MS);
     }
-    return !(await this.jobs.withdraw(id, NOBODY));
+    return !(await this.jobs.withdraw(id, NO_WORKER));
   }
 }

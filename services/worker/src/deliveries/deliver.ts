@@ -7,7 +7,7 @@ import { MailChannel } from './mail-channel.js';
 import { pauseBeforeNextTry } from './next-try.js';
 import { WebhookChannel } from './webhook-channel.js';
 
-/** Longer than the slowest try (mail 6 s, webhook 5 s): a delivery held longer belongs to a dead process. */
+/** The slowest try takes less time (mail 6 s, webhook 5 s). A delivery that is held longer belongs to a dead process. */
 export const HELD_MS = 7_000;
 
 /** Makes one try of a delivery by mail or webhook, and records its result. */

@@ -4,7 +4,7 @@ import type { SignedInActor } from '@pruefer/platform';
 import { Jobs } from '../jobs/handlers/jobs.js';
 import { LogService } from './log-service.js';
 
-/** Below the 60 s that the gateway waits for the answer. */
+/** The wait ends before the gateway's own limit of 60 s. */
 const ANSWERED_WITHIN_MS = 55_000;
 
 /** Cleans up the log with a job and waits for its end. */

@@ -2,7 +2,7 @@ import type { BackupPart } from '@pruefer/contracts';
 import type { Schema } from '@pruefer/platform';
 
 export interface BackupTable {
-  /** With its schema: `cms.page`. */
+  /** The name with its schema, such as `cms.page`. */
   readonly table: `${Schema}.${string}`;
   /** Part of a restore; null: stored in the file but never restored. */
   readonly part: BackupPart | null;

@@ -20,7 +20,7 @@ import { unreadable } from './grammar.js';
 
 /** Fingerprint of a secret of the installation that the data depends on. */
 export class SecretOfBackup {
-  /** As in `npm run secrets`. */
+  /** Fingerprints in the form of `npm run secrets`. */
   @Matches(/^[a-z-]{1,40}$/) name!: string;
   @Matches(/^[\da-f]{16}$/) fingerprint!: string;
 }

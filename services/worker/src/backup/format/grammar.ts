@@ -25,7 +25,7 @@ const fileEnd = /^-- end tables (0|[1-9]\d{0,5}) rows (0|[1-9]\d{0,14}) sha256 (
 
 /** A table of a file with its columns in their order. */
 export interface TableColumns {
-  /** With its schema: `cms.page`. */
+  /** The name with its schema, such as `cms.page`. */
   readonly table: string;
   readonly columns: readonly string[];
 }

@@ -15,7 +15,7 @@ export interface OpenOptions extends ReaderOptions {
 /** A file whose first line was read. */
 interface OpenBackup {
   readonly isEncrypted: boolean;
-  /** As `BackupReader.pieces`, which also `backup_too_large` may end. */
+  /** Reads like `BackupReader.pieces`; `backup_too_large` may end it too. */
   readonly pieces: AsyncGenerator<BackupPiece>;
 }
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What becomes of the backup when the operator's program is these lines of shell; its last argument is the backup. */
+/** Reads what becomes of the backup when the operator's program is these lines of shell; its last argument is the backup. */
 async function copy(script: string, args = ''): Promise<string | null> {
   const program = join(folder, 'copy');
   await writeFile(program, `#!/bin/sh\n${script}\n`);

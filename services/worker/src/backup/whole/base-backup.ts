@@ -3,7 +3,7 @@ import { Problem } from '@pruefer/contracts';
 import { Client, type Connection, type Submittable } from 'pg';
 import { sentenceOf } from './server-failure.js';
 
-/** Only one base backup at a time: PostgreSQL refuses a second slot of this name, and drops it when the connection ends. */
+/** The slot permits one base backup at a time: PostgreSQL refuses a second slot of this name, and drops it when the connection ends. */
 const SLOT = 'iban_whole_backup';
 const ARCHIVE = 'base.tar';
 const BUFFERED_BYTES = 1_048_576;

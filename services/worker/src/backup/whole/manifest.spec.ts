@@ -13,7 +13,7 @@ const entry = (path: object) =>
   });
 const range = '{ "Timeline": 1, "Start-LSN": "1/FF000028", "End-LSN": "2/100" }';
 
-/** As PostgreSQL writes it: the last line holds the sum of all lines before. */
+/** A manifest in the form of PostgreSQL: the last line holds the sum of all lines before. */
 function written(files: string[], ranges = range): Buffer {
   const text = `{ "PostgreSQL-Backup-Manifest-Version": 2,\n"Files": [\n${files.join(',\n')}\n],\n"WAL-Ranges": [\n${ranges}\n],\n`;
   return Buffer.from(`${text}"Manifest-Checksum": "${sha256(text)}"}\n`);

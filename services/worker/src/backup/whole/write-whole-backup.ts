@@ -29,7 +29,7 @@ export interface WholeBackupOptions {
   readonly passphrase?: string | undefined;
   /** The secrets that the data depend on, sealed with the same passphrase. */
   readonly sealedSecrets?: string | undefined;
-  /** Their fingerprints. */
+  /** The fingerprints of these secrets. */
   readonly fingerprints?: string | undefined;
   readonly isOfOwnServer: boolean;
   /** Free bytes that it leaves on the disk, for the system that runs from it. */

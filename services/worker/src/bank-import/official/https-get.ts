@@ -4,13 +4,13 @@ import type { LookupFunction } from 'node:net';
 
 /** Limits of a request, in milliseconds unless stated otherwise. */
 interface RequestLimits {
-  /** From the start until TLS is established. */
+  /** Limits the time from the start until TLS is established. */
   readonly connectMs: number;
-  /** From then until the headers of the response. */
+  /** Limits the time from then until the headers of the response. */
   readonly headersMs: number;
   /** Longest pause between two pieces of the body. */
   readonly silenceMs: number;
-  /** For everything together. */
+  /** Limits the time of the whole request. */
   readonly totalMs: number;
   readonly maxBytes: number;
 }

@@ -5,7 +5,7 @@ import { MAX_BANK_FILE_BYTES, Problem } from '@pruefer/contracts';
 /** The bank data of an installed package. */
 interface InstalledSchwifty {
   readonly version: string;
-  /** Its registries as JSON text, in the order of their file names. */
+  /** The registries as JSON text, in the order of their file names. */
   readonly registries: readonly string[];
 }
 

@@ -47,7 +47,7 @@ export async function refusal(file: string | Uint8Array, choice: Choice = {}): P
   }
 }
 
-/** In short: delimiter, header, and the columns from 1, such as `; header IBAN 2 BIC 3`. */
+/** Describes a layout in short: delimiter, header, and the columns from 1, such as `; header IBAN 2 BIC 3`. */
 export function inShort(layout: FileLayout): string {
   const { format, encoding, delimiter, hasHeader, ibanColumn, candidates, bicColumn, referenceColumn } = layout;
   const parts = [
@@ -62,7 +62,7 @@ export function inShort(layout: FileLayout): string {
   return parts.filter((part) => part !== '').join(' ');
 }
 
-/** In short: the line, the letter of the IBAN or the reason, the BIC and the reference, such as `2 A COBADEFF (4711)`. */
+/** Describes a row in short: the line, the letter of the IBAN or the reason, the BIC and the reference, such as `2 A COBADEFF (4711)`. */
 export function rowInShort(row: ReadRow): string {
   if (isRejected(row)) return `${row.line} ${row.reason}`;
   const { line, iban, bic, reference } = row;

@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { FileRow, RejectedRow, FileLayout } from './row/file-row.js';
 import { rejectionTexts } from './row/rejection-texts.js';
 
-/** What the check says about a row. */
+/** The verdict on a row. */
 export type RowVerdict =
   | {
       readonly valid: boolean;
@@ -73,7 +73,7 @@ export function errorLines(layout: FileLayout, language: Language): LinesWriter<
   };
 }
 
-/** As many cells as columns: surplus ones are joined in the last one, so that ours stay in their columns. */
+/** Makes as many cells as there are columns. It joins surplus cells in the last one, so that the added cells stay in their columns. */
 function ownCells(cells: readonly string[], { columns: { length }, delimiter }: FileLayout): readonly string[] {
   const content = cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
   if (content.length > length)

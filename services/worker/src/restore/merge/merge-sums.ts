@@ -11,7 +11,7 @@ interface Sums {
 const hourOf = (minute: string) => `date_bin('1 hour', ${minute}, 'epoch')`;
 const dayOf = (time: string) => `(${time} AT TIME ZONE 'UTC')::date`;
 
-/** Longer periods first, so that their content is not added again from shorter ones. */
+/** Longer periods come first, so that their content is not added again from shorter ones. */
 const sums: readonly Sums[] = [
   {
     table: 'logs.day_sums',

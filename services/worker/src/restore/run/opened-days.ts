@@ -45,7 +45,7 @@ export class OpenedDays {
     }
   }
 
-  /** As `close`, for the days of a killed worker. Running restores of other workers close their own days. */
+  /** Closes the days of a killed worker like `close`. Running restores of other workers close their own days. */
   closeLeft(): Promise<void> {
     return this.close(1);
   }

@@ -13,7 +13,7 @@ import { CheckBackup } from '../checks/check-backup.js';
 import { OpenChecks } from '../checks/open-checks.js';
 import { restoreRequest } from './restore-request.js';
 
-/** Below the 600 s that the gateway waits for the answer. */
+/** The wait ends before the gateway's own limit of 600 s. */
 const WAITED_MS = 570_000;
 
 /** Begins restores. */

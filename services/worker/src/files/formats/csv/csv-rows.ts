@@ -10,7 +10,7 @@ const MAX_ATTEMPTS = 100;
 const MAX_OPEN_QUOTES = 100;
 
 export interface CsvRow {
-  /** Where the row begins, from 1. */
+  /** The line in which the row begins; the first line is 1. */
   readonly line: number;
   /** null: the row is too long. */
   readonly cells: readonly string[] | null;

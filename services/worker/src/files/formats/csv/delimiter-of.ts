@@ -3,7 +3,7 @@ import type { Line } from '../text/text-lines.js';
 import { CsvRows } from './csv-rows.js';
 import { ibanIn } from './iban-cell.js';
 
-/** In this order where two are equally good: decimal commas are in many files with semicolons. */
+/** The first of two equally good delimiters is taken, because many files with semicolons contain decimal commas. */
 const DELIMITERS = [';', '\t', ','] as const;
 const MAX_SAMPLE_LINES = 200;
 /** The line by which Excel names the delimiter. */

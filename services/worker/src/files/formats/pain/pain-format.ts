@@ -1,7 +1,7 @@
 import type { FileFormat } from '@pruefer/contracts';
 import { UnreadableFile } from '../row/unreadable-file.js';
 
-/** In the namespaces of all versions and publishers, such as `urn:iso:std:iso:20022:tech:xsd:pain.001.001.03`. */
+/** Matches the namespaces of all versions and publishers, such as `urn:iso:std:iso:20022:tech:xsd:pain.001.001.03`. */
 const NAMESPACE = /\sxmlns(?::[\w.-]+)?\s*=\s*["'][^"'<>]*\b(?<format>pain\.00[18])\.\d{3}\.\d{2}/;
 const DOCTYPE = /<!DOCTYPE/;
 

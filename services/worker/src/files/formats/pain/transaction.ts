@@ -17,7 +17,7 @@ export const transactions: Readonly<Record<string, Elements>> = {
   CdtTrfTxInf: { PmtId: payment, CdtrAcct: account, CdtrAgt: agent },
   DrctDbtTxInf: { PmtId: payment, DbtrAcct: account, DbtrAgt: agent },
 };
-/** What a bank writes into a field that may not be missing. */
+/** Banks write this into a required field without a value. */
 const NO_REFERENCE = 'NOTPROVIDED';
 
 /** @param number of the transaction in the file, from 1 */

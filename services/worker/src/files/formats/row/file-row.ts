@@ -1,6 +1,6 @@
 import type { FileDelimiter, FileEncoding, FileFormat } from '@pruefer/contracts';
 
-/** How a file is read. Plain data, so that it can be stored and shown before the file is read. */
+/** The layout by which a file is read. It is plain data, so that it can be stored and shown before the file is read. */
 export interface FileLayout {
   readonly format: FileFormat;
   readonly encoding: FileEncoding;
@@ -22,7 +22,7 @@ export interface FileLayout {
 /** A column by its name, or by its number from 1. */
 export type ColumnChoice = string | number;
 
-/** What a customer decides instead of the reader; null: none of the columns. */
+/** The customer's choices, which replace those of the reader; null: none of the columns. */
 export interface Choice {
   readonly encoding?: FileEncoding;
   readonly delimiter?: FileDelimiter;

@@ -9,7 +9,7 @@ export interface RawFields {
   readonly reference?: string | undefined;
 }
 
-/** As spreadsheets show a number that is too long for a cell, in German or English. */
+/** Matches a number that a spreadsheet has shortened because it is too long for a cell, in German or English. */
 const NUMBER_NOTATION = /^\d+(?:[.,]\d+)?E\+?\d+$/;
 const DIGITS = /^\d+$/;
 /** A word such as "Summe" or "unbekannt" is no attempt at an IBAN. */
@@ -48,7 +48,7 @@ function ibanOf(input: string): { readonly iban: string } | { readonly reason: R
   return reason ? { reason } : cleaned;
 }
 
-/** What a spreadsheet has made of an IBAN: a rounded number, or a number without the country. */
+/** Finds out whether a spreadsheet has changed the IBAN into a rounded number, or into digits without the country. */
 export function brokenBySpreadsheet(text: string): Rejection | undefined {
   if (NUMBER_NOTATION.test(text)) return 'number_notation';
   return DIGITS.test(text) ? 'digits_only' : undefined;

@@ -69,7 +69,7 @@ export type UnreadableCode = keyof typeof sentences;
 /** A file that cannot be read. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
-  /** To the customer. */
+  /** The customer reads this sentence. */
   readonly sentence: Readonly<Record<Language, string>>;
 
   constructor(

@@ -2,7 +2,7 @@ import { MAX_ROW_CHARACTERS } from '../row/limits.js';
 
 /** A line of a text. */
 export interface Line {
-  /** From 1. */
+  /** The first line is 1. */
   readonly line: number;
   /** Without its end; null: it is longer than a row may be. */
   readonly text: string | null;
