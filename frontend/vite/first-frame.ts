@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** Where the gateway writes the nonce of the answer. */
+/** The gateway replaces this mark with the nonce of the answer. */
 const NONCE_MARK = '__CSP_NONCE__';
 const EARLY_PLACE = '<!--early-->';
 const stylesheet = /[^\S\n]*<link rel="stylesheet"[^>]* href="\/([^"]+)">\n?/g;

@@ -1,4 +1,4 @@
-/** In place of a library that copies static fields from one component to another, which no component here has. */
+/** Replaces a library that copies static fields between components; no component here has any. */
 function noStatics<T>(target: T): T {
   return target;
 }

@@ -6,7 +6,7 @@ import { documentTexts } from '../src/texts/document.js';
 import { withMoreScripts, withoutScripts } from './first-frame.js';
 import { escapeHtml } from './escape-html.js';
 
-/** Where the gateway writes the title of a problem. */
+/** The gateway replaces this mark with the title of a problem. */
 const TITLE_MARK = '__TITLE__';
 
 const publicView = '<div class="static-header"></div>';
@@ -88,7 +88,7 @@ export function earlyScripts(bundle: Readonly<Record<string, BuiltFile>>, screen
   return [...early];
 }
 
-/** For clients that request documents without end: the complete text, and no script that would request more. */
+/** Document for clients that send too many requests: the complete text, and no script that would send more. */
 export function tooManyOf(home: string): string {
   return withoutScripts(documentOf(home, documentTexts.tooMany.title, tooManyView));
 }

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { theme } from '../src/app/theme.js';
 
-/** Where `virtual:theme.css` is found; a path that ends in .css, so that Vite treats it as any other stylesheet. */
+/** Path of `virtual:theme.css`. It ends in .css, so that Vite treats it like any other stylesheet. */
 const STYLESHEET = '/__theme.css';
 /** Part of the selectors of the dark scheme. */
 const DARK = '[data-dark]';

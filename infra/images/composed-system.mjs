@@ -11,7 +11,7 @@ const imageCheck = ['CMD', 'node', '/app/infra/deploy/health.mjs'];
 export class ComposedSystem {
   /** Names of containers by service, in the order of their start. @type {Map<string, string[]>} */
   #started = new Map();
-  /** By container: fulfilled when it is ready, or when `prepare` has ended with 0. @type {Map<string, Promise<void>>} */
+  /** Promise by container, fulfilled when the container is ready, or when `prepare` has ended with 0. @type {Map<string, Promise<void>>} */
   #settled = new Map();
   /** @type {Set<string>} */
   #ended = new Set();

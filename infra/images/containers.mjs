@@ -96,7 +96,7 @@ export class Containers {
     return this.#inspect(container, `(index .NetworkSettings.Networks "${this.#project}_inside").IPAddress`);
   }
 
-  /** Its first process on this machine. @param {string} container */
+  /** Process id of a container's first process on this machine. @param {string} container */
   async pidOf(container) {
     return Number(await this.#inspect(container, '.State.Pid'));
   }

@@ -9,7 +9,7 @@ const IDIOMS = [
   /\b(?:of now|is over|for itself)\b/gi,
 ];
 /** Begins a docstring without a subject, such as "Of the key": write "Name of the key". */
-const FRAGMENT = /\/\*\*\s+(?:\* )?(?:Of|Whose|So|Until|That|None)\b.*/g;
+const FRAGMENT = /\/\*\*\s+(?:\* )?(?:Of|Whose|So|Until|That|None|By|It|Its|They|In place)\b.*/g;
 /** Names that describe an action instead of a thing. */
 const PARTICIPLE =
   /^(?:answered|asked|changed|chosen|cleaned|counted|done|drawn|ended|found|given|gone|held|kept|known|left|listed|loaded|looked|made|matched|merged|missing|moved|named|noted|nothing|opened|others?|placed|planned|published|read|received|refused|removed|replaced|restored|said|saved|seen|sent|shown|sorted|started|stopped|stored|taken|told|tried|typed|used|waiting|wanted|whole|written|once|again|alone|behind|later|earlier|older|younger|everything|something)$/;
@@ -20,7 +20,7 @@ const TITLE =
 const LOCAL = /\b(?:const|let)\s+(\w+)\s*(?::[^=]+)?=/g;
 
 /**
- * How plainly some source is written.
+ * Measures how plainly source text is written.
  * @param {readonly string[]} sources texts of files
  * @returns {{ idioms: number, participles: number }} idioms per 10,000 words of comments, and participles per 1,000 names of local values
  */
@@ -43,7 +43,7 @@ export function fragmentsIn(source) {
 }
 
 /**
- * How plainly the titles of tests are written.
+ * Measures how plainly the titles of tests are written.
  * @param {readonly string[]} sources texts of test files
  * @returns {number} idioms per 10,000 words of titles
  */

@@ -46,10 +46,13 @@ it('begins no docstring with a fragment', () => {
   expect(files.flatMap((file) => fragmentsIn(readFileSync(join(root, file), 'utf8')))).toEqual([]);
 });
 
-it.each(['Of', 'Whose', 'So', 'Until', 'That', 'None'])('finds a docstring that begins with %s', (word) => {
-  expect(fragmentsIn(`/** ${word} the key. */\n/** Name ${word} it. */`)).toEqual([`/** ${word} the key. */`]);
-  expect(fragmentsIn(`/**\n * ${word} the key.`)).toHaveLength(1);
-});
+it.each(['Of', 'Whose', 'So', 'Until', 'That', 'None', 'By', 'It', 'Its', 'They', 'In place'])(
+  'finds a docstring that begins with %s',
+  (word) => {
+    expect(fragmentsIn(`/** ${word} the key. */\n/** Name ${word} it. */`)).toEqual([`/** ${word} the key. */`]);
+    expect(fragmentsIn(`/**\n * ${word} the key.`)).toHaveLength(1);
+  },
+);
 
 it('counts idioms in titles, with parameters too', () => {
   const words = 'word '.repeat(48);

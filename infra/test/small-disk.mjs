@@ -62,7 +62,7 @@ async function mountHere(folder, [command = '', ...args]) {
 }
 
 /**
- * Without root a process may mount only in its own namespace; its files are accessible through /proc while it runs.
+ * Mounts in a namespace of the process, because a process without root may not mount elsewhere; its files are accessible through /proc while it runs.
  * @param {string} folder
  * @param {string[]} words of the mount
  */

@@ -17,7 +17,7 @@ const WARM_UP_SECONDS = 0.5;
 /** Keyed checks against one address after another, with all answers counted for the books. */
 export class CountedLoad {
   #requestsOf;
-  /** By API key. @type {Map<string, number>} */
+  /** Number of verdicts by API key. @type {Map<string, number>} */
   verdicts = new Map();
   /** @type {Leg[]} */
   legs = [];

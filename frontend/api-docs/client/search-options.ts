@@ -6,7 +6,7 @@ export interface SearchEntry {
   readonly url: string;
   /** Title of its page. */
   readonly page: string;
-  /** Its heading; empty for the beginning of a page. */
+  /** Heading of the section; empty for the beginning of a page. */
   readonly title: string;
   readonly text: string;
 }

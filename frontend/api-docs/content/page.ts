@@ -9,7 +9,7 @@ export interface Page {
   readonly title: string;
   /** One sentence. */
   readonly summary: string;
-  /** Without the title. */
+  /** Text of the page, without its title. */
   readonly markdown: string;
   /** The call that the page describes; guides have none. */
   readonly call?: TriedCall;

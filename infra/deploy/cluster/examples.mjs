@@ -14,7 +14,7 @@ const GENERATE_TIMEOUT_MS = 120_000;
 const POM = join(import.meta.dirname, 'strimzi.pom.xml');
 const CLOUD_NATIVE_PG = 'github.com/cloudnative-pg/cloudnative-pg@v1.29.1';
 
-/** Those of Strimzi's kinds that k8s/examples/kafka.yaml uses, by the file of each. */
+/** Strimzi's kinds that k8s/examples/kafka.yaml uses, by the file of each. */
 const strimziKinds = {
   'kafka.yaml': 'io.strimzi.api.kafka.model.kafka.Kafka',
   'pool.yaml': 'io.strimzi.api.kafka.model.nodepool.KafkaNodePool',

@@ -11,7 +11,7 @@ import { NEEDED_GO, programFolder } from '../check/go-program.mjs';
 const BUILD_TIMEOUT_MS = 3_600_000;
 const DOWNLOAD_TIMEOUT_MS = 300_000;
 
-/** Where Go finds each program; go.mod has the versions. */
+/** Go package of each program; go.mod has the versions. */
 const packages = {
   etcd: 'go.etcd.io/etcd/server/v3',
   'kube-apiserver': 'k8s.io/kubernetes/cmd/kube-apiserver',
@@ -96,7 +96,7 @@ export async function kindFiles(signal) {
 }
 
 /**
- * How kwok plays a kubelet: nodes are ready at once, pods after some seconds.
+ * Files by which kwok imitates a kubelet: nodes are ready at once, pods after some seconds.
  * @param {AbortSignal} signal
  * @returns {Promise<string[]>} folders and files
  */

@@ -20,7 +20,7 @@ const nodes = ['a', 'b'].map((name) => ({
   },
 }));
 
-/** For the worker: nothing here makes volumes. */
+/** Volume of the worker, because nothing here creates volumes. */
 const volume = {
   ...{ apiVersion: 'v1', kind: 'PersistentVolume', metadata: { name: 'kept' } },
   spec: {

@@ -22,7 +22,7 @@ export function onStop(stop) {
 }
 
 /**
- * Without npm the operator cannot stop the system. A shell may run between npm and this process.
+ * Stops the system when npm has ended, because the operator cannot stop it then. A shell may run between npm and this process.
  * @param {() => void} stop
  */
 async function whenNpmIsGone(stop) {

@@ -26,7 +26,7 @@ export class RunError extends Error {
  * @property {{ uid: number, gid: number }} [account]
  */
 
-/** Its child processes may have servers to stop. */
+/** Time for a group of processes to end, because child processes may have servers to stop. */
 const GROUP_ENDS_MS = 20_000;
 
 /**

@@ -31,7 +31,7 @@ export async function kafkaJars(site) {
 }
 
 /**
- * Where the jars are, or will be.
+ * Folder of the jars, which may not exist yet.
  * @param {string} cacheDir
  */
 export async function jarsFolder(cacheDir) {

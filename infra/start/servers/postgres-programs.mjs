@@ -8,7 +8,7 @@ import { aptInstall } from './apt.mjs';
 import { Refusal } from '../../shared/refusal.mjs';
 
 /**
- * Where `initdb` and `postgres` are.
+ * Location of `initdb` and `postgres`.
  * @typedef {object} PostgresPrograms
  * @property {string} bin folder of the programs
  * @property {string} root folder that holds programs, libraries and shared files, to be copied as a whole

@@ -12,7 +12,7 @@ import { mayEnter, serverAccount, shelterFor } from './server-account.mjs';
 
 /** @typedef {import('./server-account.mjs').Account | undefined} Account */
 
-/** For clusters that are thrown away and never killed: a crash would lose answered commits. */
+/** Settings of clusters that are deleted and never killed: a crash would lose answered commits. */
 const CARELESS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /** Parts that write their log only once there is a database. */
@@ -85,7 +85,7 @@ function refuseLostCluster(dataDir, data) {
 }
 
 /**
- * Where the cluster of a data folder is, and the account that it runs as.
+ * Folder of the cluster in a data folder, and the account that it runs as.
  * @param {string} dataDir
  * @returns {Promise<{ data: string, account: Account }>}
  */

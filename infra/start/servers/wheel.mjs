@@ -15,7 +15,7 @@ const INSTALL_TIMEOUT_MS = 180_000;
 const pinnedFile = (name) => fileURLToPath(new URL(`./pinned/${name}.txt`, import.meta.url));
 
 /**
- * Where a wheel is unpacked, or will be.
+ * Folder of an unpacked wheel, which may not exist yet.
  * @param {Wheel} name
  * @param {string} cacheDir
  */

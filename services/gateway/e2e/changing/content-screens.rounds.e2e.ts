@@ -14,7 +14,7 @@ const browser = sharedBrowser();
 /** A transparent image of one pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-/** They create header and footer, which exist in no other suite. */
+/** These tests create header and footer, which exist in no other suite. */
 describe('the screens of the website', () => {
   let manager: Account;
 

@@ -22,11 +22,11 @@ import { addOneBank } from './one-bank.js';
 const MORE_TRIES = 11;
 const PAUSE_BETWEEN_STARTS_MS = 100;
 const START_TIMEOUT_MS = 90_000;
-/** Those with a schema, in the order in which these are made. */
+/** Services with a schema, in the order in which the schemas are created. */
 const owners = ['keys-service', 'validation-service', 'log-service', 'worker', 'auth-service', 'cms-service'] as const;
 const services = [...owners, 'gateway'] as const satisfies readonly ServiceFolder[];
 type Service = (typeof services)[number];
-/** They connect while they start. */
+/** Services that connect while they start. */
 const waiting = ['keys-service', 'auth-service', 'cms-service'] as const;
 
 describe('a cold start', () => {

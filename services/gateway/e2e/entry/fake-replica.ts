@@ -36,7 +36,7 @@ export class FakeReplica {
   knowsMinimal = true;
   /** Fields of its answer to a batch in addition to the time. */
   quotas: Partial<CheckBatchHead> = {};
-  /** Its outcome for voided batches. */
+  /** Outcome that the replica reports for voided batches. */
   outcome: VoidOutcome = 'uncharged';
   /** How often it says first that it cannot void any. */
   voidsDeclined = 0;

@@ -117,7 +117,7 @@ describe('D9: callers that hold resources', () => {
   };
   const openOf = (name: string) => held[name]!.filter(({ isOpen }) => isOpen).length;
 
-  /** Where the machine stood still at first, calls were given up while they waited: others come in their place. */
+  /** Replaces calls that were abandoned while they waited, because the machine paused at first. */
   const moreLarge = (name: string, address: string) => async () => {
     if (mostLarge < 32) held[name]!.push(...(await hold(ways[name]!, () => address, 1)));
     return mostLarge >= 32;

@@ -13,7 +13,7 @@ function javaClass(code: string): string {
   return `${imports}\nclass Sample { public static void main(String[] words) throws Exception {\n${statements}\n} }`;
 }
 
-/** By the label of a sample: the kind of its program, and what makes it one. */
+/** Kind of the program by the label of a sample, and the function that makes a program of the sample. */
 const programs: Readonly<Record<string, readonly [ProgramKind, (code: string) => string]>> = {
   curl: ['shell', (code) => code.replace(/^curl/, 'curl -s')],
   JavaScript: ['js', asIs],

@@ -25,7 +25,7 @@ const MAX_KB = {
 };
 /** Script files per section: each round trip costs time on a line of high latency. */
 const MAX_FILES = 12;
-/** Its preview loads the late parts of the public home page, as soon as that has sections. */
+/** The preview loads the late parts of the public home page, as soon as that has sections. */
 const MAX_FILES_OF_HOMEPAGE = 15;
 
 interface Script {

@@ -47,7 +47,7 @@ interface FocusedControl {
 interface Walk {
   /** How many controls had the focus. */
   readonly steps: number;
-  /** Those that look the same with and without it. */
+  /** Elements that look the same with and without the focus. */
   readonly unseen: readonly string[];
 }
 

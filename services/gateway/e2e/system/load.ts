@@ -115,12 +115,12 @@ export function keyed(answers: readonly SeenAnswer[]): SeenAnswer[] {
   return answers.filter(({ key }) => key !== null);
 }
 
-/** Those of public checks. */
+/** Answers of public checks. */
 export function open(answers: readonly SeenAnswer[]): SeenAnswer[] {
   return answers.filter(({ key }) => key === null);
 }
 
-/** Those of checks that were sent between two moments, epoch milliseconds. */
+/** Answers of checks that were sent between two moments, in epoch milliseconds. */
 export function between(answers: readonly SeenAnswer[], from: number, to: number): SeenAnswer[] {
   return answers.filter(({ sentAt }) => sentAt >= from && sentAt < to);
 }

@@ -81,7 +81,7 @@ export class SiteEditor {
     if (status !== 200) throw new Error(`${name}: answered ${status}: ${JSON.stringify(body)}`);
   }
 
-  /** Like `save`, for expected refusals. */
+  /** Saves like `save`, but returns a refusal instead of throwing. */
   async tryToSave<Name extends keyof Singles>(name: Name, fields: Partial<Singles[Name]>) {
     const before = this.before.get(name) ?? (await this.expected<object>('GET', singles[name].seen));
     this.before.set(name, before);

@@ -54,7 +54,7 @@ export class BankSearch {
     return bic === undefined ? matches : matches.filter((bank) => bank.bic !== null && isSameBic(bic, bank.bic));
   }
 
-  /** For each record the number of consecutive matching terms; a record matches if it has all of them. */
+  /** Number of consecutive matching terms of each record; a record matches if it has all of them. */
   private recordsWith(terms: readonly (readonly string[])[]): Uint8Array {
     const fitting = new Uint8Array(this.banks.length);
     for (const [number, spellings] of terms.entries())

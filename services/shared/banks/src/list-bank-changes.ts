@@ -19,7 +19,7 @@ interface ChangesFrom {
   readonly after?: Pick<StoredBankChange, 'validFrom' | 'bankCode'> | undefined;
 }
 
-/** For equal first days the last import counts; void codes and withdrawn data sets are excluded. */
+/** Counts the last import of equal first days; excludes void codes and withdrawn data sets. */
 const LIST = `
   WITH latest AS (
     SELECT DISTINCT ON (valid_from) id, version, valid_from

@@ -39,7 +39,7 @@ export type Contents = Readonly<Record<string, Content>>;
 interface Content {
   readonly schema?: FieldSchema;
   readonly example?: object;
-  /** By code, of a problem. */
+  /** Examples of a problem, by code. */
   readonly examples?: object;
 }
 

@@ -6,7 +6,7 @@ interface Tag {
   readonly english: string;
 }
 
-/** By their German names, which the contracts have. */
+/** Tags by their German names, which the contracts use. */
 const tags: ReadonlyMap<string, Tag> = new Map([
   ['Prüfung', { name: 'Checks', english: 'Checks' }],
   ['Dateien', { name: 'Files', english: 'Files' }],

@@ -11,10 +11,10 @@ const keys = generateKeyPairSync('ec', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 });
 
-/** For the environment of auth-service under test, which signs with the same key. */
+/** Private key for the environment of auth-service under test, which signs with the same key. */
 export const tokenPrivateKey = keys.privateKey;
 
-/** For the environment of the services under test, which trust these tokens. */
+/** Public keys for the environment of the services under test, which trust these tokens. */
 export const tokenPublicKeys = keys.publicKey;
 
 /** Claims of a token. */

@@ -11,7 +11,7 @@ const START_TIMEOUT_MS = 20_000;
 export interface ServiceProcess {
   readonly url: string;
   readonly opsUrl: string;
-  /** Its output so far. */
+  /** Output of the process until now. */
   output(): string;
   kill(signal: NodeJS.Signals): void;
   /** Sends SIGTERM and returns the exit code. */

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const TICK_MS = 50;
-/** Without this much processor time no part can keep a promise about seconds. */
+/** A pause from which no part can keep a promise about seconds. */
 const STALL_MS = 800;
 const LIMIT_NS = (TICK_MS + STALL_MS) * 1e6;
 const MAX_ATTEMPTS = 4;

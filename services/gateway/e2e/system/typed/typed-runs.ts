@@ -15,7 +15,7 @@ export interface TypedRun {
   readonly printed: RegExp;
   /** Further assertions about what the documentation page promises. */
   readonly verify?: (desk: Desk, printed: string) => unknown;
-  /** It takes minutes, or another run of its word is enough for every commit. */
+  /** Whether the run takes minutes, or another run of its word is enough for every commit. */
   readonly isLong?: true;
 }
 

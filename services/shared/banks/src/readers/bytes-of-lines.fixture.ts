@@ -16,7 +16,7 @@ function byteOf(character: string, encoding: Encoding): number {
   return byte;
 }
 
-/** By iconv's tables; the one encoding without a TextDecoder is listed. */
+/** Decodes a byte by iconv's tables; the one encoding without a TextDecoder is listed. */
 function read(byte: number, encoding: Encoding): string | undefined {
   if (encoding !== 'cp852') return new TextDecoder(encoding).decode(Uint8Array.of(byte));
   return dos[byte];

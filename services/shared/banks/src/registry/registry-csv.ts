@@ -79,7 +79,7 @@ function addOnce(
   keys.add(key);
 }
 
-/** Without the type guard, so that other texts remain strings. */
+/** Omits the type guard, so that other texts remain strings. */
 const isDayIn = (cell: string): boolean => isDay(cell);
 
 function sepaOf(cell: string): FileCountry['sepa'] | null {

@@ -22,7 +22,7 @@ interface ReleaseInForce {
 const MAX_RELEASES = 200;
 
 /**
- * Without entries, because the release is usually in memory. $1 is the day in Germany. Of several with the same first day the last loaded one is
+ * Omits the entries, because the release is usually in memory. $1 is the day in Germany. Of several with the same first day the last loaded one is
  * valid.
  */
 const HOLDING = `SELECT id::text FROM banks.registry_release WHERE valid_from <= $1 AND withdrawn_at IS NULL

@@ -6,7 +6,7 @@ import { isReadable } from './readable.js';
 import { textsIn } from '../texts/texts-in.js';
 import type { CheckOutcome, Verdict } from '../verdict.js';
 
-/** Without effect on the verdict. Fails only by a register's data; not checked without a known bank or BIC. */
+/** Does not affect the verdict. Fails only by a register's data; not checked without a known bank or BIC. */
 export function describeBic(verdict: Verdict, bic: string, language: Language): CheckOutcome {
   const texts = textsIn[language];
   const { bank } = verdict;

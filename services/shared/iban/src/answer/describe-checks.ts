@@ -152,7 +152,7 @@ function whyAccountIsNotChecked(verdict: Verdict, structure: Structure | undefin
   return method === WITHOUT_CHECK ? texts.methodWithoutCheck(method) : texts.accountWithoutCheckDigit(method);
 }
 
-/** Where a national rule covers all banks, banks need no method. */
+/** Banks need no method when a national rule covers all banks. */
 function whyNoMethod({ country, results }: Verdict, structure: Structure | undefined, language: Language): string {
   const texts = textsIn[language];
   const national = nationalTexts[country ?? ''];

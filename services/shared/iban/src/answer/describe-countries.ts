@@ -7,7 +7,7 @@ import type { KnownCountry, Registry } from '../registry/registry.js';
 import { isInSepaBy, sepaMembershipOf } from '../registry/sepa.js';
 import { type Field, type Structure, structureOf } from '../registry/structure.js';
 
-/** Its fields are described at `CountryOfIbans` of the contracts. */
+/** `CountryOfIbans` of the contracts describes the fields. */
 interface CountryDescription {
   readonly country: string;
   readonly name: string;

@@ -87,7 +87,7 @@ function describeCountry({ iban }: Verdict, texts: Texts): FaultDescription {
 interface Cache {
   /** Descriptions by structure and length. */
   readonly lengthFaults: WeakMap<Structure, FaultDescription[]>;
-  /** By check digits and remainder: each text has at most a hundred variants. */
+  /** Texts by check digits and by remainder; each has at most a hundred variants. */
   readonly wrongCheckDigits: string[];
   readonly remainders: string[];
 }

@@ -49,7 +49,7 @@ export const texts = {
 
   wrongAccountCheckDigit: (position: number, digit: string, method: string) =>
     `An Stelle ${position} steht die Prüfziffer ${digit} der Kontonummer. Sie passt nicht zu den übrigen Ziffern (Verfahren ${method}).`,
-  /** Without the account number: logs keep error sentences longer than IBANs (docs/SECURITY.md G1). */
+  /** Omits the account number, because logs keep error sentences longer than IBANs (docs/SECURITY.md G1). */
   impossibleAccount: (method: string) =>
     `Diese Kontonummer kann es bei dieser Bank nicht geben: Sie besteht die Prüfung nach Verfahren ${method} nicht.`,
 

@@ -12,7 +12,7 @@ interface Calculation {
   readonly contribution: Contribution;
   readonly checkDigit: CheckDigitOfSum;
   readonly start?: number;
-  /** Where a sum has no check digit, a check digit that repeats the digit before it is valid. */
+  /** Whether a check digit that repeats the digit before it is valid when the sum has no check digit. */
   readonly repeats?: boolean;
 }
 
