@@ -10,7 +10,7 @@ import { screenChunks } from './vite/screen-chunks.js';
 import { scriptBudget } from './vite/script-budget.js';
 import { themeStyles } from './vite/theme-styles.js';
 
-/** What a first visit may load before the visitor does anything. */
+/** Limits of the scripts that a first visit loads before the visitor does anything. */
 const budgets = [
   { page: 'the home page', limitKb: 125, screens: [] },
   { page: 'the sign-in', limitKb: 165, screens: ['console', 'sign-in'] },
@@ -19,7 +19,7 @@ const budgets = [
 /** The running system, in development, and what it serves itself. */
 const gateway = process.env['GATEWAY_URL'];
 
-/** What decides which modules there are. */
+/** Settings that determine the modules of the build. */
 const modules = {
   resolve: {
     conditions: ['source', ...defaultClientConditions],

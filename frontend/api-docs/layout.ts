@@ -9,7 +9,7 @@ const SITE_NAME = '__SITE_NAME__';
 const LOGO =
   '<svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><rect width="28" height="28" rx="7"/><path d="M7 8.5v11M11.2 8.5v11M14.8 14.6l3 4.6 4-10.7"/></svg>';
 
-/** What surrounds the content of a page. */
+/** Data of the frame around the content of a page. */
 interface Surroundings {
   readonly language: Language;
   readonly groups: readonly Group[];

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const KILOBYTE = 1000;
 
-/** What the budget asks of a built file. */
+/** Facts about a built file that the budget needs. */
 interface BuiltFile {
   readonly type: 'chunk' | 'asset';
   readonly name?: string | undefined;
@@ -12,7 +12,7 @@ interface BuiltFile {
   readonly code?: string;
 }
 
-/** How much script a page may load at its first visit. */
+/** Size limit of the scripts that a page loads at the first visit. */
 interface Budget {
   readonly page: string;
   readonly limitKb: number;

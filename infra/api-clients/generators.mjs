@@ -21,7 +21,7 @@ const OAPI_CODEGEN = '2.8.2';
 const OAPI_CODEGEN_RUNTIME = '1.9.0';
 const OPENAPI_GENERATOR = '7.25.0';
 const OPENAPI_PYTHON_CLIENT = 'openapi-python-client==0.29.1';
-/** What the Python client of openapi-generator imports. */
+/** Packages that the Python client of openapi-generator imports. */
 const FOR_PYTHON_CLIENT = ['urllib3==2.8.0', 'python-dateutil==4.0.0', 'pydantic==2.14.4', 'typing-extensions==4.16.0'];
 
 /** @type {readonly Generator[]} */

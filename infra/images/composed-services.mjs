@@ -37,7 +37,7 @@ function filled(value, env) {
 }
 
 /**
- * How docker or podman creates a container of a service. Networks but the first are connected later.
+ * Arguments by which docker or podman creates a container of a service. Further networks are connected later.
  * @param {{ name: string, service: Service, project: string, container: string, envFile: string, engine: string }} part
  * @returns {string[]} flags, image and command of `create`
  */

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** What no image of the product may hold, by path. */
+/** Files that no image of the product may contain, by path. */
 const UNWANTED = [
   { what: 'ein Übersetzer', pattern: /\/bin\/(gcc|g\+\+|c\+\+|cc|clang|make|rustc|go|tsc|swc|nx|esbuild)(-[\d.]+)?$/ },
   { what: 'ein Übersetzer', pattern: /^\/app\/node_modules\/(typescript|@swc|esbuild|vite|nx|jest)\// },

@@ -26,7 +26,7 @@ const CODE_LASTS_MS = 30_000;
 const IBAN = 'DE89370400440532013000';
 const COLOURS = ['#2344AB', '#8A1C1C'];
 
-/** What an operator and a customer do with a running system, each step checked. */
+/** Steps of an operator and a customer on a running system, each of which is checked. */
 export class Walker {
   #token = '';
   #secret = '';

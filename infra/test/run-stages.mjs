@@ -13,7 +13,7 @@ import { suiteTimes } from './suite-time-reporter.mjs';
  */
 
 /**
- * How a stage ended.
+ * Result of a stage.
  * @typedef {object} Ended
  * @property {string} name
  * @property {number} seconds

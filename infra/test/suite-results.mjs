@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../shared/folders.mjs';
 
 /**
- * How a suite ended.
+ * Result of a suite.
  * @typedef {object} SuiteResult
  * @property {string} file
  * @property {number} passed

@@ -2,7 +2,7 @@
 import { readFile, readlink } from 'node:fs/promises';
 
 /**
- * How a process was started.
+ * Start parameters of a process.
  * @typedef {object} Start
  * @property {string} command
  * @property {string[]} args

@@ -1,6 +1,6 @@
 import type { TriedCall } from '../content/page.js';
 
-/** What the page says about its call. */
+/** Description of the page's call. */
 interface Shown extends Omit<TriedCall, 'body'> {
   readonly body: boolean;
   readonly texts: { readonly sending: string; readonly failed: string; readonly confirm: string };

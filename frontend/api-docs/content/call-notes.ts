@@ -1,6 +1,6 @@
 import type { Language } from '@pruefer/contracts';
 
-/** What a call does, what it costs and how often it may be sent. */
+/** Effect, price and rate limit of a call. */
 interface CallNote {
   readonly text: string;
   readonly price: string;

@@ -3,7 +3,7 @@ import type { Words } from './words.js';
 
 /** A row of a table of fields. */
 interface FieldRow {
-  /** With the names of the objects around it: `bank.source.publisher`. */
+  /** Name with those of the enclosing objects: `bank.source.publisher`. */
   readonly name: string;
   readonly type: string;
   readonly isRequired: boolean;

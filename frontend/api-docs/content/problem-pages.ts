@@ -16,7 +16,7 @@ const tableRow = /^\| [\d, ]+ \| (?<codes>.+?) \| (?<repeat>.+?) \|$/gm;
 const code = /`(\w+)`/g;
 const sampleId = '019a9f00-0000-7000-8000-000000000000';
 
-/** What an example says beyond its sentence. */
+/** Fields of an example beyond its sentence. */
 const sampleDetails: Readonly<Partial<Record<ProblemCode, Parameters<typeof problemBody>[2]>>> = {
   invalid_request: {
     errors: [

@@ -8,7 +8,7 @@ import { SAMPLE_KEY, samplesOf } from './samples.js';
 import { type Words, words } from './words.js';
 
 const SAMPLE_ID = '3f2c1a9e-5b7d-4c68-9e0f-1a2b3c4d5e6f';
-/** What samples upload. */
+/** Content that samples upload. */
 const FILE_PIECE = 'IBAN\nDE23 9999 9900 0000 0000 01\n';
 
 /** Writes a page for each call of the OpenAPI document. @throws Error for a call without a note */

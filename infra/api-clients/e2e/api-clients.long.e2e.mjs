@@ -11,7 +11,7 @@ import { signedIn } from '../signed-in.mjs';
 import { findingsOfSpectral } from '../spectral.mjs';
 
 const TIMEOUT_MS = 2_400_000;
-/** As many as a night is worth; of the calls of staff a quarter. */
+/** Number of requests of a nightly run; the calls of staff get a quarter. */
 const REQUESTS = Number(process.env['SCHEMATHESIS_REQUESTS'] ?? 20_000);
 const [VALID, INVALID] = ['DE23999999000000000001', 'DE24999999000000000001'];
 /** Their limit is 600 checks a minute each. */

@@ -7,7 +7,7 @@ import { Refusal } from '../../shared/refusal.mjs';
 /** A first build downloads and compiles everything. */
 export const BUILD_TIMEOUT_MS = 900_000;
 
-/** What a refusal tells an operator to install. */
+/** Version that a refusal names to the operator. */
 export const NEEDED_GO = 'Go ab 1.26.7';
 
 /** Programs that checks of a deployment build or install once. */

@@ -2,7 +2,7 @@
 const ACCEPTED = / serverside-applied \(server dry run\)$/;
 
 /**
- * What a dry run of `kubectl apply` says about objects that the API server does not take.
+ * Lines of a dry run of `kubectl apply` about objects that the API server refuses.
  * @param {string} printed
  * @param {number} sentCount
  * @returns {string[]} its other lines, warnings too; at least one when an object is missing among the accepted ones

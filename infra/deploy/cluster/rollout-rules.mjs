@@ -3,7 +3,7 @@
 const MAY_BE_MISSING = 1;
 
 /**
- * What a roll-out still lacks, by the objects as the API server has them.
+ * Conditions that a roll-out does not meet yet, by the objects of the API server.
  * @param {readonly any[]} items Deployments, HorizontalPodAutoscalers and PodDisruptionBudgets
  * @returns {string[]} German sentences; none: it is complete
  */

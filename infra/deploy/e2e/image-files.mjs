@@ -10,7 +10,7 @@ import { root } from '../../shared/folders.mjs';
 const execute = promisify(execFile);
 const STEP_TIMEOUT_MS = 120_000;
 
-/** What fetches and compiles: this checkout has just done it, with the same words. */
+/** Commands that fetch and compile; this checkout has already run them. */
 const DONE_HERE = [/ npm ci /, /^npm run build$/];
 
 /**

@@ -143,7 +143,7 @@ describe('the images', () => {
       await expect(readFile(join(place, 'app', name))).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  /** As the cluster puts it together. @param {import('../components.mjs').Component} component */
+  /** Environment of a component, as the cluster composes it. @param {import('../components.mjs').Component} component */
   function environmentOf(component) {
     const { host } = new URL(adminUrl);
     const addressFor = (/** @type {string} */ name) =>

@@ -17,7 +17,7 @@ let dataDir;
 let port;
 /** @type {LauncherProcess[]} */
 let started = [];
-/** What the starts that were cut off had started. @type {number[]} */
+/** Process ids that interrupted starts had started. @type {number[]} */
 const cutOff = [];
 /** The password that they have shown last. @type {string | undefined} */
 let shown;

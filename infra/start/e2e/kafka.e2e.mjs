@@ -31,7 +31,7 @@ beforeEach(() => (parts = new Parts(join(folder, 'logs'), { say: () => {}, chang
 afterEach(() => parts.stop());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** As often as a busy broker needs that has no leader yet for a topic. */
+/** Enough tries for a busy broker that has no leader yet for a topic. */
 const PATIENT_TRIES = 6;
 
 /** @param {string | undefined} secret none: as clients came before there were passwords */

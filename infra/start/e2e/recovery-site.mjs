@@ -97,7 +97,7 @@ export async function runCommand(dataDir, words, settings = {}) {
 }
 
 /**
- * What every table of a server holds, by database and name; and its roles.
+ * Contents of every table of a server, by database and name, and its roles.
  * @param {string} url of a superuser
  * @returns {Promise<Record<string, string>>} number of rows and their hash
  */

@@ -5,7 +5,7 @@ const KNOCKS = /the database system is (?:starting up|shutting down|in recovery 
 const MAX_LENGTH = 300;
 const JAVA_EXCEPTION = /^(?:[\w$]+\.)+[\w$]*(?:Exception|Error): (.+)/;
 
-/** How each program of the system marks an error; the first group is the sentence. */
+/** Patterns of errors in the logs of each program; the first group is the sentence. */
 const MARKS = [
   // Kafka: [thread] ERROR class - sentence
   /^\[.*\] (?:ERROR|FATAL) \S+ - (.+)/,

@@ -9,7 +9,7 @@ import { vitalsOf } from '../../shared/process/vitals.mjs';
 import { forget } from '../../shared/process/watchdog.mjs';
 
 /**
- * How one process of the system is run: a server or a service.
+ * Settings for one process of the system: a server or a service.
  * @typedef {object} PartSpec
  * @property {string} name
  * @property {string} command

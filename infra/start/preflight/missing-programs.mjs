@@ -16,7 +16,7 @@ import { isRoot } from '../servers/site.mjs';
 import { wheelPlace } from '../servers/wheel.mjs';
 
 /**
- * What this machine can give a start.
+ * Abilities of this machine that a start needs.
  * @typedef {object} Machine
  * @property {string} cache folder of downloads
  * @property {() => Promise<boolean>} hasPip asks Python, so it comes last

@@ -14,7 +14,7 @@ const HEALTH_TIMEOUT_MS = 2_000;
 /** @typedef {SystemFacts & Pick<import('./services.mjs').Surroundings, 'urls'>} PlacedFacts with the addresses of its services */
 
 /**
- * How every service of the system is run.
+ * Parts for every service of the system.
  * @param {SystemFacts} facts
  * @param {import('../settings/ports.mjs').PortOf} portOf
  * @returns {PartSpec[]}
@@ -124,7 +124,7 @@ function frontPart({ settings }, portOf, gateways) {
   };
 }
 
-/** How a process of ours is asked for its health. @param {number} opsPort */
+/** Health checks of a process of the product. @param {number} opsPort */
 function healthAt(opsPort) {
   return {
     isReady: () => isHealthy(`http://127.0.0.1:${opsPort}/health/ready`),
@@ -134,7 +134,7 @@ function healthAt(opsPort) {
 }
 
 /**
- * How this machine reaches a server that listens on an address.
+ * Address at which this machine reaches a server that listens on `host`.
  * @param {string} host
  */
 export function reachable(host) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../../shared/folders.mjs';
 
 /**
- * What every service's environment is made from.
+ * Facts from which the environment of every service is made.
  * @typedef {object} Surroundings
  * @property {import('../settings/settings.mjs').Settings} settings
  * @property {import('../settings/settings.mjs').ServerAddresses} servers
@@ -122,7 +122,7 @@ export const servicePlans = [
 
 /** The most processes of each service. @type {Replicas} */
 export const MAX_REPLICAS = { validation: 16, gateway: 8 };
-/** With MAX_REPLICAS this gives every name of a part: a single gateway has no number and no front. @type {Replicas} */
+/** Gives every name of a part, together with MAX_REPLICAS: a single gateway has no number and no front. @type {Replicas} */
 export const ONE_GATEWAY = { ...MAX_REPLICAS, gateway: 1 };
 
 /**

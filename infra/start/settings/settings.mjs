@@ -8,7 +8,7 @@ import { MAX_REPLICAS } from '../services/services.mjs';
 import { problemOfFile, problemOfSharedPorts, problemOfSwitch, wholeNumber, wishedPorts } from './settings-checks.mjs';
 
 /**
- * What the environment says about the system as a whole.
+ * Settings of the environment for the system as a whole.
  * @typedef {object} Settings
  * @property {string} dataDir
  * @property {string} host the public entry's address

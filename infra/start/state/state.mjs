@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { writeJson } from '../../shared/json-file.mjs';
 
 /**
- * What runs on a data folder, for status, the command lines and tests. Holds passwords: mode 0600.
+ * Running system of a data folder, for status, the command lines and tests. Holds passwords: mode 0600.
  * @typedef {object} State
  * @property {number} pid of the launcher
  * @property {number | undefined} watchdogPid

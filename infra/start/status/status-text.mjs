@@ -10,7 +10,7 @@ import { alignedTable } from '../../shared/aligned-table.mjs';
 const LITTLE_MB = 200;
 
 /**
- * What `npm run status` prints.
+ * Text that `npm run status` prints.
  * @param {{ folder: string, state: import('../state/state.mjs').State, rows: Row[], freeMb: number }} status `freeMb`: room for the data folder
  * @returns {string}
  */

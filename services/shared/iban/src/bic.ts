@@ -15,7 +15,7 @@ export function cleanBic(input: string): string | null | undefined {
 }
 
 /**
- * How a BIC relates to a bank.
+ * Relation of a BIC to a bank.
  * - `own`: one of the bank's; 8 characters match any branch, no branch or XXX is the head office
  * - `branch`: of the same institution, but of a branch that the data does not list for this bank code
  * - `successor`: of the bank that takes over the bank code

@@ -24,7 +24,7 @@ function isChargeable({ access, problems }: Endpoint): boolean {
   return access === 'public' && problems.includes('key_unknown');
 }
 
-/** As generators expect a file. */
+/** Schema of a file that generators understand. */
 const file = { type: 'string', format: 'binary' } as const;
 
 const offset = { type: 'integer', minimum: 0 };
@@ -76,7 +76,7 @@ function titleOf({ method, path, title }: Endpoint, language: Language): string 
   return (language === 'en' && titles[`${method} ${path}`]) || title;
 }
 
-/** What the protocol tus 1.0 says about an upload. */
+/** Headers of an upload by the protocol tus 1.0. */
 function uploadHeaders({ uploadHeaders: texts }: Texts): object {
   return {
     'Upload-Offset': { description: texts['Upload-Offset'], schema: offset },

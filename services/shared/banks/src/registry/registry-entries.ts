@@ -8,7 +8,7 @@ const MAX_IBAN_LENGTH = 34;
 /** Part of sentences that are written into JSON without escaping. */
 const NAME = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029"\\]{1,100}$/;
 const FIELDS = /^[bskptwhrx](?:\d{1,2}[nac])+(?:[ +][bskptwhrx](?:\d{1,2}[nac])+){1,12}$/;
-/** As precise as its source. */
+/** Matches a year, month or day, as precise as the source. */
 const SINCE = /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/;
 
 /** Whether a value has the form of a release's entries; validates external data before it is stored. */

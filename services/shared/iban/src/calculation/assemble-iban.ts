@@ -14,7 +14,7 @@ export interface IbanParts {
   readonly country: string;
   /** Including the branch code where the country has one. */
   readonly bankCode: string;
-  /** With or without its check digits. */
+  /** Account number, with or without its check digits. */
   readonly accountNumber: string;
 }
 
@@ -125,7 +125,7 @@ function hasOnlyDigits(structure: Structure, field: Field): boolean {
 
 interface Remaining {
   readonly national: readonly CheckDigits[];
-  /** As entered: check digits in it must match the computed ones. */
+  /** Account number as entered; check digits in it must match the computed ones. */
   readonly account: string;
 }
 

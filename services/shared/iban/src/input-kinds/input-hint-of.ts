@@ -5,7 +5,7 @@ import { kindOfCompact, type RecognisedKind } from './input-kind-of.js';
 import { inputTextsIn } from './input-texts.js';
 import { maskedPosition } from './masked-position.js';
 
-/** What an input is instead of an IBAN; null: not recognised. @param input as typed; only the first `MAX_RECOGNISED_LENGTH` characters are read */
+/** Kind of an input that is no IBAN; null: not recognised. @param input as typed; only the first `MAX_RECOGNISED_LENGTH` characters are read */
 export function inputHintOf(input: string, language: Language = 'de'): InputHint | null {
   return hintOfCompact(compacted(input.slice(0, MAX_RECOGNISED_LENGTH)), language);
 }

@@ -71,7 +71,7 @@ export function shippedFieldsOf(country: string): string | undefined {
   return tables[country];
 }
 
-/** As shipped; undefined: no IBANs. @param text country code, or an IBAN that begins with it, in upper case */
+/** Structure in the shipped registry; undefined: no IBANs. @param text country code, or an IBAN that begins with it, in upper case */
 export function structureOf(text: string): Structure | undefined {
   const index = letterPairOf(text);
   return index < 0 ? undefined : byLetters[index];

@@ -1,7 +1,7 @@
 import type { ApiDocument, Contents, FieldSchema, Operation } from '../api-document.js';
 
 /**
- * What programs of customers rely on, as one sorted line each, without texts and examples:
+ * Facts on which programs of customers rely, as one sorted line each, without texts and examples:
  * - `POST /path`: the call is there; `POST /path > without key`: it needs none; `> text/csv`, `< text/csv`: media types,
  * - `POST /path > schema ValidateIban`, `< schema IbanVerdict`: the names that generated clients use,
  * - `POST /path > body.iban string required`: it accepts the field; `> body.iban max 64`, `> body.bic pattern …` and `> body.kind = validate` bound it,

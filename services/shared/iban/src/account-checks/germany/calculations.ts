@@ -6,19 +6,19 @@ import { digitSumOfProduct, product, transformed } from './contributions.js';
 // Calculations that most methods refer to ("Die Berechnung erfolgt wie bei Verfahren …"), each with its own weights.
 // Weights are read from the left, position 1 first: `-` is not counted, `P` is the check digit.
 
-/** As method 00: sum of the products' digit sums; the check digit completes it to a multiple of 10. */
+/** Method 00: sum of the products' digit sums; the check digit completes it to a multiple of 10. */
 export const as00 = (weights: string): AccountRule =>
   calculation({ weights, contribution: digitSumOfProduct, checkDigit: difference(10) });
 
-/** As method 01: sum of the products; the check digit completes it to a multiple of 10. */
+/** Method 01: sum of the products; the check digit completes it to a multiple of 10. */
 export const as01 = (weights: string): AccountRule =>
   calculation({ weights, contribution: product, checkDigit: difference(10) });
 
-/** As method 02: 11 − (sum of the products modulo 11); remainder 0 gives 0, numbers with remainder 1 are not issued. */
+/** Method 02: 11 − (sum of the products modulo 11); remainder 0 gives 0, numbers with remainder 1 are not issued. */
 export const as02 = (weights: string): AccountRule =>
   calculation({ weights, contribution: product, checkDigit: difference(11) });
 
-/** As method 06: as 02, but remainder 1 also gives 0. */
+/** Method 06: as 02, but remainder 1 also gives 0. */
 export const as06 = (weights: string): AccountRule =>
   calculation({ weights, contribution: product, checkDigit: elevenLess(0, 0) });
 
@@ -26,11 +26,11 @@ export const as06 = (weights: string): AccountRule =>
 export const modulo7 = (weights: string): AccountRule =>
   calculation({ weights, contribution: product, checkDigit: difference(7) });
 
-/** As method 16: as 02, but with remainder 1 the check digit repeats the digit before it. */
+/** Method 16: as 02, but with remainder 1 the check digit repeats the digit before it. */
 export const as16 = (weights: string): AccountRule =>
   calculation({ weights, contribution: product, checkDigit: difference(11), repeats: true });
 
-/** As method 31: the remainder modulo 11 is the check digit; numbers with remainder 10 are not issued. */
+/** Method 31: the remainder modulo 11 is the check digit; numbers with remainder 10 are not issued. */
 export const as31 = (weights: string): AccountRule =>
   calculation({ weights, contribution: product, checkDigit: remainder(11) });
 

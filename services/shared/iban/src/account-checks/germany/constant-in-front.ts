@@ -12,7 +12,7 @@ export function sumOfConstant(constant: string, lastWeight: number): number {
   return sum;
 }
 
-/** As method 00 over positions 1 to 9 with a constant in front. */
+/** Method 00 over positions 1 to 9 with a constant in front. */
 export function as00After(constant: string): AccountRule {
   return calculation({
     weights: '2 1 2 1 2 1 2 1 2 P',

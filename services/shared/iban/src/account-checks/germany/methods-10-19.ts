@@ -40,7 +40,7 @@ export const method16 = firstOf(method06, as16('4 3 2 7 6 5 4 3 2 P'));
  */
 export const method17 = as17('- 1 2 1 2 1 2 P - -');
 
-/** As method 17, with other weights. */
+/** Method 17 with other weights. */
 export function as17(weights: string) {
   return calculation({ weights, contribution: digitSumOfProduct, checkDigit: tenLessOfElevens });
 }

@@ -32,7 +32,7 @@ export const fivePlacesOf00Modulo7 = calculation({
 /** 73 – as 00 over positions 4 to 9, otherwise over positions 5 to 9, otherwise the latter with modulus 7. Internal accounts: as in 51. */
 export const method73 = when(at(3, '9'), internalAccount, firstOf(method72, fivePlacesOf00, fivePlacesOf00Modulo7));
 
-/** As 00, but completed to a multiple of 5 ("Halbdekade") instead of 10. */
+/** Method 00, but completed to a multiple of 5 ("Halbdekade") instead of 10. */
 const toNextFive = calculation({
   weights: '2 1 2 1 2 1 2 1 2 P',
   contribution: digitSumOfProduct,

@@ -10,7 +10,7 @@ import { as33Modulo7, method32, method33 } from './methods-30-39.js';
 import { internalAccount } from './methods-50-59.js';
 import { fivePlacesOf00, fivePlacesOf00Modulo7, method72 } from './methods-70-79.js';
 
-/** As 06 with the weights 2 to 8 over positions 3 to 9: internal accounts. */
+/** Method 06 with the weights 2 to 8 over positions 3 to 9: internal accounts. */
 export const sevenPlacesOf06 = as06('- - 8 7 6 5 4 3 2 P');
 
 /** 80 – as 00 over positions 5 to 9, otherwise with modulus 7. Internal accounts (9 in position 3): as in 51. */

@@ -28,7 +28,7 @@ export const methodB5 = firstOf(method05, when(at(1, '8', '9'), wrong, method00)
 /** B6 – as 20 when the first digit is not 0 or the number begins with 02691 to 02699, otherwise as 53. Needs the bank code. Contested like 53. */
 export const methodB6 = asB6(method53);
 
-/** As method B6, with another rule for the former ESER numbers. */
+/** Method B6 with another rule for the former ESER numbers. */
 export function asB6(oldSystem: AccountRule): AccountRule {
   return when(between(['0269100000', '0269999999'], ['1000000000', '9999999999']), method20, oldSystem);
 }

@@ -13,7 +13,7 @@ const verdict = {
   checks: 'Jede Prüfung mit Ergebnis, Grund und Quelle.',
 };
 
-/** What the short form of a verdict leaves out. */
+/** Fields that the short form of a verdict omits. */
 const explained = {
   formatted: 'Die IBAN in Vierergruppen.',
   masked: 'Die IBAN in Vierergruppen, nur mit den ersten und letzten vier Stellen.',

@@ -14,7 +14,7 @@ const verdict = {
   checks: 'Each check with its result, reason and source.',
 };
 
-/** What the short form of a verdict leaves out. */
+/** Fields that the short form of a verdict omits. */
 const explained = {
   formatted: 'The IBAN in groups of four.',
   masked: 'The IBAN in groups of four, only with its first and last four characters.',
