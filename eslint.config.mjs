@@ -205,7 +205,7 @@ export default tseslint.config(
   { files: readsEnvironment, rules: { 'no-restricted-properties': 'off' } },
   { files: ['**/*.config.*', '**/*.mts', 'jest.base.mjs'], rules: { 'no-restricted-syntax': 'off' } },
   {
-    files: ['infra/**', '**/cli.ts', '**/registry-cli.ts', '**/backup-cli.ts', '**/config.ts'],
+    files: ['infra/**', '**/cli.ts', '**/banks-cli.ts', '**/registry-cli.ts', '**/backup-cli.ts', '**/config.ts'],
     rules: { 'no-console': 'off' },
   },
 );
