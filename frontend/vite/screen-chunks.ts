@@ -33,7 +33,7 @@ export const screens = {
   database: source('features/database/DatabasePage.tsx'),
   system: source('features/system/SystemPage.tsx'),
   // Loaded behind three of them: code it shares with a section must not pull that section in.
-  'audit-words': source('texts/console/audit-words.ts'),
+  'audit-labels': source('texts/console/audit-labels.ts'),
 } as const;
 
 /** A screen of the console, or all that public pages load late. */

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { t } from '~/texts/site.js';
 import { Screen } from '~/ui/frame/Screen.js';
 
-/** In place of a screen that failed. */
+/** Replaces a screen that failed. */
 export function CrashScreen() {
   return (
     <Screen title={t.crash.title} text={t.crash.text}>

@@ -47,7 +47,7 @@ export const sessions: OwnSession[] = [
   },
 ];
 
-/** As auth-service answers: a plain list without parameters, else a page. */
+/** Imitates auth-service: returns a plain list without parameters, else a page. */
 function usersAt(query: URLSearchParams): object {
   if (query.size === 0) return users;
   const search = (query.get('search') ?? '').toLowerCase();

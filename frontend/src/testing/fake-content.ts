@@ -24,7 +24,7 @@ const pages: PublicPageRow[] = [
   page('agb', 'AGB', 12),
 ];
 
-/** As it was saved. */
+/** The saved version. */
 export const header: HeaderConfig = {
   ...defaultHeaderConfig,
   siteName: 'Prüfstelle Nord',
@@ -36,7 +36,7 @@ export const header: HeaderConfig = {
   version: 3,
 };
 
-/** As it was saved. */
+/** The saved version. */
 export const footer: FooterConfig = { ...defaultFooterConfig, version: 2 };
 
 export const image: Image = {

@@ -21,7 +21,7 @@ const key = (changes: Partial<ApiKeyRecord> & Pick<ApiKeyRecord, 'id' | 'clientN
   ...changes,
 });
 
-/** As the list of the console begins in every test. */
+/** Initial keys of every test. */
 export const keys = {
   nordlicht: key({ id: '4f9c21ab-07de-88c1-5b3e-90f27a16d4c8', clientName: 'Nordlicht Zahlungssysteme GmbH' }),
   kassel: key({

@@ -20,7 +20,7 @@ const page = (changes: Partial<AdminPage> & Pick<AdminPage, 'id' | 'title' | 'sl
   ...changes,
 });
 
-/** As the list begins in every test, in the order of the menu. */
+/** Initial pages of every test, in the order of the menu. */
 export const pages = {
   imprint: page({ id: '11111111-1111-4111-8111-111111111111', title: 'Impressum', slug: 'impressum' }),
   questions: page({

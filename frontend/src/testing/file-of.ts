@@ -1,6 +1,6 @@
 import { File as NodeFile } from 'node:buffer';
 
-/** A file as a person chooses it. Node's own: jsdom's cannot be sent by the calls of Node that stand in for the browser's here. */
+/** Creates a file as a file input returns it. Uses Node's `File`, because Node's `fetch` cannot send jsdom's. */
 export function fileOf(content: string, name: string, type: string): File {
   return new NodeFile([content], name, { type }) as File;
 }

@@ -13,12 +13,12 @@ const inherited = new Map([
  */
 export function answerStylesQuickly(): void {
   const thorough = window.getComputedStyle.bind(window);
-  const ofBrowser = browserValues(thorough);
+  const browserStyle = browserValues(thorough);
   const valueOf: Read = (element, property) => {
     if (property.includes('color')) return thorough(element).getPropertyValue(property);
     const initial = inherited.get(property);
     if (initial !== undefined) return inheritedValue(element, property) || initial;
-    return declaredValue(element, property) || ofBrowser(element, property);
+    return declaredValue(element, property) || browserStyle(element, property);
   };
   window.getComputedStyle = (element, pseudo) =>
     pseudo ? thorough(element, pseudo) : styleOf(valueOf.bind(undefined, element), () => thorough(element));
@@ -64,8 +64,8 @@ function inheritedValue(element: Element, property: string): string {
 
 /** Value in the element's `style`, else in the last matching rule of the page; specificity is ignored. */
 function declaredValue(element: Element, property: string): string {
-  const own = element.hasAttribute('style') ? (element as HTMLElement).style.getPropertyValue(property) : '';
-  if (own !== '') return own;
+  const inlineValue = element.hasAttribute('style') ? (element as HTMLElement).style.getPropertyValue(property) : '';
+  if (inlineValue !== '') return inlineValue;
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]).filter(isStyleRule);
   const fitting = rules.findLast(
     ({ style, selectorText }) => style.getPropertyValue(property) !== '' && element.matches(selectorText),

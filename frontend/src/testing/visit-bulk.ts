@@ -24,7 +24,7 @@ export async function visitBulk() {
 export const figure = (label: string) =>
   screen.getAllByRole('term').find(({ textContent }) => textContent === label)?.nextElementSibling?.textContent;
 
-/** What axe finds in the tool. */
+/** Violations that axe reports for the tool. */
 export async function bulkViolations(): Promise<string[]> {
   const rules = { 'color-contrast': { enabled: false } };
   return (await act(() => axe.run('#bulk_list', { rules }))).violations.map(({ id }) => id);

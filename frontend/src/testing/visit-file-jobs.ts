@@ -10,7 +10,7 @@ const ROWS = 1_500;
 export const largeCsv = ['Kunde;IBAN', ...Array.from({ length: ROWS }, (_, n) => `K${n};${validIban}`)].join('\n');
 export const largeFile = () => fileOf(largeCsv, 'kunden.csv', 'text/csv');
 
-/** What a job has that has run to its end. */
+/** Fields of a finished job. */
 export const ended = { done: ROWS, startedAt: '2026-11-28T10:01:00.000Z', endedAt: '2026-11-28T10:02:00.000Z' };
 
 /** Chooses the file and has it uploaded. */

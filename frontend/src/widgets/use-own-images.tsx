@@ -53,12 +53,12 @@ export function useOwnImages() {
   };
 }
 
-const SHOWN = 100;
+const MAX_IMAGES = 100;
 
 const imagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     ownImages: build.query({
-      ...apiCall(() => call(listImages, { query: { limit: SHOWN } })),
+      ...apiCall(() => call(listImages, { query: { limit: MAX_IMAGES } })),
       providesTags: ['images'],
     }),
   }),

@@ -13,13 +13,13 @@ const send: BaseQueryFn<Call<unknown>, unknown, CallError> = async (
   call,
   { signal, dispatch, getState, type, forced },
 ) => {
-  const answer = await requestOnce(call, { signal, repeats: type === 'query' && forced === true });
-  if (answer.error && endsSession(call, answer.error)) dispatch(sessionEnded());
+  const result = await requestOnce(call, { signal, repeats: type === 'query' && forced === true });
+  if (result.error && endsSession(call, result.error)) dispatch(sessionEnded());
   const wasLost = (getState() as ConnectionState).connection.isLost;
-  const isLost = answer.error !== undefined && (await saysLineIsLost(answer.error, wasLost));
+  const isLost = result.error !== undefined && (await saysLineIsLost(result.error, wasLost));
   // An aborted call says nothing about the connection.
   if (isLost !== wasLost && !signal.aborted) dispatch(isLost ? connectionLost() : connectionFound());
-  return answer;
+  return result;
 };
 
 /** A late call may be the only slow one: the connection counts as lost if the server answers no other call either. */

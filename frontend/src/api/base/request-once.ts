@@ -17,11 +17,11 @@ export async function requestOnce<Data>(
 ): Promise<Answered<Data>> {
   const body = call.idempotencyKey === undefined ? sentBy(call) : undefined;
   const callWithKey = body === undefined ? call : { ...call, idempotencyKey: keyFor(body) };
-  const answer = await (read
+  const result = await (read
     ? request(callWithKey, settings ?? {}, read)
     : request<Data>(callWithKey as Call<Data>, settings));
-  if (body !== undefined && isSettled(answer)) open.delete(body);
-  return answer;
+  if (body !== undefined && isSettled(result)) open.delete(body);
+  return result;
 }
 
 /** Identifies what a call sends. @returns undefined for calls that need no key: other methods than POST, and forms */

@@ -13,10 +13,10 @@ export function useUncachedCall(): typeof request {
       settings: RequestSettings = {},
       read?: (response: Response) => Promise<unknown>,
     ): Promise<Answered<never>> => {
-      const answer = await requestOnce(call, settings, read);
-      if (answer.error && endsSession(call, answer.error)) dispatch(sessionEnded());
+      const result = await requestOnce(call, settings, read);
+      if (result.error && endsSession(call, result.error)) dispatch(sessionEnded());
       // `request` returns data of this type for the same arguments.
-      return answer as Answered<never>;
+      return result as Answered<never>;
     },
     [dispatch],
   );

@@ -7,7 +7,7 @@ export const pollingIntervals = {
   topKeys: seconds(60),
   recentLogs: seconds(10),
   countries: seconds(300),
-  /** For the top bar, while no screen receives events. */
+  /** Used by the top bar while no screen receives events. */
   services: seconds(30),
   live: seconds(5),
   liveCountries: seconds(30),

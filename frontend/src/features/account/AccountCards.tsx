@@ -14,7 +14,7 @@ import { TwoFactorDialog } from './TwoFactorDialog.js';
 import { Note } from '~/ui/text/Note.js';
 import { useRecoveryCodesLeftQuery } from './own-account.api.js';
 
-/** With so few recovery codes left, the user is asked to renew them. */
+/** The user is asked to renew the recovery codes when this number or fewer are left. */
 const FEW_CODES = 3;
 
 /** Panels of the own account: set two-factor up, renew recovery codes, change the password, end sessions. */

@@ -4,7 +4,7 @@ import { tc } from '~/texts/de-console.js';
 import { FormDialog } from '~/ui/form/FormDialog.js';
 import { PasswordInput } from '~/ui/form/PasswordInput.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { OwnPassword, ownPasswordComplaint } from './own-password.js';
+import { OwnPassword, invalidPasswordToast } from './own-password.js';
 
 const defaults = { currentPassword: '', newPassword: '', confirmation: '' };
 /** Keeps no draft: the form contains passwords. */
@@ -31,7 +31,7 @@ export function OwnPasswordDialog({ isOpen, onClose }: { isOpen: boolean; onClos
       body={OwnPassword}
       defaults={defaults}
       draft={draft}
-      complain={ownPasswordComplaint}
+      invalidInputToast={invalidPasswordToast}
       failed={tc.account.passwordFailed}
       onSubmit={save}
       onClose={onClose}

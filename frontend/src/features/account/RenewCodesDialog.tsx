@@ -56,7 +56,7 @@ export function RenewCodesDialog({ isOpen, username, onClose, onDone }: RenewCod
         body={RenewRecoveryCodesBody}
         defaults={defaults}
         draft={draft}
-        complain={complaint}
+        invalidInputToast={invalidInputToast}
         failed={text.codesRenewFailed}
         onSubmit={save}
         onClose={onClose}
@@ -87,7 +87,7 @@ function NewCodes({ username, codes, onDone }: NewCodesProps) {
   );
 }
 
-function complaint({ currentPassword, totpCode }: RenewRecoveryCodesBody) {
+function invalidInputToast({ currentPassword, totpCode }: RenewRecoveryCodesBody) {
   if (!currentPassword || !totpCode) return text.codesMissing;
   return { title: text.codesRenewFailed, text: tc.fieldsWrong };
 }

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { OwnPassword, ownPasswordComplaint } from './own-password.js';
+import { OwnPassword, invalidPasswordToast } from './own-password.js';
 
 const right = {
   currentPassword: 'das alte',
@@ -33,12 +33,12 @@ it.each([
   [{ currentPassword: '', confirmation: 'anders' }, 'Bitte füllen Sie alle Felder aus.'],
   [{ confirmation: 'anders' }, 'Die neuen Passwörter müssen übereinstimmen.'],
 ])('complains about %j first with "%s"', (changes, text) => {
-  expect(ownPasswordComplaint(typed(changes)).text).toBe(text);
+  expect(invalidPasswordToast(typed(changes)).text).toBe(text);
 });
 
 it('complains about a weak one with the rule', () => {
   const weak = typed({ newPassword: 'kurz', confirmation: 'kurz' });
-  expect(ownPasswordComplaint(weak)).toEqual({
+  expect(invalidPasswordToast(weak)).toEqual({
     title: 'Fehler beim Ändern des Passworts',
     text: expect.stringContaining('12 Zeichen') as string,
   });

@@ -20,7 +20,7 @@ export class OwnPassword extends ChangePasswordBody {
 }
 
 /** The toast for incomplete or refused input. */
-export function ownPasswordComplaint({ currentPassword, newPassword, confirmation }: OwnPassword) {
+export function invalidPasswordToast({ currentPassword, newPassword, confirmation }: OwnPassword) {
   if (!currentPassword || !newPassword || !confirmation) return tc.account.missing;
   if (newPassword !== confirmation) return tc.account.mismatch;
   return { title: tc.account.passwordFailed, text: tc.password.rule };

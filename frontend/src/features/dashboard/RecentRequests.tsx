@@ -126,7 +126,7 @@ const clientLink = {
   fontWeight: 550,
 } as const;
 
-/** How the dashboard shows a status: 200 is a success, 429 a warning, everything else an error. */
+/** Tone and label of a status: 200 is a success, 429 a warning, every other status an error. */
 export function recentStatus(statusCode: number): { readonly tone: StatusTone; readonly words: string } {
   const { ok, limited, error } = tc.dashboard.recent;
   if (statusCode === 200) return { tone: 'ok', words: ok };

@@ -19,7 +19,7 @@ import { ellipsis } from '~/ui/text/ellipsis.js';
 
 const t = tc.dashboard.top;
 const ROW_HEIGHT_PX = 60;
-const SHOWN = 5;
+const MAX_KEYS = 5;
 
 /** The keys with the most checked IBANs. */
 export function TopKeys({ updates }: { updates: LiveUpdates }) {
@@ -39,12 +39,12 @@ export function TopKeys({ updates }: { updates: LiveUpdates }) {
       <Loaded
         {...loadState(query)}
         failed={t.failed}
-        skeleton={<SkeletonRows rows={SHOWN} rowHeightPx={ROW_HEIGHT_PX} />}
+        skeleton={<SkeletonRows rows={MAX_KEYS} rowHeightPx={ROW_HEIGHT_PX} />}
         empty={{ when: (keys) => keys.length === 0, state: <EmptyState title={t.empty} text={t.emptyText} /> }}
       >
         {(keys) => (
           <Box component="ol" aria-label={t.title} sx={list}>
-            {keys.slice(0, SHOWN).map((key, index) => (
+            {keys.slice(0, MAX_KEYS).map((key, index) => (
               <KeyRow key={key.id} topKey={key} rank={index + 1} />
             ))}
           </Box>

@@ -6,12 +6,12 @@ import { CountryPanel } from '~/ui/country/CountryPanel.js';
 import { type LiveUpdates, pollingOf, useRefetchOnUpdate } from './live-updates.js';
 
 const t = tc.dashboard.countries;
-const SHOWN = 5;
+const MAX_COUNTRIES = 5;
 const FLAGS = ['DE', 'AT', 'CH', 'NL'];
 
 /** The countries of the checked IBANs. */
 export function UsageByCountry({ updates }: { updates: LiveUpdates }) {
   const query = useUsageByCountryQuery(undefined, pollingOf(updates, pollingIntervals.countries));
   useRefetchOnUpdate(updates, pollingIntervals.countries, query.refetch);
-  return <CountryPanel title={t.title} subtitle={t.range} {...loadState(query)} shown={SHOWN} flags={FLAGS} />;
+  return <CountryPanel title={t.title} subtitle={t.range} {...loadState(query)} shown={MAX_COUNTRIES} flags={FLAGS} />;
 }

@@ -12,7 +12,7 @@ export function figuresOf(stats: DashboardStats | undefined, today: string): Fig
   const t = tc.dashboard;
   const numberText = (value: number | undefined) => (value === undefined ? null : tc.number(value));
   // Without requests there is no share of them and no mean.
-  const ofRequests = (value: number | undefined) => (stats?.todayRequests === 0 ? null : numberText(value));
+  const requestFigure = (value: number | undefined) => (stats?.todayRequests === 0 ? null : numberText(value));
   const hours = stats?.lastDay ?? [];
   // The running hour is left out of the requests: it would always look like a fall.
   const [requests, successRates, responseTimes] = drawable([
@@ -20,7 +20,7 @@ export function figuresOf(stats: DashboardStats | undefined, today: string): Fig
     known(hours.map(({ successRate }) => successRate)),
     known(hours.map(({ avgResponseTime }) => avgResponseTime)),
   ]);
-  const ofToday = { startDate: today, endDate: today };
+  const todayRange = { startDate: today, endDate: today };
   return [
     {
       label: t.activeKeys,
@@ -34,23 +34,23 @@ export function figuresOf(stats: DashboardStats | undefined, today: string): Fig
       // On the first day the total is today's figure again.
       range: stats ? requestsRange(stats) : t.todayRange,
       trend: requests,
-      to: logsPath(ofToday),
+      to: logsPath(todayRange),
     },
     {
       label: t.successRate,
-      value: ofRequests(stats?.successRate),
+      value: requestFigure(stats?.successRate),
       unit: '%',
       range: t.todayRange,
       trend: successRates,
-      to: logsPath({ ...ofToday, statusCode: '200' }),
+      to: logsPath({ ...todayRange, statusCode: '200' }),
     },
     {
       label: t.responseTime,
-      value: ofRequests(stats?.avgResponseTime),
+      value: requestFigure(stats?.avgResponseTime),
       unit: 'ms',
       range: t.todayRange,
       trend: responseTimes,
-      to: logsPath(ofToday),
+      to: logsPath(todayRange),
     },
   ];
 }

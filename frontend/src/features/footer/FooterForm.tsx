@@ -15,7 +15,7 @@ import { FooterPreview } from './FooterPreview.js';
 import { LinksPanel } from './LinksPanel.js';
 
 const text = tc.footer;
-const complaint = { title: text.saveFailed, text: tc.fieldsWrong };
+const invalidInputToast = { title: text.saveFailed, text: tc.fieldsWrong };
 
 /** The form for the footer's texts and links, saved together. */
 export function FooterForm({ latest }: { latest: FooterConfig }) {
@@ -26,7 +26,7 @@ export function FooterForm({ latest }: { latest: FooterConfig }) {
     valuesOf: footerFieldsOf,
     body: SaveFooterConfigBody,
     draft: { key: 'footer', secrets: [] },
-    complain: () => complaint,
+    invalidInputToast: () => invalidInputToast,
     failed: text.saveFailed,
     unexpected: tc.failedHere,
     save: (typed, version) => save({ ...typed, version }),
@@ -35,7 +35,7 @@ export function FooterForm({ latest }: { latest: FooterConfig }) {
   const who = useChangeAuthor({ area: 'footer' }, edit.current !== null);
 
   return (
-    <EditForm edit={edit} who={who} shown={comparedFooterFields} label={text.form}>
+    <EditForm edit={edit} who={who} comparedFields={comparedFooterFields} label={text.form}>
       <Box sx={columns}>
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
           <Basics />

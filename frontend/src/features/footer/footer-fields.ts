@@ -7,22 +7,22 @@ const { basics, services, legal, links, nothing } = tc.footer;
 /** The editable parts of the footer. Copies the links: a form writes into them and loaded data is frozen. */
 export function footerFieldsOf(footer: FooterConfig): SaveFooterConfigBody {
   const { companyName, description, copyright, servicesTitle, servicesLinks, legalTitle, legalLinks } = footer;
-  const own = (links: readonly FooterLink[]) => links.map((link) => ({ ...link }));
+  const copiesOf = (links: readonly FooterLink[]) => links.map((link) => ({ ...link }));
   return {
     companyName,
     description,
     copyright,
     servicesTitle,
-    servicesLinks: own(servicesLinks),
+    servicesLinks: copiesOf(servicesLinks),
     legalTitle,
-    legalLinks: own(legalLinks),
+    legalLinks: copiesOf(legalLinks),
   };
 }
 
 const linesOf = (all: readonly FooterLink[]) =>
   all.map(({ title, href }) => links.line(title, href)).join('\n') || nothing;
 
-/** The footer in words, field by field. */
+/** Label and displayed value of each field of the footer. */
 export const comparedFooterFields: readonly ComparedField<SaveFooterConfigBody>[] = [
   [basics.companyName, ({ companyName }) => companyName || nothing],
   [basics.description, ({ description }) => description || nothing],

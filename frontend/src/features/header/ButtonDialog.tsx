@@ -36,7 +36,9 @@ export function ButtonDialog({ button, onTake, onClose }: ButtonDialogProps) {
       // The first of them gets the focus.
       defaults={{ text: '', ...(button ?? { id: newId, ...newHeaderButton }) }}
       draft={{ key: `header.button.${button?.id ?? 'new'}`, secrets: [] }}
-      complain={(typed) => (typed.text.trim() ? { title: text.failed, text: tc.fieldsWrong } : tc.missingInput)}
+      invalidInputToast={(typed) =>
+        typed.text.trim() ? { title: text.failed, text: tc.fieldsWrong } : tc.missingInput
+      }
       failed={text.failed}
       onSubmit={(button) => {
         onTake({ ...button });

@@ -78,7 +78,7 @@ export function ButtonList() {
               </Box>
               {button.href && <Mono>{button.href}</Mono>}
               <LinkHint state={linkState(button.href, slugs)} />
-              <Box sx={{ color: 'text.secondary' }}>{lookOf(button)}</Box>
+              <Box sx={{ color: 'text.secondary' }}>{styleTextOf(button)}</Box>
             </Box>
             <Box sx={{ display: 'flex' }}>
               <MoveButtons
@@ -100,7 +100,7 @@ export function ButtonList() {
   );
 }
 
-function lookOf({ variant, size }: HeaderButton): string {
+function styleTextOf({ variant, size }: HeaderButton): string {
   return `${tc.header.button.variants[variant]}, ${tc.header.button.sizes[size].toLocaleLowerCase('de')}`;
 }
 

@@ -21,14 +21,15 @@ const text = tc.header;
 /** Name, logo and buttons of the header, saved together. */
 export function HeaderForm({ latest }: { latest: HeaderConfig }) {
   const save = useSaveHeader();
-  const own = useOwnImages();
+  const ownImages = useOwnImages();
   const toast = useToast();
   const edit = useEditForm<HeaderConfig, SaveHeaderConfigBody>({
     latest,
     valuesOf: headerFieldsOf,
     body: SaveHeaderConfigBody,
     draft: { key: 'header', secrets: [] },
-    complain: ({ siteName }) => (siteName.trim() ? { title: text.saveFailed, text: tc.fieldsWrong } : tc.missingInput),
+    invalidInputToast: ({ siteName }) =>
+      siteName.trim() ? { title: text.saveFailed, text: tc.fieldsWrong } : tc.missingInput,
     failed: text.saveFailed,
     save: (typed, version) => save({ ...typed, version }),
     onSaved: () => toast({ kind: 'success', ...text.updated }),
@@ -36,7 +37,7 @@ export function HeaderForm({ latest }: { latest: HeaderConfig }) {
   const who = useChangeAuthor({ area: 'header' }, edit.current !== null);
 
   return (
-    <EditForm edit={edit} who={who} shown={comparedHeaderFields} label={text.form}>
+    <EditForm edit={edit} who={who} comparedFields={comparedHeaderFields} label={text.form}>
       <HeaderPreview />
       <Box sx={unevenColumns}>
         <Panel title={text.brand.title}>
@@ -55,7 +56,12 @@ export function HeaderForm({ latest }: { latest: HeaderConfig }) {
               autoComplete="off"
               isOptional
             />
-            <ImageInput name="logoUrl" label={text.brand.logoUrl} helperText={text.brand.logoUrlHelp} own={own} />
+            <ImageInput
+              name="logoUrl"
+              label={text.brand.logoUrl}
+              helperText={text.brand.logoUrlHelp}
+              ownImages={ownImages}
+            />
           </Box>
         </Panel>
         <ButtonList />

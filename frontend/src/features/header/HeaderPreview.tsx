@@ -8,7 +8,7 @@ import { t } from '~/texts/site.js';
 import { tc } from '~/texts/de-console.js';
 import { Logo } from '~/ui/frame/Logo.js';
 import { Panel } from '~/ui/panel/Panel.js';
-import { buttonSizes, buttonVariants } from '~/ui/frame/header-button-look.js';
+import { buttonSizes, buttonVariants } from '~/ui/frame/header-button-style.js';
 
 const text = tc.header.preview;
 

@@ -20,7 +20,7 @@ export function inOrder<Button extends { readonly order: number }>(all: readonly
   return all.toSorted((a, b) => a.order - b.order);
 }
 
-/** The header in words, field by field. */
+/** Label and displayed value of each field of the header. */
 export const comparedHeaderFields: readonly ComparedField<SaveHeaderConfigBody>[] = [
   [brand.siteName, ({ siteName }) => siteName || nothing],
   [brand.showLogo, ({ showLogo }) => (showLogo ? yes : no)],

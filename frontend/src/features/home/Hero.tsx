@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { use } from 'react';
 import { ServerContent } from '~/api/content/server-content.js';
 import { renderedTexts } from '~/texts/rendered-parts.js';
-import { headline, lead } from '~/ui/frame/hero-look.js';
+import { headline, lead } from '~/ui/frame/hero-style.js';
 
 /** Headline and lead: those of the first section that is a hero, else our own. */
 export function Hero() {

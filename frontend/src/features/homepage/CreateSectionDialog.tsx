@@ -4,12 +4,12 @@ import { tc } from '~/texts/de-console.js';
 import { FormDialog } from '~/ui/form/FormDialog.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { useCreateSectionMutation } from './calls/homepage.api.js';
-import { complaint, newSection } from './section-fields.js';
+import { invalidInputToast, newSection } from './section-fields.js';
 import { SectionFields } from './SectionFields.js';
 
 interface CreateSectionDialogProps {
   readonly isOpen: boolean;
-  /** Its position after the others. */
+  /** Position of the new section, after all others. */
   readonly order: number;
   readonly onClose: () => void;
 }
@@ -37,7 +37,7 @@ export function CreateSectionDialog({ isOpen, order, onClose }: CreateSectionDia
       body={CreateSectionBody}
       defaults={{ ...newSection, order }}
       draft={{ key: 'homepage.create', secrets: [] }}
-      complain={({ title }) => complaint(title, text.failed)}
+      invalidInputToast={({ title }) => invalidInputToast(title, text.failed)}
       failed={text.failed}
       onSubmit={save}
       onClose={onClose}

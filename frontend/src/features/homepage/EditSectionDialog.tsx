@@ -7,7 +7,7 @@ import { useEditedState } from '~/ui/form/use-edited-state.js';
 import { VersionsNote } from '~/ui/form/VersionsNote.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { useSaveSectionMutation } from './calls/homepage.api.js';
-import { complaint, sectionFieldsOf, comparedSectionFields } from './section-fields.js';
+import { invalidInputToast, sectionFieldsOf, comparedSectionFields } from './section-fields.js';
 import { SectionFields } from './SectionFields.js';
 
 interface EditSectionDialogProps {
@@ -44,12 +44,12 @@ export function EditSectionDialog({ section: latest, onClose }: EditSectionDialo
       body={SaveSectionBody}
       defaults={sectionFieldsOf(opened)}
       draft={{ key: `homepage.edit.${id}`, secrets: [] }}
-      complain={(typed) => complaint(typed.title, text.failed)}
+      invalidInputToast={(typed) => invalidInputToast(typed.title, text.failed)}
       failed={text.failed}
       onSubmit={save}
       onClose={onClose}
     >
-      {current && <VersionsNote shown={comparedSectionFields} now={current} who={who} onReload={reload} />}
+      {current && <VersionsNote comparedFields={comparedSectionFields} now={current} who={who} onReload={reload} />}
       <SectionFields />
     </FormDialog>
   );

@@ -9,7 +9,7 @@ import { SectionBands } from '~/ui/sections/SectionBands.js';
 import { PublicWidth } from '~/ui/frame/PublicWidth.js';
 import { useRoom } from '~/ui/anatomy/use-room.js';
 import { useSectionFrames } from './use-section-frames.js';
-import { headline, lead } from '~/ui/frame/hero-look.js';
+import { headline, lead } from '~/ui/frame/hero-style.js';
 
 interface PageCanvasProps {
   readonly widthPx: number;

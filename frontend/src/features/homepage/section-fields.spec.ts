@@ -1,5 +1,11 @@
 import { type Section, sectionTypes } from '@pruefer/contracts';
-import { complaint, sectionFieldsOf, newSection, comparedSectionFields, typeOptions } from './section-fields.js';
+import {
+  invalidInputToast,
+  sectionFieldsOf,
+  newSection,
+  comparedSectionFields,
+  typeOptions,
+} from './section-fields.js';
 
 const section = { ...newSection, id: 's-1', version: 4, title: 'Schnell', icon: 'Zap', order: 7 } as unknown as Section;
 const words = (fields: object) => comparedSectionFields.map(([, text]) => text(fields));
@@ -22,7 +28,7 @@ it('two versions name the icon in words, a place of 0 as such, and empty fields'
 });
 
 it('the toast says whether the title is missing or something else is wrong', () => {
-  expect(complaint('  ', 'Fehler beim Speichern').title).toBe('Fehlende Eingaben');
-  expect(complaint(undefined, 'Fehler beim Speichern').title).toBe('Fehlende Eingaben');
-  expect(complaint('Schnell', 'Fehler beim Speichern').title).toBe('Fehler beim Speichern');
+  expect(invalidInputToast('  ', 'Fehler beim Speichern').title).toBe('Fehlende Eingaben');
+  expect(invalidInputToast(undefined, 'Fehler beim Speichern').title).toBe('Fehlende Eingaben');
+  expect(invalidInputToast('Schnell', 'Fehler beim Speichern').title).toBe('Fehler beim Speichern');
 });

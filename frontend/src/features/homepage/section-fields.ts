@@ -39,10 +39,10 @@ export const typeOptions: { readonly value: SectionType; readonly label: string 
 
 export const languageOptions = languages.map((value) => ({ value, label: fields.languages[value] }));
 
-type Shown = Partial<Omit<Section, 'id' | 'version'>>;
+type ComparedSection = Partial<Omit<Section, 'id' | 'version'>>;
 
-/** A section in words, field by field. */
-export const comparedSectionFields: readonly ComparedField<Shown>[] = [
+/** Label and displayed value of each field of a section. */
+export const comparedSectionFields: readonly ComparedField<ComparedSection>[] = [
   [fields.type, ({ type }) => (type ? sectionTypeLabels[type] : nothing)],
   [fields.title, ({ title }) => title || nothing],
   [fields.subtitle, ({ subtitle }) => subtitle || nothing],
@@ -56,6 +56,6 @@ export const comparedSectionFields: readonly ComparedField<Shown>[] = [
 ];
 
 /** The toast for refused input. */
-export function complaint(title: string | undefined, failed: string) {
+export function invalidInputToast(title: string | undefined, failed: string) {
   return title?.trim() ? { title: failed, text: tc.fieldsWrong } : tc.missingInput;
 }

@@ -63,7 +63,7 @@ export function PagesPage() {
   );
 }
 
-/** How many pages there are; how many stand in the menu, where all of them are in sight. */
+/** Number of pages, and number of menu pages when the list shows every page. */
 function subtitleOf({ rows, total, search }: PageRowsView) {
   if (!rows || total === undefined || search !== '') return undefined;
   const inMenu = rows.filter(({ isPublished, showInMenu }) => isPublished && showInMenu).length;

@@ -14,7 +14,7 @@ import { type Found, usePaletteSearch } from './use-palette-search.js';
 import { usePaletteActions } from './use-palette-actions.js';
 
 interface CommandPaletteProps {
-  /** Those that the user may see. */
+  /** Sections that the user may see. */
   readonly sections: readonly Section[];
   /** Admins see the users and find them, too. */
   readonly isAdmin: boolean;

@@ -15,7 +15,7 @@ interface PaletteButtonProps {
   readonly isAdmin: boolean;
   /** Opens the list of shortcuts. */
   readonly onShortcuts: () => void;
-  /** Those that the user may see. */
+  /** Sections that the user may see. */
   readonly sections: readonly Section[];
   /** Shows only the magnifier, for narrow screens. */
   readonly isSmall: boolean;

@@ -11,7 +11,7 @@ import { ellipsis } from '~/ui/text/ellipsis.js';
 interface SidebarProps {
   readonly user: SessionUser;
   readonly siteName: string;
-  /** Those that the user may see. */
+  /** Sections that the user may see. */
   readonly sections: readonly Section[];
   readonly current: string | undefined;
   /** Shows only icons, with their names as tooltips. */

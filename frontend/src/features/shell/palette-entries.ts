@@ -23,8 +23,8 @@ export function entriesOf(sections: readonly Section[]): PaletteEntry[] {
     entry(groups.pages, title, group ?? '', path),
     ...parts.map((part) => ({ ...entry(groups.pages, part.title, title, `${path}?${part.query}`), words: part.words })),
   ]);
-  const actions = sections.flatMap(({ path, title, actions: own = [] }) =>
-    own.map(({ title: action, dialog }) => entry(groups.actions, action, title, `${path}?dialog=${dialog}`)),
+  const actions = sections.flatMap(({ path, title, actions: sectionActions = [] }) =>
+    sectionActions.map(({ title: action, dialog }) => entry(groups.actions, action, title, `${path}?dialog=${dialog}`)),
   );
   return [...pages, ...actions];
 }
@@ -37,7 +37,7 @@ export function actionEntry(title: string, run: () => void): PaletteEntry {
 /** A key by its client: leads to the list with that key alone, renewed or not. */
 export function keyEntry({ id, clientName, clientEmail }: ApiKeyRecord): PaletteEntry {
   const path = `api-keys?${new URLSearchParams({ search: id, renewed: 'true' })}`;
-  return entry(groups.keys, clientName, `${id.slice(0, SHOWN_OF_ID)} · ${clientEmail}`, path);
+  return entry(groups.keys, clientName, `${id.slice(0, ID_CHARACTERS)} · ${clientEmail}`, path);
 }
 
 /** A user: leads to the dialog with the fields. */
@@ -51,7 +51,7 @@ export function ibanEntries(text: string): PaletteEntry[] {
   const input = cleanIban(text);
   if (!('iban' in input) || !wholeIban.test(input.iban)) return [];
   const { iban } = input;
-  const shortIban = `${iban.slice(0, SHOWN_OF_IBAN)}…${iban.slice(-SHOWN_OF_IBAN)}`;
+  const shortIban = `${iban.slice(0, IBAN_CHARACTERS)}…${iban.slice(-IBAN_CHARACTERS)}`;
   return [{ group: groups.logs, title: tc.palette.iban(shortIban), hint: tc.palette.ibanHint, follow: { iban } }];
 }
 
@@ -67,8 +67,8 @@ export function isMeant({ title, hint, words: others = '' }: PaletteEntry, text:
   return words.every((word) => name.includes(word));
 }
 
-const SHOWN_OF_ID = 16;
-const SHOWN_OF_IBAN = 4;
+const ID_CHARACTERS = 16;
+const IBAN_CHARACTERS = 4;
 const wholeIban = /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/;
 const beginOfIban = /^(?:IBAN:?)?[A-Z]{2}\d{2}[A-Z\d]{4,}$/i;
 

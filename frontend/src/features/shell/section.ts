@@ -7,7 +7,7 @@ import type { SectionName } from '~/texts/console/section-heads.js';
 export interface Section {
   readonly path: SectionName;
   readonly title: string;
-  /** Its heading in the sidebar; sections without one are reached another way. */
+  /** Heading of its group in the sidebar; null for a section that the sidebar does not list. */
   readonly group: string | null;
   readonly icon: LucideIcon;
   /** The lowest role that may open it. */
@@ -17,7 +17,7 @@ export interface Section {
   readonly screen: ReactNode;
   /** Actions that the palette offers for the section. */
   readonly actions?: readonly SectionAction[];
-  /** Its parts that the palette finds by their own names. */
+  /** Parts that the palette finds by name. */
   readonly parts?: readonly SectionPart[];
 }
 
@@ -33,7 +33,7 @@ interface SectionPart {
 /** A dialog of a section that has an address. */
 interface SectionAction {
   readonly title: string;
-  /** Its name in the URL. */
+  /** Value of `dialog` in the URL. */
   readonly dialog: string;
 }
 

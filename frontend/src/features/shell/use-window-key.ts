@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent } from 'react';
 
 /** Runs an action instead of the browser's own when a key is pressed anywhere on the page. */
 export function useWindowKey(isMeant: (event: KeyboardEvent) => boolean, action: () => void): void {
-  const answer = useEffectEvent((event: KeyboardEvent) => {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isMeant(event)) return;
     event.preventDefault();
     action();
   });
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => answer(event);
+    const onKeyDown = (event: KeyboardEvent) => handleKey(event);
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);

@@ -8,7 +8,7 @@ import { Rosette } from '~/ui/art/Rosette.js';
 import { Screen } from '~/ui/frame/Screen.js';
 import { SiteLink } from '~/ui/frame/SiteLink.js';
 
-const MAX_SHOWN = 80;
+const MAX_CHARACTERS = 80;
 
 /** The page for unknown addresses; it quotes the address, so that visitors see a typing error. */
 export function NotFoundPage() {
@@ -34,5 +34,5 @@ export function NotFoundPage() {
 
 /** An address can be as long as the user likes. */
 function shortened(address: string): string {
-  return address.length > MAX_SHOWN ? `${address.slice(0, MAX_SHOWN)}…` : address;
+  return address.length > MAX_CHARACTERS ? `${address.slice(0, MAX_CHARACTERS)}…` : address;
 }

@@ -17,7 +17,7 @@ const ERRORS_PATH = '/api/docs/de/errors';
 
 const sampleRequest = { requestId: '8c0f6a3e-51d2-4c8b-9f10-2b7d4e6a9c31', instance: '/api/…' };
 
-/** As HTTP names them. */
+/** Reason phrases of HTTP (RFC 9110). */
 const statusReasons: Readonly<Record<(typeof problems)[ProblemCode]['status'], string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -62,7 +62,7 @@ function Problem({ code }: { code: ProblemCode }) {
       <Part title={texts.happened}>{happened}</Part>
       <Part title={texts.todo}>{todo}</Part>
       <Part title={texts.example}>{texts.forPrograms}</Part>
-      <Box component="pre" tabIndex={0} aria-label={texts.example} sx={answer}>
+      <Box component="pre" tabIndex={0} aria-label={texts.example} sx={exampleFrame}>
         {example}
       </Box>
       <Box sx={{ mt: 10, display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 2 }}>
@@ -91,7 +91,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 const frame = { py: { xs: 12, md: 20 }, '& > *': { maxWidth: 800 } } as const;
 
 /** Long lines are scrolled in here: the page itself never moves sideways. */
-const answer = {
+const exampleFrame = {
   mt: 4,
   mb: 0,
   p: 5,

@@ -110,7 +110,7 @@ const brand = {
 
 const openLook = { display: 'block', pb: 3 } as const;
 
-/** Without scripts nothing would open it. */
+/** Visible on phones only with scripts, because a script opens it. */
 const navigation = {
   display: { xs: 'none', md: 'contents' },
   order: { xs: 1, md: 0 },

@@ -11,7 +11,7 @@ import type { LiveFeed } from './use-live-feed.js';
 
 const t = tc.statistics.system;
 
-/** How the services are, and since when. */
+/** State of each service, and the start of that state. */
 export function SystemStatus({ feed: { figures, error, retry }, times }: { feed: LiveFeed; times: Times }) {
   return (
     <Panel title={t.title} subtitle={t.range} flush>

@@ -8,7 +8,7 @@ import { drawnFlags } from '~/ui/country/Flag.js';
 import type { LiveFeed } from './use-live-feed.js';
 
 const t = tc.statistics.countries;
-const SHOWN = 8;
+const MAX_COUNTRIES = 8;
 
 export function TopCountries({ feed: { mode, storedRows } }: { feed: LiveFeed }) {
   const query = useUsageByCountryQuery(undefined, mode === 'polling' ? pollingIntervals.liveCountries : never);
@@ -17,5 +17,7 @@ export function TopCountries({ feed: { mode, storedRows } }: { feed: LiveFeed })
     pollingIntervals.liveCountries.pollingInterval,
     () => void query.refetch(),
   );
-  return <CountryPanel title={t.title} subtitle={t.range} {...loadState(query)} shown={SHOWN} flags={drawnFlags} />;
+  return (
+    <CountryPanel title={t.title} subtitle={t.range} {...loadState(query)} shown={MAX_COUNTRIES} flags={drawnFlags} />
+  );
 }

@@ -14,7 +14,7 @@ import { useFrozenValue } from '~/ui/hooks/use-frozen-value.js';
 
 type ApiState = Parameters<ReturnType<typeof dashboardApi.endpoints.liveFigures.select>>[0];
 
-/** How the figures arrive: by events, by polling, or not at all. */
+/** Transport of the figures: events, polling, or none. */
 type FeedMode = 'live' | 'polling' | 'paused';
 
 /** The figures of the screen, by the event stream; polled every five seconds while the stream is lost. */

@@ -7,7 +7,7 @@ import { useAuditQuery } from '~/api/audit/audit.api.js';
 import { loadState } from '~/api/base/load-state.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { useTimes } from '~/api/settings/use-times.js';
-import { detailsOf, personOf } from '~/texts/console/audit-words.js';
+import { detailsOf, personOf } from '~/texts/console/audit-labels.js';
 import { tc } from '~/texts/de-console.js';
 import { Panel } from '~/ui/panel/Panel.js';
 import { Loaded } from '~/ui/states/Loaded.js';
@@ -15,7 +15,7 @@ import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { rowList } from '~/ui/panel/record-rows.js';
 
 const text = tc.system.changes;
-const SHOWN = 5;
+const MAX_CHANGES = 5;
 const ROW_HEIGHT_PX = 60;
 /** The entry of a save reaches the audit log a moment later. */
 const ENTRY_AFTER_MS = 2_000;
@@ -26,7 +26,7 @@ const ENTRY_AFTER_MS = 2_000;
  */
 export function ConfigChanges({ version }: { version: number }) {
   const query = useAuditQuery(
-    { action: 'settings.saved', limit: SHOWN },
+    { action: 'settings.saved', limit: MAX_CHANGES },
     { ...pollingIntervals.list, refetchOnMountOrArgChange: true },
   );
   const refetch = useEffectEvent(() => void query.refetch());

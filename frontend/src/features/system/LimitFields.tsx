@@ -13,7 +13,7 @@ const limits = {
   login: { window: 'loginRateLimitWindowMs', max: 'loginRateLimitMaxRequests', step: { by: 1, min: 3, max: 50 } },
 } as const;
 
-/** How much is allowed in how long a window, and what that means in a sentence. @param group the checks, or the logins */
+/** Fields of a rate limit: maximum and window in milliseconds, with a sentence that explains them. @param group checks or logins */
 export function LimitFields({ group, disabled }: { readonly group: keyof typeof limits; readonly disabled: boolean }) {
   const { control } = useFormContext<SystemConfig>();
   const { window: windowField, max: maxField, step } = limits[group];

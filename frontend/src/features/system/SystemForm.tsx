@@ -26,7 +26,7 @@ interface SystemFormProps {
 }
 
 const text = tc.system;
-const complaint = { title: text.saveFailed, text: tc.fieldsWrong };
+const invalidInputToast = { title: text.saveFailed, text: tc.fieldsWrong };
 
 /** The seven settings, saved together. */
 export function SystemForm({ latest, isReadOnly, onReload }: SystemFormProps) {
@@ -38,7 +38,7 @@ export function SystemForm({ latest, isReadOnly, onReload }: SystemFormProps) {
     valuesOf: configFieldsOf,
     body: SaveSystemConfigBody,
     draft: { key: 'system', secrets: [] },
-    complain: () => complaint,
+    invalidInputToast: () => invalidInputToast,
     failed: text.saveFailed,
     unexpected: tc.failedHere,
     save: async (typed, version) => saveResult(await send({ ...typed, version })),
@@ -52,7 +52,7 @@ export function SystemForm({ latest, isReadOnly, onReload }: SystemFormProps) {
   return (
     <EditForm
       edit={edit}
-      shown={comparedConfigFields}
+      comparedFields={comparedConfigFields}
       who={who}
       label={text.form}
       isReadOnly={isReadOnly}

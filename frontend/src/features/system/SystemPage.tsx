@@ -13,7 +13,7 @@ import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { BrandPanel } from './brand/BrandPanel.js';
 import { SystemForm } from './SystemForm.js';
 
-/** It names fields of every section, whose words nothing else here needs. */
+/** Loaded separately, because it needs the field labels of every section. */
 const ConfigChanges = lazyPart(() => import('./ConfigChanges.js').then((loaded) => loaded.ConfigChanges));
 
 const text = tc.system;

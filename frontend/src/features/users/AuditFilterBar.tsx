@@ -4,7 +4,7 @@ import { tc } from '~/texts/de-console.js';
 import { ChoiceField } from '~/ui/controls/ChoiceField.js';
 import { type ActiveFilter, FilterBar } from '~/ui/controls/FilterBar.js';
 import { SearchField } from '~/ui/controls/SearchField.js';
-import { actionLabel } from '~/texts/console/audit-words.js';
+import { actionLabel } from '~/texts/console/audit-labels.js';
 import { DayField } from './DayField.js';
 import type { AuditFilter, AuditFilterName, AuditView } from './use-audit-view.js';
 

@@ -16,7 +16,7 @@ import { Rows } from '~/ui/table/Rows.js';
 import { useCsvExport } from './use-csv-export.js';
 import { useAuditQuery } from '~/api/audit/audit.api.js';
 import { auditColumns } from './audit-columns.js';
-import { personOf, predicateOf } from '~/texts/console/audit-words.js';
+import { personOf, predicateOf } from '~/texts/console/audit-labels.js';
 import { AuditDrawer } from './AuditDrawer.js';
 import { AuditFilterBar } from './AuditFilterBar.js';
 import { AuditTurns } from './AuditTurns.js';
@@ -30,8 +30,8 @@ const EXPECTED_ROWS = 8;
 export function AuditLog() {
   const view = useAuditView();
   const times = useTimes();
-  const answer = useAuditQuery(view.query, { refetchOnMountOrArgChange: true });
-  const { currentData: page, isFetching, error, refetch } = answer;
+  const auditQuery = useAuditQuery(view.query, { refetchOnMountOrArgChange: true });
+  const { currentData: page, isFetching, error, refetch } = auditQuery;
   return (
     <>
       <AuditFilterBar {...{ view, times }} />

@@ -33,7 +33,7 @@ export function CreateUserDialog({ isOpen, onClose }: { isOpen: boolean; onClose
       body={CreateUserBody}
       defaults={defaults}
       draft={draft}
-      complain={complaint}
+      invalidInputToast={invalidInputToast}
       failed={tc.users.createFailed}
       onSubmit={save}
       onClose={onClose}
@@ -51,7 +51,7 @@ export function CreateUserDialog({ isOpen, onClose }: { isOpen: boolean; onClose
   );
 }
 
-function complaint({ username, email, password }: CreateUserBody) {
+function invalidInputToast({ username, email, password }: CreateUserBody) {
   if (!username.trim() || !email.trim() || !password) return tc.missingInput;
   return { title: tc.users.createFailed, text: tc.fieldsWrong };
 }

@@ -21,7 +21,7 @@ interface EditUserDialogProps {
   readonly onClose: () => void;
 }
 
-/** A user in words, field by field. */
+/** Label and displayed value of each field of a user. */
 const comparedFields: readonly ComparedField<ChangeUserBody>[] = [
   [tc.users.username, ({ username }) => username ?? ''],
   [tc.users.email, ({ email }) => email ?? ''],
@@ -57,12 +57,12 @@ export function EditUserDialog({ user: latest, isOpen, isSelf, onClose }: EditUs
       body={ChangeUserBody}
       defaults={editedFields(opened)}
       draft={{ key: `users.edit.${id}`, secrets: [] }}
-      complain={complaint}
+      invalidInputToast={invalidInputToast}
       failed={tc.users.updateFailed}
       onSubmit={save}
       onClose={onClose}
     >
-      {current && <VersionsNote shown={comparedFields} now={current} who={who} onReload={reload} />}
+      {current && <VersionsNote comparedFields={comparedFields} now={current} who={who} onReload={reload} />}
       <TextInput name="username" label={tc.users.username} autoComplete="off" />
       <TextInput name="email" label={tc.users.email} type="email" autoComplete="off" />
       <SelectInput name="role" label={tc.users.role} options={roleOptions} disabled={isSelf} />
@@ -81,7 +81,7 @@ function editedFields({ username, email, role, isActive }: AdminUser): ChangeUse
   return { username, email, role, isActive };
 }
 
-function complaint({ username, email }: ChangeUserBody) {
+function invalidInputToast({ username, email }: ChangeUserBody) {
   if (!username?.trim() || !email?.trim()) return tc.missingInput;
   return { title: tc.users.updateFailed, text: tc.fieldsWrong };
 }

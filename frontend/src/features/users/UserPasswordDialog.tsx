@@ -36,7 +36,7 @@ export function UserPasswordDialog({ user: { id, username }, isOpen, onClose }: 
       body={ChangePasswordBody}
       defaults={defaults}
       draft={draft}
-      complain={complaint}
+      invalidInputToast={invalidInputToast}
       failed={tc.users.passwordFailed}
       onSubmit={save}
       onClose={onClose}
@@ -51,6 +51,6 @@ export function UserPasswordDialog({ user: { id, username }, isOpen, onClose }: 
   );
 }
 
-function complaint({ newPassword }: ChangePasswordBody) {
+function invalidInputToast({ newPassword }: ChangePasswordBody) {
   return newPassword ? { title: tc.users.passwordFailed, text: tc.fieldsWrong } : tc.users.passwordMissing;
 }

@@ -4,7 +4,7 @@ import { tc } from '~/texts/de-console.js';
 import { Moment } from '~/ui/text/Moment.js';
 import { Mono } from '~/ui/text/Mono.js';
 import type { Column } from '~/ui/table/columns/column.js';
-import { detailsOf, personOf, predicateOf } from '~/texts/console/audit-words.js';
+import { detailsOf, personOf, predicateOf } from '~/texts/console/audit-labels.js';
 
 const text = tc.audit.columns;
 

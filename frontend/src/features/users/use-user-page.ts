@@ -14,9 +14,9 @@ const MAX_LISTED = 1_000;
 
 /** One page of the list. */
 export function useUserPage({ query, limit }: UserFilter) {
-  const answer = useUsersQuery(query, pollingIntervals.list);
-  const { currentData, refetch } = answer;
-  const { data, error } = visibleAnswer(answer);
+  const usersQuery = useUsersQuery(query, pollingIntervals.list);
+  const { currentData, refetch } = usersQuery;
+  const { data, error } = visibleAnswer(usersQuery);
   useLastPageInstead('page', currentData && pagesOf(currentData.total, limit));
   return {
     users: data?.items,

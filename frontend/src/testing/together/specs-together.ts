@@ -19,8 +19,8 @@ interface Part {
  */
 export function specsTogether(kind: 'components' | 'rules', { part, of }: Part = { part: 0, of: 1 }): void {
   const specs = globSync('{src,vite}/**/*.spec.*', { cwd: root, exclude: ALONE }).toSorted();
-  const ofKind = specs.filter((spec) => needsPage(spec) === (kind === 'components'));
-  for (const spec of ofKind.filter((_, index) => index % of === part)) describe(spec, () => load(spec));
+  const specsOfKind = specs.filter((spec) => needsPage(spec) === (kind === 'components'));
+  for (const spec of specsOfKind.filter((_, index) => index % of === part)) describe(spec, () => load(spec));
 }
 
 function needsPage(spec: string): boolean {

@@ -1,5 +1,5 @@
 import { number } from '../format/number.js';
-import { choiceWords } from './record-words.js';
+import { choiceLabels } from './record-labels.js';
 
 const list = new Intl.ListFormat('de-DE');
 const joined = (percents: readonly number[]) => list.format(percents.map((percent) => `${percent} %`));
@@ -69,7 +69,7 @@ export const alerts = {
     subtitle: (total: number) => `${number(total)} insgesamt`,
     none: 'Noch keine Nachricht verschickt.',
     list: 'Zustellungen',
-    channels: choiceWords.channels,
+    channels: choiceLabels.channels,
     test: 'Test',
     job: 'Datei geprüft',
     about: (threshold: number) => `${threshold} %`,

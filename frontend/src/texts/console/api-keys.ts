@@ -1,6 +1,6 @@
 import { number } from '../format/number.js';
 import { keyFilter } from './key-filter.js';
-import { choiceWords } from './record-words.js';
+import { choiceLabels } from './record-labels.js';
 import { sectionActions, sectionHeads } from './section-heads.js';
 
 const calls = (count: number) => `${number(count)} ${Math.abs(count) === 1 ? 'Aufruf' : 'Aufrufe'}`;
@@ -31,7 +31,7 @@ export const apiKeys = {
   worksUntil: (moment: string) => `bis ${moment}`,
   expired: (day: string) => `abgelaufen ${day}`,
   keyId: 'Kennung',
-  languages: choiceWords.languages,
+  languages: choiceLabels.languages,
   actions: {
     edit: (client: string) => `${client} bearbeiten`,
     topUp: (client: string) => `Kontingent von ${client} aufbuchen`,

@@ -1,13 +1,13 @@
 import type { AuditField, ContentArea } from '@pruefer/contracts';
-import { fieldWords } from './record-words.js';
+import { fieldLabels } from './record-labels.js';
 
-const { page, section, meta, brand, footer, services, legal } = fieldWords;
+const { page, section, meta, brand, footer, services, legal } = fieldLabels;
 
 /** The edited fields of the website, in the words of its forms. */
 const siteFields = {
   subject: 'Bezeichnung',
   name: 'Bezeichnung',
-  alt: fieldWords.imageAlt,
+  alt: fieldLabels.imageAlt,
   slug: page.slug,
   title: page.title,
   metaDescription: page.description,
@@ -38,7 +38,7 @@ const siteFields = {
   showLogo: brand.showLogo,
   logoText: brand.logoText,
   logoUrl: brand.logoUrl,
-  buttons: fieldWords.buttons,
+  buttons: fieldLabels.buttons,
   companyName: footer.companyName,
   description: footer.description,
   copyright: footer.copyright,

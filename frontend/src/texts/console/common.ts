@@ -21,7 +21,7 @@ export const dialog = {
 export const calendar = {
   open: 'Kalender öffnen',
   title: 'Tag wählen',
-  /** How a day is typed. */
+  /** Input formats of a day. */
   forms: dayForms,
   examples: formatExamples,
   noDay: (example: string) => `Bitte geben Sie einen Tag an, zum Beispiel ${example}.`,

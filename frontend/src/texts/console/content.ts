@@ -1,4 +1,4 @@
-import { fieldWords } from './record-words.js';
+import { fieldLabels } from './record-labels.js';
 
 /** Every German word of links and images, wherever they are edited. */
 export const linkTexts = {
@@ -29,7 +29,7 @@ export const imageTexts = {
   chooseFile: 'Datei wählen',
   otherFile: 'Andere Datei',
   types: 'JPEG, PNG, WebP, AVIF oder GIF, höchstens 5 MB',
-  alt: fieldWords.imageAlt,
+  alt: fieldLabels.imageAlt,
   altHelp: 'Was auf dem Bild wichtig ist, für alle, die es nicht sehen',
   altMissing: 'Bitte beschreiben Sie das Bild.',
   tooLarge: 'Die Datei ist größer als 5 MB.',

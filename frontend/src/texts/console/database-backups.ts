@@ -3,7 +3,7 @@ import { fileSize } from '../format/file-size.js';
 import { number } from '../format/number.js';
 import { records } from '../format/records.js';
 import { sectionActions } from './section-heads.js';
-import { choiceWords } from './record-words.js';
+import { choiceLabels } from './record-labels.js';
 
 /** Words around backups that are made. */
 export const backupTexts = {
@@ -61,9 +61,9 @@ export const backupTexts = {
     empty: 'Noch keine Sicherung auf dem Server',
     download: 'Herunterladen',
     downloadOf: (name: string) => `Herunterladen: ${name}`,
-    reasons: choiceWords.backupReasons,
+    reasons: choiceLabels.backupReasons,
     encrypted: 'verschlüsselt',
     checksum: 'Prüfsumme',
   },
-  parts: choiceWords.backupParts,
+  parts: choiceLabels.backupParts,
 } as const;

@@ -2,7 +2,7 @@ import type { RegistryReleaseState } from '@pruefer/contracts';
 import { number } from '../format/number.js';
 import { records } from '../format/records.js';
 import { sectionActions } from './section-heads.js';
-import { choiceWords } from './record-words.js';
+import { choiceLabels } from './record-labels.js';
 
 const states: Readonly<Record<RegistryReleaseState, string>> = {
   future: 'Gilt später',
@@ -27,7 +27,7 @@ export const bankTexts = {
   validUntil: 'gültig bis',
   loadFailed: 'Der Stand der Bankdaten konnte nicht geladen werden',
   stand: (at: string, origin: string) => `Importiert am ${at}, ${origin}`,
-  origins: choiceWords.bankOrigins,
+  origins: choiceLabels.bankOrigins,
   states,
   import: sectionActions.importBanks,
   other: 'Andere Quelle',

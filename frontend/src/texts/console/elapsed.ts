@@ -10,7 +10,7 @@ const units = [
   [1, 'Sekunde', 'Sekunden'],
 ] as const;
 
-/** How long ago an instant was, for a sentence with "seit": "3 Stunden", "41 Tagen". */
+/** Time since an instant, for a sentence with "seit": "3 Stunden", "41 Tagen". */
 export function elapsed(since: string, now: string): string {
   const seconds = Math.max(0, Math.floor((Date.parse(now) - Date.parse(since)) / 1_000));
   const [size, one, many] = units.find(([unit]) => seconds >= unit) ?? [1, 'Sekunde', 'Sekunden'];

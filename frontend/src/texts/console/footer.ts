@@ -1,5 +1,5 @@
 import { sectionHeads } from './section-heads.js';
-import { fieldWords } from './record-words.js';
+import { fieldLabels } from './record-labels.js';
 
 /** Every German word of the footer's administration. */
 export const footerTexts = {
@@ -12,13 +12,13 @@ export const footerTexts = {
   updated: { title: 'Footer aktualisiert', text: 'Besucher sehen ihn in wenigen Sekunden.' },
   saveFailed: 'Fehler beim Speichern',
   basics: {
-    ...fieldWords.footer,
+    ...fieldLabels.footer,
     title: 'Grundeinstellungen',
     copyrightHelp: (shown: string) => `Leer: ${shown}`,
     defaultCopyright: (year: number, company: string) => `© ${year} ${company}`,
   },
-  services: fieldWords.services,
-  legal: fieldWords.legal,
+  services: fieldLabels.services,
+  legal: fieldLabels.legal,
   links: {
     add: 'Link hinzufügen',
     addTo: (list: string) => `${list}: Link hinzufügen`,

@@ -1,5 +1,5 @@
 import { sectionHeads } from './section-heads.js';
-import { fieldWords } from './record-words.js';
+import { fieldLabels } from './record-labels.js';
 
 /** Every German word of the header's administration. */
 export const headerTexts = {
@@ -13,14 +13,14 @@ export const headerTexts = {
   saveFailed: 'Fehler beim Speichern',
   preview: { title: 'Vorschau', text: 'So steht der Header über jeder Seite, mit den Seiten des Menüs' },
   brand: {
-    ...fieldWords.brand,
+    ...fieldLabels.brand,
     title: 'Name und Logo',
     siteNameHelp: 'Steht auch im Titel jeder Seite und der Verwaltung.',
     logoTextHelp: 'Leer: der Name der Website',
     logoUrlHelp: 'Ersetzt Symbol und Text. Am besten mit transparentem Hintergrund.',
   },
   buttons: {
-    title: fieldWords.buttons,
+    title: fieldLabels.buttons,
     text: 'Rechts im Header, nach ihrer Reihenfolge',
     add: 'Schaltfläche hinzufügen',
     none: 'Noch keine Schaltflächen',

@@ -1,5 +1,5 @@
 import { sectionActions, sectionHeads } from './section-heads.js';
-import { choiceWords, fieldWords } from './record-words.js';
+import { choiceLabels, fieldLabels } from './record-labels.js';
 
 /** Every German word of the home page's administration. */
 export const homepageTexts = {
@@ -12,7 +12,7 @@ export const homepageTexts = {
     title: 'Bereiche',
     text: 'In der Reihenfolge der Startseite',
     inactive: 'Inaktiv',
-    english: choiceWords.languages.en,
+    english: choiceLabels.languages.en,
     edit: (title: string) => `${title} bearbeiten`,
     remove: (title: string) => `${title} löschen`,
   },
@@ -31,13 +31,13 @@ export const homepageTexts = {
     failed: 'Der Text konnte nicht dargestellt werden',
   },
   fields: {
-    ...fieldWords.section,
-    title: fieldWords.page.title,
+    ...fieldLabels.section,
+    title: fieldLabels.page.title,
     content: 'Inhalt (Markdown oder HTML)',
     noIcon: 'Kein Symbol',
     orderHelp: 'Kleinere Zahlen stehen weiter oben.',
     isActive: 'Aktiv',
-    languages: choiceWords.languages,
+    languages: choiceLabels.languages,
     languageHelp: 'Englische Bereiche stehen auf der Startseite unter /en.',
   },
   creating: {
@@ -70,7 +70,7 @@ export const homepageTexts = {
     undone: (title: string) => ({ title: 'Bereich aktualisiert', text: `${title} ist wieder da.` }),
   },
   metaDialog: {
-    ...fieldWords.meta,
+    ...fieldLabels.meta,
     title: 'Meta-Daten der Startseite',
     text: 'So erscheint die Startseite in Suchmaschinen und geteilten Links',
     submit: 'Speichern',
@@ -79,7 +79,7 @@ export const homepageTexts = {
     done: { title: 'Meta-Daten aktualisiert', text: 'Suchmaschinen sehen sie beim nächsten Besuch.' },
     failed: 'Fehler beim Speichern',
     search: 'Suchmaschinen',
-    metaDescription: fieldWords.page.description,
+    metaDescription: fieldLabels.page.description,
     metaKeywordsHelp: 'Mit Komma getrennt; die großen Suchmaschinen lesen sie nicht.',
     canonicalHelp: 'Leer: die Adresse der Startseite',
     searchPreview: 'So erscheint die Seite in Suchergebnissen',

@@ -1,11 +1,11 @@
-import { choiceWords } from './record-words.js';
+import { choiceLabels } from './record-labels.js';
 
 /** Words of the bar above the list of keys. */
 export const keyFilter = {
   search: 'Kunde, E-Mail, Kennung',
   searched: 'Suche',
   status: 'Status',
-  statuses: choiceWords.keyStatuses,
+  statuses: choiceLabels.keyStatuses,
   renewed: 'Neu generierte',
   shown: 'angezeigt',
   usedFrom: {
@@ -16,14 +16,14 @@ export const keyFilter = {
   expiry: {
     label: 'Ablauf',
     any: 'Jeder Ablauf',
-    options: choiceWords.keyExpiry,
+    options: choiceLabels.keyExpiry,
   },
   unusedFor: {
     label: 'Letzte Nutzung',
     any: 'Jede Nutzung',
-    options: choiceWords.keyUnusedFor,
+    options: choiceLabels.keyUnusedFor,
   },
   sort: 'Reihenfolge',
-  sorts: choiceWords.keySorts,
+  sorts: choiceLabels.keySorts,
   sortedByColumn: 'Nach Spalte',
 } as const;

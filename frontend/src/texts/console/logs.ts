@@ -9,7 +9,7 @@ const entries = (total: string) => (total === '1' ? '1 Eintrag' : `${total} Eint
 export const logTexts = {
   ...sectionHeads.logs,
   entries: (total: number, isExact: boolean) => entries(totalText(total, isExact)),
-  /** In place of a total that could not be loaded. */
+  /** Replaces a total that could not be loaded. */
   unknownEntries: '– Einträge',
   unknown: '–',
   refresh: 'Aktualisieren',

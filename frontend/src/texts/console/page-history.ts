@@ -1,6 +1,6 @@
 import { number } from '../format/number.js';
 import { sectionActions } from './section-heads.js';
-import { choiceWords } from './record-words.js';
+import { choiceLabels } from './record-labels.js';
 
 /** Words about what a page was, will be, and may be no longer. */
 export const pageHistoryTexts = {
@@ -43,7 +43,7 @@ export const pageHistoryTexts = {
     create: 'Veröffentlichung planen',
     formText: (zone: string) => `Zeitzone ${zone}. Veröffentlicht wird die zuletzt gespeicherte Fassung.`,
     action: 'Was soll geschehen?',
-    actions: choiceWords.planActions,
+    actions: choiceLabels.planActions,
     at: 'Zeitpunkt',
     atMissing: 'Bitte geben Sie einen Zeitpunkt an, zum Beispiel 01.12.2026 08:00.',
     submit: 'Planen',

@@ -1,7 +1,7 @@
 import { number } from '../format/number.js';
 import { pageHistoryTexts } from './page-history.js';
 import { sectionActions, sectionHeads } from './section-heads.js';
-import { choiceWords, fieldWords } from './record-words.js';
+import { choiceLabels, fieldLabels } from './record-labels.js';
 
 const linkCount = (count: number) => (count === 1 ? '1 Link' : `${number(count)} Links`);
 const findings = (count: number) => (count === 1 ? '1 Hinweis' : `${number(count)} Hinweise`);
@@ -31,18 +31,18 @@ export const pageTexts = {
       text: `${title} steht jetzt an Stelle ${number(position)}.`,
     }),
     notInMenu: 'nicht im Menü',
-    english: choiceWords.languages.en,
+    english: choiceLabels.languages.en,
     gaps: (count: number) => (count === 1 ? '1 Lücke im Text' : `${number(count)} Lücken im Text`),
     hasDraft: 'neue Fassung als Entwurf',
   },
   fields: {
-    ...fieldWords.page,
+    ...fieldLabels.page,
     german: '– (deutsche Seite)',
     deletedPage: 'Gelöschte deutsche Seite',
     translationHelp: 'Eine Übersetzung ist englisch und steht unter /en/…',
     isTranslated: 'Diese Seite hat selbst eine Übersetzung.',
-    language: fieldWords.section.language,
-    languages: choiceWords.languages,
+    language: fieldLabels.section.language,
+    languages: choiceLabels.languages,
     descriptionCount: (length: number, most: number) => `${number(length)} von ${number(most)} Zeichen`,
     descriptionLong: (length: number, most: number) =>
       `${number(length)} Zeichen, Suchmaschinen zeigen etwa ${number(most)}`,

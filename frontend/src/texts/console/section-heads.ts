@@ -11,7 +11,7 @@ export interface SectionHead {
 
 const { sections } = shellTexts;
 
-/** By the section's name in the URL. A section's document shows its head before any script has loaded. */
+/** Heads by the section's name in the URL. A section's document shows its head before any script has loaded. */
 export const sectionHeads = {
   dashboard: { title: sections.dashboard },
   statistics: { title: sections.statistics },

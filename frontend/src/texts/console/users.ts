@@ -1,6 +1,6 @@
 import { number } from '../format/number.js';
 import { sectionActions, sectionHeads } from './section-heads.js';
-import { choiceWords } from './record-words.js';
+import { choiceLabels } from './record-labels.js';
 
 /** Words of user administration. */
 export const userTexts = {
@@ -16,7 +16,7 @@ export const userTexts = {
     search: 'Benutzername oder E-Mail suchen',
     searched: 'Suche',
     sort: 'Sortierung',
-    sorts: choiceWords.userSorts,
+    sorts: choiceLabels.userSorts,
     sortedByColumn: 'Nach Spalte',
     pageSize: 'Einträge je Seite',
     perPage: (count: number) => `${count} je Seite`,

@@ -2,7 +2,7 @@ export type PartTone = 'plain' | 'muted' | 'wrong';
 
 /** One named part of an IBAN as it is drawn. */
 export interface AnatomyPart {
-  /** Its characters, with the blanks of the groups of four. */
+  /** Characters of the part, with the blanks between groups of four. */
   readonly text: string;
   /** Shown under its bracket. */
   readonly name: string;

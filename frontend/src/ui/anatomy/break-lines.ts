@@ -28,7 +28,7 @@ function piecesOf(part: AnatomyPart, max: number): AnatomyPart[] {
   });
 }
 
-/** As many groups as fit into each line; a group alone always does. */
+/** Fills each line with as many groups as fit; a line has at least one group. */
 function textsOf(text: string, max: number): string[] {
   const lines: string[] = [];
   for (const group of text.split(' ')) {

@@ -44,7 +44,7 @@ export function scaleFor(lines: readonly (readonly AnatomyPart[])[], room: Room,
   return { width, digit, name: nameRem[isPhone(room) ? 'phone' : 'wide'] * rem };
 }
 
-/** How many characters of the smallest type there is room for. */
+/** Number of characters that fit in the smallest type size. */
 export function maxDigits({ width, rem }: Room): number {
   return width / (MIN_REM * rem);
 }

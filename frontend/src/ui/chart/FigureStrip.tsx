@@ -62,7 +62,7 @@ const UNKNOWN = '–';
 const strip = {
   display: 'grid',
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
-  // The ground shows through the gaps as hairlines.
+  // The background colour shows in the 1 px gaps as divider lines.
   gap: '1px',
   m: 0,
   overflow: 'hidden',

@@ -39,7 +39,7 @@ function shiftOf(share: number): string {
   return share > 1 - EDGE_SHARE ? 'calc(-100% - 8px)' : '-50%';
 }
 
-/** As every tooltip of the console. */
+/** Style of every tooltip of the console. */
 const paper = {
   position: 'absolute',
   top: 0,

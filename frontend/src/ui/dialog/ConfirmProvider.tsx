@@ -28,7 +28,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     return new Promise<boolean>((resolve) => (settle.current = resolve));
   }, []);
 
-  function answer(isYes: boolean) {
+  function settleWith(isYes: boolean) {
     setOpen(false);
     settle.current?.(isYes);
     settle.current = undefined;
@@ -37,7 +37,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={confirm}>
       {children}
-      <ModalDialog open={isOpen} role="alertdialog" aria-describedby={text} onClose={() => answer(false)}>
+      <ModalDialog open={isOpen} role="alertdialog" aria-describedby={text} onClose={() => settleWith(false)}>
         <DialogTitle>{question.title}</DialogTitle>
         <DialogContent sx={{ pt: '6px !important' }}>
           <Typography id={text} variant="body2" sx={{ color: 'text.secondary' }}>
@@ -47,13 +47,13 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         </DialogContent>
         <DialogActions>
           {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the focus must go into the dialog, and to the safe button */}
-          <Button variant="text" autoFocus onClick={() => answer(false)}>
+          <Button variant="text" autoFocus onClick={() => settleWith(false)}>
             {question.safe ?? tc.dialog.cancel}
           </Button>
           <Button
             variant={question.isDanger ? 'outlined' : 'contained'}
             color={question.isDanger ? 'error' : 'inherit'}
-            onClick={() => answer(true)}
+            onClick={() => settleWith(true)}
           >
             {question.action}
           </Button>

@@ -13,7 +13,7 @@ interface MoveButtonsProps {
 }
 
 /**
- * Moves something in its list by one place. At the ends the buttons stay focusable: a disabled button would drop the
+ * Moves an item in its list by one position. At the ends the buttons stay focusable: a disabled button would drop the
  * focus right after the press.
  */
 export function MoveButtons({ up, down, isFirst, isLast, onMove }: MoveButtonsProps) {
@@ -34,7 +34,7 @@ export function MoveButtons({ up, down, isFirst, isLast, onMove }: MoveButtonsPr
       <IconButton
         aria-label={up}
         aria-disabled={isFirst}
-        sx={lookOf(isFirst)}
+        sx={styleOf(isFirst)}
         onClick={(event) => isFirst || press(event, -1)}
       >
         <ChevronUp size={17} strokeWidth={1.75} aria-hidden />
@@ -42,7 +42,7 @@ export function MoveButtons({ up, down, isFirst, isLast, onMove }: MoveButtonsPr
       <IconButton
         aria-label={down}
         aria-disabled={isLast}
-        sx={lookOf(isLast)}
+        sx={styleOf(isLast)}
         onClick={(event) => isLast || press(event, 1)}
       >
         <ChevronDown size={17} strokeWidth={1.75} aria-hidden />
@@ -51,6 +51,6 @@ export function MoveButtons({ up, down, isFirst, isLast, onMove }: MoveButtonsPr
   );
 }
 
-function lookOf(isEnd: boolean) {
+function styleOf(isEnd: boolean) {
   return isEnd ? { color: 'text.disabled', cursor: 'default' } : undefined;
 }

@@ -26,14 +26,14 @@ function Form({ latest, save }: { latest: State; save: Save }) {
     onSaved: () => undefined,
     body: TopUpBody,
     draft: { key: 'edit', secrets: [] },
-    complain: () => ({ title: 'Ungültige Eingabe', text: '' }),
+    invalidInputToast: () => ({ title: 'Ungültige Eingabe', text: '' }),
     failed: 'Fehler beim Speichern',
   });
   return (
     <EditForm<TopUpBody, State, TopUpBody>
       edit={edit}
       label="Auftrag"
-      shown={[
+      comparedFields={[
         ['Nummer', ({ orderNumber }) => orderNumber],
         ['Aufrufe', ({ addedQuota }) => String(addedQuota)],
       ]}

@@ -9,8 +9,8 @@ import { type ComparedField, VersionsNote } from './VersionsNote.js';
 interface EditFormProps<Fields, State extends Fields & { readonly version: number }, Values extends FieldValues> {
   /** The result of `useEditForm`. */
   readonly edit: EditedForm<State, Values>;
-  /** Its fields in words, for two versions side by side. */
-  readonly shown: readonly ComparedField<Fields>[];
+  /** Fields that are compared when another user has saved a newer version. */
+  readonly comparedFields: readonly ComparedField<Fields>[];
   /** Read out as the form's name. */
   readonly label: string;
   /** True for users with read access only: the form has no save bar. */
@@ -25,7 +25,7 @@ interface EditFormProps<Fields, State extends Fields & { readonly version: numbe
 /** The form of a screen: its messages, its fields, and the bar that saves them. */
 export function EditForm<Fields, State extends Fields & { readonly version: number }, Values extends FieldValues>({
   edit,
-  shown,
+  comparedFields,
   label,
   isReadOnly = false,
   who,
@@ -37,7 +37,9 @@ export function EditForm<Fields, State extends Fields & { readonly version: numb
       <Box component="form" noValidate aria-label={label} onSubmit={(event) => void edit.send(event)} sx={frame}>
         {notes}
         <DraftNote {...edit.draft} />
-        {edit.current && <VersionsNote<Fields> shown={shown} now={edit.current} who={who} onReload={edit.reload} />}
+        {edit.current && (
+          <VersionsNote<Fields> comparedFields={comparedFields} now={edit.current} who={who} onReload={edit.reload} />
+        )}
         <FailureNote failure={edit.failure} />
         {children}
         {!isReadOnly && <UnsavedBar onDiscard={() => void edit.discard()} />}

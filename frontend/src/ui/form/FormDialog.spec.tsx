@@ -29,7 +29,7 @@ function topUpDialog(onSubmit: (values: TopUpBody) => Promise<Answer>, onClose: 
             body={TopUpBody}
             defaults={{ addedQuota: 100, orderNumber: '' }}
             draft={draft}
-            complain={() => ({ title: 'Ungültige Eingabe', text: 'Bitte prüfen Sie die markierten Felder.' })}
+            invalidInputToast={() => ({ title: 'Ungültige Eingabe', text: 'Bitte prüfen Sie die markierten Felder.' })}
             failed="Fehler beim Aufbuchen"
             onSubmit={onSubmit}
             onClose={onClose}

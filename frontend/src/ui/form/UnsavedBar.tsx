@@ -78,7 +78,7 @@ const dot = { width: 8, height: 8, borderRadius: '50%', bgcolor: 'chart.warn', f
 
 /** Distance that toasts keep from the bottom of the window; read by the stage's styles. */
 const CLEARANCE = '--toast-clearance';
-/** With this room below the element, a toast of three lines fits there. */
+/** Height below the element in which a toast of three lines fits. */
 const ROOM_PX = 164;
 
 /** Keeps toasts above an element that sticks to the bottom of the window. @param isSticky whether it does at present */

@@ -8,7 +8,7 @@ import { ConflictChoice } from './ConflictChoice.js';
 export type ComparedField<Fields> = readonly [label: string, textOf: (fields: Fields) => string];
 
 interface VersionsNoteProps<Fields> {
-  readonly shown: readonly ComparedField<Fields>[];
+  readonly comparedFields: readonly ComparedField<Fields>[];
   /** The fields that another user has saved meanwhile. */
   readonly now: Fields;
   /** Discards the typed values and loads the current state. */
@@ -23,14 +23,14 @@ const text = tc.conflict;
 
 /** Another user was quicker: both versions side by side, field by field, and the choice. Nothing typed is lost before it is made. */
 export function VersionsNote<Fields>({
-  shown,
+  comparedFields,
   now,
   onReload,
   who = text.somebody,
   children,
 }: VersionsNoteProps<Fields>) {
   const mine = useFormContext().watch() as Fields;
-  const differences = shown
+  const differences = comparedFields
     .map(([label, textOf]) => ({ label, mine: textOf(mine), now: textOf(now) }))
     .filter((row) => row.mine !== row.now);
   return (

@@ -17,7 +17,7 @@ export interface GuardedForm<Values extends FieldValues> {
   readonly defaults: DefaultValues<Values>;
   readonly draft: DraftSettings;
   /** The toast for values that the check above refuses. */
-  readonly complain: (values: Values) => { readonly title: string; readonly text: string };
+  readonly invalidInputToast: (values: Values) => { readonly title: string; readonly text: string };
   /** Title of the toast when the server refuses. */
   readonly failed: string;
   /** Text of that toast when the server gives no reason; the usual sentence by default. */
@@ -37,10 +37,10 @@ export function useGuardedForm<Values extends FieldValues>(
   isOpen: boolean,
   onSaved: () => void,
 ) {
-  const { defaults, complain, failed, unexpected = tc.unexpected, onSubmit } = settings;
+  const { defaults, invalidInputToast, failed, unexpected = tc.unexpected, onSubmit } = settings;
   const form = useForm<Values>({ resolver: germanResolver(settings.body), defaultValues: defaults });
   const [failure, setFailure] = useState<Failure | null>(null);
-  const complaint = useComplaint(Object.keys(form.formState.errors).length > 0);
+  const showErrorToast = useErrorToast(Object.keys(form.formState.errors).length > 0);
   const draft = useFormDraft(form, isOpen, settings.draft);
   const sessionIsOver = useSessionIsOver();
   const isDirty = form.formState.isDirty;
@@ -55,7 +55,7 @@ export function useGuardedForm<Values extends FieldValues>(
     if (outcome === 'open') return;
     // The session has ended, and a notice reports that: a toast would cover it.
     if (sessionIsOver.current) return;
-    complaint({ title: failed, text: outcome.message ?? unexpected });
+    showErrorToast({ title: failed, text: outcome.message ?? unexpected });
     const fieldErrors = outcome.fields.filter(({ field }) => rootOf(field) in form.getValues());
     fieldErrors.forEach(({ field, message }, index) =>
       form.setError(field as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 }),
@@ -63,7 +63,7 @@ export function useGuardedForm<Values extends FieldValues>(
     if (fieldErrors.length === 0) setFailure(outcome);
   }
 
-  const submit = form.handleSubmit(save, () => complaint(complain(form.getValues())));
+  const submit = form.handleSubmit(save, () => showErrorToast(invalidInputToast(form.getValues())));
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     // React's events bubble from a dialog to the form whose component renders the dialog.
@@ -81,7 +81,7 @@ export function useGuardedForm<Values extends FieldValues>(
 }
 
 /** Shows the toast about invalid values, and removes it when all fields are valid or the form is closed. */
-function useComplaint(hasErrors: boolean) {
+function useErrorToast(hasErrors: boolean) {
   const show = useClosableToast();
   const close = useRef<() => void>(undefined);
   useEffect(() => {

@@ -17,7 +17,7 @@ import {
   Zap,
 } from 'lucide-react';
 
-/** How the icons that a section may have are drawn. */
+/** Drawings of the icons that a section may have. */
 export const sectionIconDrawings: Readonly<Record<SectionIcon, LucideIcon>> = {
   CheckCircle,
   Shield,

@@ -13,7 +13,7 @@ import { ImageUpload } from './ImageUpload.js';
 import type { OwnImage, OwnImages } from './own-images.js';
 
 interface ImageDialogProps {
-  readonly own: OwnImages;
+  readonly ownImages: OwnImages;
   /** Address of the one that is chosen now. */
   readonly chosen: string | null;
   readonly addressOf: (image: OwnImage) => string;
@@ -25,8 +25,8 @@ const text = tc.images;
 const ROW_HEIGHT_PX = 96;
 
 /** Chooses an existing image or uploads one. Each can get another description, and be deleted while it is unused. */
-export function ImageDialog({ own, chosen, addressOf, onChoose, onClose }: ImageDialogProps) {
-  const { images, lastChanged, failure, retry, upload } = own;
+export function ImageDialog({ ownImages, chosen, addressOf, onChoose, onClose }: ImageDialogProps) {
+  const { images, lastChanged, failure, retry, upload } = ownImages;
   return (
     <ModalDialog open onClose={onClose} sx={{ '& .MuiDialog-paper': { width: { sm: 720 } } }}>
       <DialogTitle>{text.title}</DialogTitle>
@@ -51,7 +51,7 @@ export function ImageDialog({ own, chosen, addressOf, onChoose, onClose }: Image
                   <ImageTile
                     key={image.id}
                     image={image}
-                    own={own}
+                    ownImages={ownImages}
                     isChosen={addressOf(image) === chosen}
                     onChoose={() => onChoose(image)}
                   />

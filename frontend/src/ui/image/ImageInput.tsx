@@ -14,15 +14,15 @@ interface ImageInputProps {
   readonly name: string;
   readonly label: string;
   readonly helperText?: string;
-  readonly own: OwnImages;
+  readonly ownImages: OwnImages;
   /** The part of an image that the field holds: by default its address. */
   readonly addressOf?: (image: { readonly id: string; readonly src: string }) => string;
 }
 
 const text = tc.images;
 
-/** The address of an image of our own, in the form around it: chosen from those there are, or uploaded. */
-export function ImageInput({ name, label, helperText, own, addressOf = ({ src }) => src }: ImageInputProps) {
+/** Form field for the address of a stored image, which the user chooses or uploads. */
+export function ImageInput({ name, label, helperText, ownImages, addressOf = ({ src }) => src }: ImageInputProps) {
   const { field, fieldState } = useController<Record<string, string | null>>({ name });
   const [isOpen, setOpen] = useState(false);
   const chooser = useRef<HTMLButtonElement>(null);
@@ -31,7 +31,7 @@ export function ImageInput({ name, label, helperText, own, addressOf = ({ src })
   const choosing = address ? text.change : text.choose;
 
   function open() {
-    own.want();
+    ownImages.want();
     setOpen(true);
   }
 
@@ -66,7 +66,7 @@ export function ImageInput({ name, label, helperText, own, addressOf = ({ src })
       )}
       {isOpen && (
         <ImageDialog
-          own={own}
+          ownImages={ownImages}
           chosen={address}
           addressOf={addressOf}
           onChoose={(image) => {

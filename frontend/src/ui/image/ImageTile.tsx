@@ -11,7 +11,7 @@ import { ellipsis } from '../text/ellipsis.js';
 
 interface ImageTileProps {
   readonly image: OwnImage;
-  readonly own: OwnImages;
+  readonly ownImages: OwnImages;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
@@ -20,10 +20,10 @@ const text = tc.images;
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** An image to choose, and what else can be done with it. */
-export function ImageTile({ image, own, isChosen, onChoose }: ImageTileProps) {
+export function ImageTile({ image, ownImages, isChosen, onChoose }: ImageTileProps) {
   const [isDescribing, setDescribing] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
-  const erase = useErase(image, own);
+  const erase = useErase(image, ownImages);
   const { alt } = image;
 
   function end() {
@@ -51,18 +51,18 @@ export function ImageTile({ image, own, isChosen, onChoose }: ImageTileProps) {
           <Trash2 {...icon} />
         </IconButton>
       </Box>
-      {isDescribing && <ImageDescription image={image} describe={own.describe} onEnd={end} />}
+      {isDescribing && <ImageDescription image={image} describe={ownImages.describe} onEnd={end} />}
     </Box>
   );
 }
 
 /** After a question; the server knows where it is shown, and says so. */
-function useErase(image: OwnImage, own: OwnImages) {
+function useErase(image: OwnImage, ownImages: OwnImages) {
   const confirm = useConfirm();
   const toast = useToast();
   return async () => {
     if (!(await confirm({ ...text.erasing(image.alt), isDanger: true }))) return;
-    const { refusal } = await own.remove(image);
+    const { refusal } = await ownImages.remove(image);
     if (refusal) toast({ kind: 'error', title: text.eraseFailed, text: refusal.message ?? tc.unexpected });
   };
 }

@@ -7,7 +7,7 @@ const RETRY_MS = 1_000;
 /** Called when a script cannot be loaded although the server answers. Gives a replacement, or an error for the screen's boundary. */
 type GiveUp<Part> = (error: unknown) => Promise<Part>;
 
-/** For a part that the page works without: replaces it by nothing. */
+/** Renders nothing instead of an optional part. */
 export const leaveOut: GiveUp<() => null> = async () => () => null;
 
 /**

@@ -12,7 +12,7 @@ interface PanelProps {
   readonly actions?: ReactNode;
   /** The panel's own buttons, on sunken ground. */
   readonly footer?: ReactNode;
-  /** Its content reaches the edges. */
+  /** Removes the inner margin, so that the content reaches the edges. */
   readonly flush?: boolean;
   readonly children: ReactNode;
 }

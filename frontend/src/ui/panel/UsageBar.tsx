@@ -9,7 +9,7 @@ const colours: Record<UsageBand, { bar: string; text: string }> = {
   critical: { bar: 'chart.err', text: 'error.main' },
 };
 
-/** How much of a quota is used: figures, percent, and a bar with cuts where it begins to warn. */
+/** Used part of a quota: figures, percent, and a bar with marks at the warning thresholds. */
 export function UsageBar({ used, quota }: { used: number; quota: number }) {
   const percent = usedPercent(used, quota);
   const band = usageBand(percent);

@@ -13,7 +13,7 @@ export function usedPercent(used: number, quota: number): number {
   return quota === 0 ? 0 : (used * 100) / quota;
 }
 
-/** How much attention a share deserves. */
+/** Warning level of a used share. @param percent used share of the quota */
 export function usageBand(percent: number): UsageBand {
   if (percent >= CRITICAL_PERCENT) return 'critical';
   return percent >= WARNING_PERCENT ? 'warning' : 'normal';

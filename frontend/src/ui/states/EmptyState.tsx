@@ -10,7 +10,7 @@ interface EmptyStateProps {
   readonly children?: ReactNode;
 }
 
-/** In place of a list that has nothing in it yet. */
+/** Replaces a list that has no entries yet. */
 export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
     <Box sx={stateFrame}>

@@ -14,7 +14,7 @@ interface ErrorStateProps {
   readonly onRetry: () => void;
 }
 
-/** In place of what could not be loaded: why, the number to name to support, and another try. */
+/** Replaces content that could not be loaded: shows the reason, the number for support, and a button to retry. */
 export function ErrorState({ title, failure, onRetry }: ErrorStateProps) {
   return (
     <Box role="alert" sx={{ ...stateFrame, '& > svg': { color: 'error.main' } }}>

@@ -13,7 +13,7 @@ interface FilteredStateProps {
   readonly children?: ReactNode;
 }
 
-/** In place of a list of which the filter leaves nothing. */
+/** Replaces a list of which no entry matches the filter. */
 export function FilteredState({ title, text, onReset, children }: FilteredStateProps) {
   return (
     <Box sx={stateFrame}>

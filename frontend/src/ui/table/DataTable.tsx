@@ -67,17 +67,17 @@ function instead(state: ReactNode) {
   return <Box sx={{ borderTop: '1px solid', borderColor: 'line.main' }}>{state}</Box>;
 }
 
-const PAGE = 'page';
+const PAGE_PARAM = 'page';
 
 /** Sorting and page of a table, kept in the URL: reload, back and a pasted link show the same. */
 function useTableView() {
   const [params, changeParams] = useQueryParams();
-  const view = { sort: params.get('sort'), page: pageIn(params, PAGE) };
+  const view = { sort: params.get('sort'), page: pageIn(params, PAGE_PARAM) };
 
   function changeView(change: Partial<typeof view>) {
     // Another order begins at its first page.
     const { sort, page } = { ...view, page: 1, ...change };
-    changeParams({ sort, [PAGE]: pageText(page) });
+    changeParams({ sort, [PAGE_PARAM]: pageText(page) });
   }
 
   return { view, changeView };

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { tc } from '~/texts/de-console.js';
 import type { Column } from './columns/column.js';
-import { bodyCell, columnsOf, frame, head, headCell, rowOf, sortIcon } from './grid-look.js';
+import { bodyCell, columnsOf, frame, head, headCell, rowOf, sortIcon } from './grid-style.js';
 import { nextSort, sortedAs } from './next-sort.js';
 import { useGridFocus } from './use-grid-focus.js';
 import { useShownAtThisWidth } from './columns/use-shown-at-this-width.js';
@@ -44,14 +44,14 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
       aria-label={label}
       aria-colcount={all.length}
       aria-rowcount={rows.length + 1}
-      {...focus.ofGrid}
+      {...focus.gridProps}
       sx={frame}
       style={columnsOf(all)}
     >
       <Box role="rowgroup" sx={head}>
         <Box role="row" aria-rowindex={1}>
           {all.map((column, columnIndex) => (
-            <HeadCell key={column.field} column={column} {...props} ofCell={focus.ofCell(0, columnIndex)} />
+            <HeadCell key={column.field} column={column} {...props} cellProps={focus.cellProps(0, columnIndex)} />
           ))}
         </Box>
       </Box>
@@ -62,7 +62,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
             {...props}
             row={row}
             columns={all}
-            ofCell={(columnIndex) => focus.ofCell(index + 1, columnIndex)}
+            cellProps={(columnIndex) => focus.cellProps(index + 1, columnIndex)}
           />
         ))}
       </Box>
@@ -70,18 +70,18 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
   );
 }
 
-type CellProps = ReturnType<ReturnType<typeof useGridFocus>['ofCell']>;
+type CellProps = ReturnType<ReturnType<typeof useGridFocus>['cellProps']>;
 
 interface HeadCellProps<Row> extends Pick<GridProps<Row>, 'sort' | 'onSort'> {
   readonly column: Column<Row>;
-  readonly ofCell: CellProps;
+  readonly cellProps: CellProps;
 }
 
-function HeadCell<Row>({ column, sort = null, onSort, ofCell }: HeadCellProps<Row>) {
+function HeadCell<Row>({ column, sort = null, onSort, cellProps }: HeadCellProps<Row>) {
   const { field, header, isSortable = false, numeric = false } = column;
   if (!isSortable) {
     return (
-      <Box role="columnheader" {...ofCell} sx={headCell(numeric, false)}>
+      <Box role="columnheader" {...cellProps} sx={headCell(numeric, false)}>
         {header}
       </Box>
     );
@@ -93,7 +93,7 @@ function HeadCell<Row>({ column, sort = null, onSort, ofCell }: HeadCellProps<Ro
     <Box
       role="columnheader"
       aria-sort={order}
-      {...ofCell}
+      {...cellProps}
       onClick={turn}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -110,22 +110,22 @@ function HeadCell<Row>({ column, sort = null, onSort, ofCell }: HeadCellProps<Ro
 
 interface BodyRowProps<Row> extends Pick<GridProps<Row>, 'columns' | 'idOf' | 'markedId' | 'onOpen' | 'rowHeightPx'> {
   readonly row: Row;
-  readonly ofCell: (columnIndex: number) => CellProps;
+  readonly cellProps: (columnIndex: number) => CellProps;
 }
 
-function BodyRow<Row>({ row, columns, idOf, markedId, onOpen, rowHeightPx, ofCell }: BodyRowProps<Row>) {
+function BodyRow<Row>({ row, columns, idOf, markedId, onOpen, rowHeightPx, cellProps }: BodyRowProps<Row>) {
   const isMarked = idOf(row) === markedId;
   return (
     <Box
       role="row"
-      aria-rowindex={ofCell(0)['data-row'] + 1}
+      aria-rowindex={cellProps(0)['data-row'] + 1}
       {...(isMarked && { 'aria-current': true })}
       {...(onOpen && openingBy(() => onOpen(row)))}
       sx={rowOf(isMarked, onOpen !== undefined)}
       style={{ minHeight: rowHeightPx }}
     >
       {columns.map(({ field, numeric = false, cell }, index) => (
-        <Box key={field} role="gridcell" aria-colindex={index + 1} {...ofCell(index)} sx={bodyCell(numeric)}>
+        <Box key={field} role="gridcell" aria-colindex={index + 1} {...cellProps(index)} sx={bodyCell(numeric)}>
           {cell(row)}
         </Box>
       ))}

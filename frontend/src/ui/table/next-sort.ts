@@ -1,4 +1,4 @@
-/** How a column is sorted, in the words of `aria-sort`. */
+/** Sort order of a column, as a value of `aria-sort`. */
 type SortedAs = 'ascending' | 'descending' | 'none';
 
 /** @param sort field of a column, with `-` in front for descending */

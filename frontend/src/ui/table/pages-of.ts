@@ -1,4 +1,4 @@
-/** How many pages a list has; none when it is empty. */
+/** Number of pages of a list; 0 when it is empty. */
 export function pagesOf(total: number, pageSize: number): number {
   return Math.ceil(total / pageSize);
 }

@@ -28,8 +28,8 @@ export function useGridFocus(rows: number, columns: number) {
   }
 
   return {
-    ofGrid: { onKeyDown: press, onFocus: follow },
-    ofCell: (row: number, column: number) => ({
+    gridProps: { onKeyDown: press, onFocus: follow },
+    cellProps: (row: number, column: number) => ({
       'data-row': row,
       'data-column': column,
       tabIndex: row === current.row && column === current.column ? 0 : -1,

@@ -3,7 +3,7 @@ import type { PlacedToast, ShowToast } from './toast-message.js';
 
 type Stage = (typeof import('./ToastStage.js'))['ToastStage'];
 
-/** How the user begins to use the page. */
+/** Events that begin the use of the page. */
 const FIRST_EVENTS = ['pointerdown', 'keydown'];
 
 let loadedStage: Stage | null = null;
@@ -41,7 +41,7 @@ export function useLateStage() {
     };
     const load = () => {
       leave();
-      void loadStage().then((found) => setStage(() => found));
+      void loadStage().then((component) => setStage(() => component));
     };
     for (const event of FIRST_EVENTS) window.addEventListener(event, load);
     return leave;
@@ -58,7 +58,7 @@ export function useLateStage() {
     if (showToast.current) return showToast.current(toast);
     const first: Waiting = { toast, close: () => undefined, isClosed: false };
     pendingToast.current = first;
-    void loadStage().then((found) => setStage(() => found));
+    void loadStage().then((component) => setStage(() => component));
     return () => {
       first.isClosed = true;
       first.close();

@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
-/** How far a finger or mouse must move before letting go dismisses. */
+/** Distance in pixels from which a swipe dismisses the toast. */
 const SWIPE_THRESHOLD_PX = 50;
 
-/** Follows a swipe to the right; back to its place when let go too early. */
+/** Moves the toast with a swipe to the right; a swipe that is too short moves it back. */
 export function useSwipeRight(onSwiped: () => void) {
   const startX = useRef<number | null>(null);
   const [movedPx, setMovedPx] = useState(0);

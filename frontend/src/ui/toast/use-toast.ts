@@ -12,7 +12,7 @@ export function useToast(): (message: ToastMessage, durationMs?: number) => void
   return useCallback((message, durationMs) => void show(message, durationMs), [show]);
 }
 
-/** Like `useToast`; returns a function that closes the toast early. */
+/** Shows a toast and returns a function that closes it early. */
 export function useClosableToast(): (message: ToastMessage, durationMs?: number) => () => void {
   const show = use(ShowToastContext);
   return useCallback(

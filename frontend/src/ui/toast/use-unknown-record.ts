@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useToast } from './use-toast.js';
 import { useQueryParams } from '../hooks/use-query-params.js';
 
-/** For a dialog address with an unknown record: shows a toast and removes the dialog from the URL. */
+/** Shows a toast and removes the dialog from the URL when the URL names an unknown record. */
 export function useUnknownRecord(isUnknown: boolean, message: { readonly title: string; readonly text: string }): void {
   const [, change] = useQueryParams();
   const toast = useToast();

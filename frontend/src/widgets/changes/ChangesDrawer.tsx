@@ -1,6 +1,6 @@
 import type { AuditRecord, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
-import { detailsOf, personOf, predicateOf } from '~/texts/console/audit-words.js';
+import { detailsOf, personOf, predicateOf } from '~/texts/console/audit-labels.js';
 import { tc } from '~/texts/de-console.js';
 import { FactRows } from '~/ui/panel/FactRows.js';
 import { Moment } from '~/ui/text/Moment.js';

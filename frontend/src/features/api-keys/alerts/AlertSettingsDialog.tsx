@@ -19,7 +19,7 @@ type Figures = Pick<ApiKeyRecord, 'used' | 'quota'>;
 const ALL_PERCENT = 100;
 
 interface AlertSettingsDialogProps {
-  readonly ofKey: Pick<ApiKeyRecord, 'id' | 'clientName' | 'used' | 'quota'>;
+  readonly apiKey: Pick<ApiKeyRecord, 'id' | 'clientName' | 'used' | 'quota'>;
   /** The current settings; the form keeps those from when it was opened. */
   readonly settings: AlertSettings;
   readonly onSave: (change: ChangeAlertSettingsBody) => Promise<CallError | 'saved'>;
@@ -28,8 +28,8 @@ interface AlertSettingsDialogProps {
 
 const text = tc.alerts.editing;
 
-/** The settings in words, field by field. */
-const shown: readonly ComparedField<ChangeAlertSettingsBody>[] = [
+/** Label and displayed value of each setting. */
+const comparedFields: readonly ComparedField<ChangeAlertSettingsBody>[] = [
   [text.thresholds, ({ thresholds }) => thresholds?.join(', ') || tc.conflict.none],
   [text.isMailOn, ({ isMailOn }) => (isMailOn ? tc.conflict.yes : tc.conflict.no)],
   [text.mailTo, ({ mailTo }) => mailTo || tc.conflict.none],
@@ -37,8 +37,8 @@ const shown: readonly ComparedField<ChangeAlertSettingsBody>[] = [
 ];
 
 /** Thresholds, mail address and webhook of a contract. An edit on an old state is never saved unseen. */
-export function AlertSettingsDialog({ ofKey, settings: latest, onSave, onClose }: AlertSettingsDialogProps) {
-  const { id, clientName } = ofKey;
+export function AlertSettingsDialog({ apiKey, settings: latest, onSave, onClose }: AlertSettingsDialogProps) {
+  const { id, clientName } = apiKey;
   const { opened, current, version, isConflict, reload } = useEditedState(latest);
   const who = useChangeAuthor({ target: id }, current !== null);
   const toast = useToast();
@@ -62,14 +62,14 @@ export function AlertSettingsDialog({ ofKey, settings: latest, onSave, onClose }
       body={ChangeAlertSettingsBody}
       defaults={editedFields(opened)}
       draft={{ key: `api-keys.alerts.${id}`, secrets: ['webhookUrl'] }}
-      complain={() => ({ title: text.failed, text: tc.fieldsWrong })}
+      invalidInputToast={() => ({ title: text.failed, text: tc.fieldsWrong })}
       failed={text.failed}
       onSubmit={save}
       onClose={onClose}
     >
-      {current && <VersionsNote {...{ shown, who }} now={editedFields(current)} onReload={reload} />}
+      {current && <VersionsNote {...{ comparedFields, who }} now={editedFields(current)} onReload={reload} />}
       <PercentsInput name="thresholds" label={text.thresholds} helperText={text.thresholdsHelp} />
-      <PassedThresholds {...ofKey} />
+      <PassedThresholds {...apiKey} />
       <CheckInput name="isMailOn" label={text.isMailOn} />
       <TextInput
         name="mailTo"

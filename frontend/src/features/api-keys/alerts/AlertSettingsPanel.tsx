@@ -38,7 +38,7 @@ export function AlertSettingsPanel({ apiKey: key, settings, onTest }: AlertSetti
         {text.edit}
       </Button>
       {isEditing && (
-        <AlertSettingsDialog ofKey={key} settings={settings} onSave={save} onClose={() => setEditing(false)} />
+        <AlertSettingsDialog apiKey={key} settings={settings} onSave={save} onClose={() => setEditing(false)} />
       )}
       {secret && <WebhookSecretDialog secret={secret} onDone={leaveSecret} />}
     </AlertSection>

@@ -49,7 +49,7 @@ export function CreateKeyDialog({ isOpen, onIssued, onClose }: CreateKeyDialogPr
       body={CreateApiKeyBody}
       defaults={defaults}
       draft={draft}
-      complain={complaint}
+      invalidInputToast={invalidInputToast}
       failed={text.creating.failed}
       onSubmit={save}
       onClose={onClose}
@@ -64,7 +64,7 @@ export function CreateKeyDialog({ isOpen, onIssued, onClose }: CreateKeyDialogPr
   );
 }
 
-function complaint({ clientName, clientEmail, quota }: CreateApiKeyBody) {
+function invalidInputToast({ clientName, clientEmail, quota }: CreateApiKeyBody) {
   return isIncomplete(clientName, clientEmail, quota)
     ? tc.missingInput
     : { title: text.creating.failed, text: tc.fieldsWrong };

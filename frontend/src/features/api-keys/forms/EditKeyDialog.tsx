@@ -31,7 +31,7 @@ export function EditKeyDialog({ apiKey: latest, isOpen, onClose }: EditKeyDialog
   const [change] = useChangeApiKeyMutation();
   const toast = useToast();
   const { id, clientName } = opened;
-  const shown = keyFields(useTimes());
+  const comparedFields = keyFields(useTimes());
   const who = useChangeAuthor({ target: id }, current !== null);
   const staysOff = opened.isRenewed && !opened.isActive;
 
@@ -56,12 +56,12 @@ export function EditKeyDialog({ apiKey: latest, isOpen, onClose }: EditKeyDialog
       body={ChangeApiKeyBody}
       defaults={editedFields(opened)}
       draft={{ key: `api-keys.edit.${id}`, secrets: [] }}
-      complain={complaint}
+      invalidInputToast={invalidInputToast}
       failed={text.editing.failed}
       onSubmit={save}
       onClose={onClose}
     >
-      {current && <VersionsNote {...{ shown, who }} now={editedFields(current)} onReload={reload} />}
+      {current && <VersionsNote {...{ comparedFields, who }} now={editedFields(current)} onReload={reload} />}
       <TextInput name="clientName" label={text.fields.clientName} autoComplete="off" />
       <TextInput name="clientEmail" label={text.fields.clientEmail} type="email" autoComplete="off" />
       <LanguageInput />
@@ -87,7 +87,7 @@ function hasRules({ expiresAt, rateLimitPerMinute, allowedAddresses }: ApiKeyRec
   return expiresAt !== null || rateLimitPerMinute !== null || allowedAddresses.length > 0;
 }
 
-function complaint({ clientName, clientEmail, quota }: ChangeApiKeyBody) {
+function invalidInputToast({ clientName, clientEmail, quota }: ChangeApiKeyBody) {
   return isIncomplete(clientName, clientEmail, quota)
     ? tc.missingInput
     : { title: text.editing.failed, text: tc.fieldsWrong };

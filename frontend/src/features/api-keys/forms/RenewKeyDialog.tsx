@@ -38,7 +38,7 @@ export function RenewKeyDialog({ apiKey: key, isOpen, onIssued, onClose }: Renew
       body={RenewApiKeyBody}
       defaults={defaults}
       draft={{ key: `api-keys.renew.${key.id}`, secrets: [] }}
-      complain={() => ({ title: text.failed, text: tc.fieldsWrong })}
+      invalidInputToast={() => ({ title: text.failed, text: tc.fieldsWrong })}
       failed={text.failed}
       onSubmit={save}
       onClose={onClose}

@@ -49,7 +49,7 @@ export function TopUpDialog({ apiKey: key, isOpen, onClose }: TopUpDialogProps) 
       body={TopUpBody}
       defaults={defaults}
       draft={{ key: `api-keys.top-up.${id}`, secrets: [] }}
-      complain={complaint}
+      invalidInputToast={invalidInputToast}
       failed={text.failed}
       onSubmit={save}
       onClose={onClose}
@@ -63,7 +63,7 @@ export function TopUpDialog({ apiKey: key, isOpen, onClose }: TopUpDialogProps) 
   );
 }
 
-function complaint({ addedQuota, orderNumber }: TopUpBody) {
+function invalidInputToast({ addedQuota, orderNumber }: TopUpBody) {
   if (typeof addedQuota !== 'number' || !Number.isInteger(addedQuota) || addedQuota < 1) return text.invalid;
   return orderNumber.trim() === '' ? text.orderMissing : { title: text.failed, text: tc.fieldsWrong };
 }

@@ -31,7 +31,7 @@ export function useIssueKey() {
 
   return {
     create: (key: CreateApiKeyBody) => issue(call(createApiKey, { body: key })),
-    /** Without a body the old key stops at once. */
+    /** A call without a body stops the old key at once. */
     renew: ({ id }: Pick<ApiKeyRecord, 'id'>, overlap: RenewalOverlap) =>
       issue(call(renewApiKey, { params: { id }, ...(overlap !== 'now' && { body: { overlap } }) })),
   };

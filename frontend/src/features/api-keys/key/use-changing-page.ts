@@ -37,9 +37,9 @@ export function useChangingPage<Item, Failure>(
   const [isChanging, setChanging] = useState(false);
   const query = { id, limit: DEFAULT_PAGE_SIZE, offset: (page - 1) * DEFAULT_PAGE_SIZE };
   const list = useList(query, isChanging ? pollingIntervals.jobs : pollingIntervals.list);
-  const answer = { ...visibleAnswer(list), refetch: list.refetch };
-  useLastPageInstead(TAB_PAGE, answer.data && pagesOf(answer.data.total, DEFAULT_PAGE_SIZE));
-  const isChangingNow = answer.data?.items.some(changes) ?? false;
+  const visibleQuery = { ...visibleAnswer(list), refetch: list.refetch };
+  useLastPageInstead(TAB_PAGE, visibleQuery.data && pagesOf(visibleQuery.data.total, DEFAULT_PAGE_SIZE));
+  const isChangingNow = visibleQuery.data?.items.some(changes) ?? false;
   if (isChangingNow !== isChanging) setChanging(isChangingNow);
-  return answer;
+  return visibleQuery;
 }

@@ -10,9 +10,9 @@ import { UsageBar } from '~/ui/panel/UsageBar.js';
 import { KeyStatusLabel } from '../key/KeyStatusLabel.js';
 import { ellipsis } from '~/ui/text/ellipsis.js';
 
-const SHOWN_OF_ID = 16;
+const ID_CHARACTERS = 16;
 /** Characters of the id on a card, next to its buttons. */
-const SHOWN_ON_CARD = 8;
+const ID_CHARACTERS_ON_CARD = 8;
 /** Attribute with the key's id at the button that opens its details; used to move the focus to its row. */
 export const OPENS_KEY = 'data-opens-key';
 
@@ -106,9 +106,9 @@ function KeyId({ apiKey: { id, createdAt }, times }: OfKey & { readonly times: T
     <Box sx={{ minWidth: 0, lineHeight: '20px' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Mono sx={{ fontSize: '.8125rem' }} title={id}>
-          {id.slice(0, SHOWN_ON_CARD)}
+          {id.slice(0, ID_CHARACTERS_ON_CARD)}
           <Box component="span" sx={besideOthers}>
-            {id.slice(SHOWN_ON_CARD, SHOWN_OF_ID)}
+            {id.slice(ID_CHARACTERS_ON_CARD, ID_CHARACTERS)}
           </Box>
           …
         </Mono>

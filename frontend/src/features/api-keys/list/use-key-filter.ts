@@ -52,7 +52,7 @@ export function useKeyFilter() {
 
   return {
     filter,
-    /** The choice to see the renewed ones does not narrow the list down. */
+    /** Whether a filter reduces the list. Showing renewed keys does not count. */
     isNarrowed: isNarrowed(filter),
     changeFilter,
     sort: sortIn(params),

@@ -6,7 +6,7 @@ import type { Call } from '~/api/base/request.js';
 import { tc } from '~/texts/de-console.js';
 import { isUnderWay, useFollowedJobs } from '../jobs/jobs-context.js';
 import { useBeginJob } from '../jobs/use-begin-job.js';
-import { backupName } from './backup-words.js';
+import { backupName } from './backup-labels.js';
 import { useStartBackupMutation } from './backups.api.js';
 
 interface BackupButtonsProps {

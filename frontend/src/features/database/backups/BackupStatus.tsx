@@ -7,7 +7,7 @@ import { PanelFigures } from '~/ui/panel/PanelFigures.js';
 import { useFollowedJobs } from '../jobs/jobs-context.js';
 import { JobOutcome } from '../jobs/JobOutcome.js';
 import { Warnings } from '../parts/Warnings.js';
-import { backupDay, wholeBackupWords } from './backup-words.js';
+import { backupDay, wholeBackupText } from './backup-labels.js';
 
 const { backups: text, unknown } = tc.database;
 
@@ -46,7 +46,7 @@ export function BackupStatus({ overview, times, hasFailed }: BackupStatusProps) 
       <FactRows
         facts={[
           { label: text.encryption.title, value: isEncrypting ? text.encryption.yes : text.encryption.no },
-          { label: text.whole.title, value: wholeBackupWords(whole, times, new Date()) },
+          { label: text.whole.title, value: wholeBackupText(whole, times, new Date()) },
           { label: text.offsiteCopy.title, value: hasSecondPlace ? text.offsiteCopy.yes : text.offsiteCopy.no },
         ]}
       />

@@ -38,7 +38,7 @@ export function ImportDialog({ imports, preset, onClose }: ImportDialogProps) {
   const { data } = useBankDataQuery();
   const times = useTimes();
   const [source, setSource] = useState<Source>(sources.find((name) => name === preset) ?? 'configured');
-  const [own, setOwn] = useState(nothingChosen);
+  const [ownFile, setOwnFile] = useState(nothingChosen);
   const [isSubmitted, setSubmitted] = useState(false);
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
@@ -55,7 +55,7 @@ export function ImportDialog({ imports, preset, onClose }: ImportDialogProps) {
     event.preventDefault();
     event.stopPropagation();
     setSubmitted(true);
-    const request = requestOf(source, own, readDay(own.typedDay, times.dateFormat));
+    const request = requestOf(source, ownFile, readDay(ownFile.typedDay, times.dateFormat));
     if (!request || isPending) return;
     setPending(true);
     const refusal = await imports.start(request);
@@ -88,10 +88,10 @@ export function ImportDialog({ imports, preset, onClose }: ImportDialogProps) {
           </div>
           {source === 'uploaded' && (
             <OwnFileFields
-              {...{ own, times, isSubmitted, isPending }}
+              {...{ ownFile, times, isSubmitted, isPending }}
               overview={data}
               sentBytes={imports.sentBytes}
-              onChange={setOwn}
+              onChange={setOwnFile}
             />
           )}
           <FailureNote failure={failure} />
@@ -110,10 +110,10 @@ export function ImportDialog({ imports, preset, onClose }: ImportDialogProps) {
 }
 
 /** undefined: something is missing. */
-function requestOf(source: Source, own: OwnFile, validFrom: string | undefined): ImportRequest | undefined {
+function requestOf(source: Source, ownFile: OwnFile, validFrom: string | undefined): ImportRequest | undefined {
   if (source !== 'uploaded') return { source };
-  const { file } = own;
-  const country = countryOf(own);
+  const { file } = ownFile;
+  const country = countryOf(ownFile);
   if (!file || file.size > MAX_BANK_FILE_BYTES || !validFrom || country === undefined) return undefined;
   return { source, file, validFrom, country };
 }

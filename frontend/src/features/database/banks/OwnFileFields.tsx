@@ -9,14 +9,14 @@ import { ProgressLine } from '../parts/ProgressLine.js';
 import { noDayProblem, TypedDayField } from '../parts/TypedDayField.js';
 import { type ChosenList, ListFields } from './ListFields.js';
 
-/** A file of one's own, whose banks are in it, and the day from which it holds, as it is typed. */
+/** An uploaded bank file, its country, and its first valid day as typed. */
 export interface OwnFile extends ChosenList {
   readonly file: File | undefined;
   readonly typedDay: string;
 }
 
 interface OwnFileFieldsProps {
-  readonly own: OwnFile;
+  readonly ownFile: OwnFile;
   /** undefined: it is not known yet what can be loaded. */
   readonly overview: BankDataOverview | undefined;
   readonly times: Times;
@@ -24,16 +24,16 @@ interface OwnFileFieldsProps {
   readonly isSubmitted: boolean;
   readonly isPending: boolean;
   readonly sentBytes: number;
-  readonly onChange: (own: OwnFile) => void;
+  readonly onChange: (ownFile: OwnFile) => void;
 }
 
 const { banks, restore } = tc.database;
 const text = banks.dialog;
 const EXAMPLE = '2026-12-07';
 
-/** A bank file of one's own, and from when it holds. */
+/** Fields for an uploaded bank file and its first valid day. */
 export function OwnFileFields({
-  own,
+  ownFile,
   overview,
   times,
   isSubmitted,
@@ -41,7 +41,7 @@ export function OwnFileFields({
   sentBytes,
   onChange,
 }: OwnFileFieldsProps) {
-  const { file, typedDay } = own;
+  const { file, typedDay } = ownFile;
   const hasDay = readDay(typedDay, times.dateFormat) !== undefined;
   const dayProblem = hasDay
     ? undefined
@@ -54,8 +54,8 @@ export function OwnFileFields({
       {overview && (
         <ListFields
           {...{ overview, times, isSubmitted }}
-          chosen={own}
-          onChoose={(chosen) => onChange({ ...own, ...chosen })}
+          chosen={ownFile}
+          onChoose={(chosen) => onChange({ ...ownFile, ...chosen })}
         />
       )}
       <Box>
@@ -65,7 +65,7 @@ export function OwnFileFields({
           text={file ? fileSize(file.size) : text.fileHelp}
           button={file ? restore.other : restore.choose}
           disabled={isPending}
-          onFile={(chosen) => onChange({ ...own, file: chosen })}
+          onFile={(chosen) => onChange({ ...ownFile, file: chosen })}
         />
         {fileProblem && (
           <FormHelperText error role="alert">
@@ -79,7 +79,7 @@ export function OwnFileFields({
         times={times}
         problem={dayProblem}
         help={text.validFromHelp}
-        onType={(typed) => onChange({ ...own, typedDay: typed })}
+        onType={(typed) => onChange({ ...ownFile, typedDay: typed })}
       />
       {isPending && file && (
         <ProgressLine

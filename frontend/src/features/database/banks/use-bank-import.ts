@@ -47,11 +47,11 @@ export function useBankImport() {
       bytes: new Blob([file], { type: 'application/octet-stream' }),
     });
     const settings = { signal: controller.signal, onSent: setSentBytes, answerWithinMs: ANSWER_WITHIN_MS };
-    const answer = await upload(uploadCall, settings);
+    const result = await upload(uploadCall, settings);
     setSentBytes(0);
     if (controller.signal.aborted) return 'stopped';
-    if (answer.error && endsSession(uploadCall, answer.error)) dispatch(sessionEnded());
-    return answer;
+    if (result.error && endsSession(uploadCall, result.error)) dispatch(sessionEnded());
+    return result;
   }
 
   return {
@@ -61,11 +61,11 @@ export function useBankImport() {
     sentBytes,
     /** Returns the refusal, if any. @param confirmsDrop the user accepts that there are far fewer banks */
     start: async (request: ImportRequest, confirmsDrop = false) => {
-      const answer = await send(request, confirmsDrop);
+      const result = await send(request, confirmsDrop);
       // The user has stopped it and needs no message.
-      if (answer === 'stopped') return undefined;
-      if (answer.data) setLast({ request, jobId: answer.data.job.id });
-      return begin(answer, tc.database.banks.failed);
+      if (result === 'stopped') return undefined;
+      if (result.data) setLast({ request, jobId: result.data.job.id });
+      return begin(result, tc.database.banks.failed);
     },
     stop: () => controllerRef.current?.abort(),
   };

@@ -15,7 +15,7 @@ import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 import { useFrozenValue } from '~/ui/hooks/use-frozen-value.js';
 import { rowButtons } from '~/ui/panel/record-rows.js';
 import { JobActions } from './JobActions.js';
-import { jobOriginOf, resultLines, tones } from './job-words.js';
+import { jobOriginOf, resultLines, tones } from './job-labels.js';
 import { jobsApi, useJobQuery } from './jobs.api.js';
 import { isUnderWay } from './jobs-context.js';
 import { JobProgressBar } from './JobProgressBar.js';

@@ -6,7 +6,7 @@ import { Moment } from '~/ui/text/Moment.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 import { recordRow, rowButtons, rowDetail, rowName, rowWords } from '~/ui/panel/record-rows.js';
 import { JobActions } from './JobActions.js';
-import { jobOriginOf, resultLines, timeOf, tones } from './job-words.js';
+import { jobOriginOf, resultLines, timeOf, tones } from './job-labels.js';
 import { isUnderWay } from './jobs-context.js';
 import { JobProgressBar } from './JobProgressBar.js';
 

@@ -79,16 +79,16 @@ export function ErasurePanel() {
   );
 }
 
-/** Does something when a link or the palette leads here; the URL then names the tab alone. */
+/** Calls `act` when the URL has `dialog=erase`, then removes that parameter. */
 function useWhenAsked(act: () => void): void {
   const [params, change] = useQueryParams();
   const isRequested = params.get('dialog') === 'erase';
-  const answer = useEffectEvent(() => {
+  const openDialog = useEffectEvent(() => {
     act();
     change({ tab: 'privacy', dialog: null }, true);
   });
   useEffect(() => {
-    if (isRequested) answer();
+    if (isRequested) openDialog();
   }, [isRequested]);
 }
 

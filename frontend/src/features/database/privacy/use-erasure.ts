@@ -31,7 +31,7 @@ export function useErasure() {
   const controllerRef = useRef<AbortController>(null);
   useEffect(() => () => controllerRef.current?.abort(), []);
 
-  function complain(title: string, { message }: CallError) {
+  function showError(title: string, { message }: CallError) {
     toast({ kind: 'error', title, text: message ?? tc.unexpected });
   }
 
@@ -55,7 +55,7 @@ export function useErasure() {
       const { data, error } = await send(call(previewErasure, { body: { iban } }), settings);
       if (controller.signal.aborted) return;
       setFinding(false);
-      if (error) return complain(text.findFailed, error);
+      if (error) return showError(text.findFailed, error);
       setFound({ iban, ...data });
     },
     /** Returns the refusal, which a toast has shown; undefined after success. */
@@ -63,7 +63,7 @@ export function useErasure() {
       const body = { iban, confirmation: ERASE_WORD, ...(reason.trim() && { reason: reason.trim() }) };
       const { data, error } = await send(call(eraseIban, { body }), { timeoutMs: TIMEOUT_MS });
       if (error) {
-        complain(text.failed, error);
+        showError(text.failed, error);
         return error;
       }
       dispatch(baseApi.util.invalidateTags(['retention', 'logs']));

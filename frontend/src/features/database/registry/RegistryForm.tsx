@@ -104,20 +104,20 @@ function useLoading(onFailure: (failure: CallError | null) => void) {
   const toast = useToast();
   return async (request: RegistryUpload): Promise<boolean> => {
     onFailure(null);
-    let answer = await upload(request, false);
-    if (answer.error?.code === 'registry_change_unconfirmed') {
-      const countries = answer.error.fields.map(({ message }) => <li key={message}>{message}</li>);
+    let result = await upload(request, false);
+    if (result.error?.code === 'registry_change_unconfirmed') {
+      const countries = result.error.fields.map(({ message }) => <li key={message}>{message}</li>);
       const details = (
         <Box component="ul" sx={{ ...faultList, mt: 2 }}>
           {countries}
         </Box>
       );
       if (!(await confirm({ ...text.confirming, details, isDanger: true }))) return false;
-      answer = await upload(request, true);
+      result = await upload(request, true);
     }
-    if (answer.data) toast({ kind: 'success', ...text.done(answer.data.name) });
-    else onFailure(answer.error);
-    return answer.data !== undefined;
+    if (result.data) toast({ kind: 'success', ...text.done(result.data.name) });
+    else onFailure(result.error);
+    return result.data !== undefined;
   };
 }
 

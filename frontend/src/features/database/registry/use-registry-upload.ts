@@ -33,9 +33,9 @@ export function useRegistryUpload() {
       onSent: () => undefined,
       answerWithinMs: ANSWER_WITHIN_MS,
     };
-    const answer = await upload(uploadCall, settings);
-    if (answer.error && endsSession(uploadCall, answer.error)) dispatch(sessionEnded());
-    if (answer.data) dispatch(baseApi.util.invalidateTags(['bankData']));
-    return answer;
+    const result = await upload(uploadCall, settings);
+    if (result.error && endsSession(uploadCall, result.error)) dispatch(sessionEnded());
+    if (result.data) dispatch(baseApi.util.invalidateTags(['bankData']));
+    return result;
   };
 }

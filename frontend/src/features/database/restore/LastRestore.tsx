@@ -12,7 +12,7 @@ const { backups, restore: text } = tc.database;
 interface LastRestoreProps {
   readonly job: Job | undefined;
   readonly times: Times;
-  /** It was begun here. */
+  /** Whether this console tab started the restore. */
   readonly isOwn: boolean;
 }
 

@@ -28,12 +28,12 @@ export function RestoreDialog({ id, name, selection, onBegun, onClose }: Restore
 
   async function confirm(): Promise<CallError | undefined> {
     const { parts, bringsBackDeleted } = selection;
-    const answer = await startRestore({
+    const result = await startRestore({
       id,
       body: { parts: [...parts], bringsBackDeleted, confirmation: RESTORE_WORD },
     });
-    if (answer.data) onBegun(answer.data.job.id);
-    return begin(answer, restore.failed);
+    if (result.data) onBegun(result.data.job.id);
+    return begin(result, restore.failed);
   }
 
   return (

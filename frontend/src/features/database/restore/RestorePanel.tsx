@@ -82,7 +82,7 @@ export function RestorePanel({ restore }: { restore: RestoreFileUse }) {
 
 const steps = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 } as const;
 
-/** What a restore replaces, and which secrets the chosen backup needs here. */
+/** Lists the data that a restore replaces and the missing secrets of the chosen backup. */
 function RestoreWarning({ secrets }: Pick<RestoreCheck, 'secrets'>) {
   const missingSecrets = secrets.filter(({ isMissing }) => isMissing);
   const needs = missingSecrets.map(({ name, purpose }) => checked.missingSecret(name, purpose));

@@ -37,10 +37,10 @@ const homepageApi = baseApi.injectEndpoints({
       queryFn: async (texts, { getState }, _options, send) => {
         const cachedHtml = renderedBefore(getState());
         const render = async (text: string) => [text, await send(call(renderContent, { body: { text } }))] as const;
-        const answers = await Promise.all([...new Set(texts)].filter((text) => !(text in cachedHtml)).map(render));
-        const error = answers.find(([, answer]) => answer.error)?.[1].error;
+        const results = await Promise.all([...new Set(texts)].filter((text) => !(text in cachedHtml)).map(render));
+        const error = results.find(([, answer]) => answer.error)?.[1].error;
         if (error) return { error };
-        const html = new Map(answers.map(([text, { data }]) => [text, (data as RenderedContent).html]));
+        const html = new Map(results.map(([text, { data }]) => [text, (data as RenderedContent).html]));
         return { data: Object.fromEntries(texts.map((text) => [text, html.get(text) ?? cachedHtml[text] ?? ''])) };
       },
     }),

@@ -59,12 +59,12 @@ export function MetaForm({ meta: latest, onClose }: MetaFormProps) {
       body={SaveHomepageMetaBody}
       defaults={metaFieldsOf(opened)}
       draft={{ key: 'homepage.meta', secrets: [] }}
-      complain={complaint}
+      invalidInputToast={invalidInputToast}
       failed={text.failed}
       onSubmit={save}
       onClose={onClose}
     >
-      {current && <VersionsNote shown={comparedMetaFields} now={current} who={who} onReload={reload} />}
+      {current && <VersionsNote comparedFields={comparedMetaFields} now={current} who={who} onReload={reload} />}
       <Heading>{text.search}</Heading>
       <CountedInput name="pageTitle" label={text.pageTitle} recommended={RECOMMENDED_TITLE_LENGTH} autoComplete="off" />
       <CountedInput
@@ -105,6 +105,6 @@ function Heading({ children }: { children: ReactNode }) {
   );
 }
 
-function complaint({ pageTitle, metaDescription }: SaveHomepageMetaBody) {
+function invalidInputToast({ pageTitle, metaDescription }: SaveHomepageMetaBody) {
   return pageTitle.trim() && metaDescription.trim() ? { title: text.failed, text: tc.fieldsWrong } : tc.missingInput;
 }

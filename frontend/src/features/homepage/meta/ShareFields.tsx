@@ -15,7 +15,7 @@ const addressOf = ({ id }: { readonly id: string }) => shareImagePath(id);
 export function ShareFields() {
   const form = useFormContext<SaveHomepageMetaBody>();
   const meta = cardFields(form.watch());
-  const own = useOwnImages();
+  const ownImages = useOwnImages();
   const [openGraph, twitter] = [openGraphOf(meta), twitterCardOf(meta)];
   const hasTwitter = twitterFields.some((field) => meta[field]);
   return (
@@ -35,7 +35,13 @@ export function ShareFields() {
         multiline
         isOptional
       />
-      <ImageInput name="ogImage" label={text.ogImage} helperText={text.ogImageHelp} own={own} addressOf={addressOf} />
+      <ImageInput
+        name="ogImage"
+        label={text.ogImage}
+        helperText={text.ogImageHelp}
+        ownImages={ownImages}
+        addressOf={addressOf}
+      />
       <ShareCardPicture label={text.sharePreview} card={openGraph} />
       <MoreFields label={text.twitter} names={twitterFields} isOpenAtFirst={hasTwitter}>
         <TextInput
@@ -57,7 +63,7 @@ export function ShareFields() {
           name="twitterImage"
           label={text.twitterImage}
           helperText={text.fallbackImage}
-          own={own}
+          ownImages={ownImages}
           addressOf={addressOf}
         />
         <ShareCardPicture label={text.twitterPreview} card={twitter} />

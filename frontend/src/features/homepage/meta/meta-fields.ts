@@ -24,7 +24,7 @@ export function metaFieldsOf(meta: HomepageMeta): Omit<SaveHomepageMetaBody, 've
   };
 }
 
-/** They in words, field by field. */
+/** Label and displayed value of each field. */
 export const comparedMetaFields: readonly ComparedField<SaveHomepageMetaBody>[] = [
   [text.pageTitle, ({ pageTitle }) => pageTitle || nothing],
   [text.metaDescription, ({ metaDescription }) => metaDescription || nothing],

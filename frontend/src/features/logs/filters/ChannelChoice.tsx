@@ -11,7 +11,7 @@ interface ChannelChoiceProps {
 
 const text = tc.logs.filter;
 
-/** How the checks came: any way, one by one, or in bulk calls. */
+/** Filter by channel: all, or one of the channels. */
 export function ChannelChoice({ value = '', onChoose }: ChannelChoiceProps) {
   const known = channels.find((channel) => channel === value);
   return (

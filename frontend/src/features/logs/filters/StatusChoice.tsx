@@ -42,7 +42,7 @@ export function StatusChoice({ value, onChoose }: StatusChoiceProps) {
   );
 }
 
-/** As close as the entries of other menus. */
+/** Gives the entries the spacing of other menus. */
 const item = { gap: 0, py: 0, pl: 2 } as const;
 
 function words(codes: readonly string[]): string {

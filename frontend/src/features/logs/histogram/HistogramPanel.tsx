@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { tc } from '~/texts/de-console.js';
 import { ChartFrame } from '~/ui/chart/ChartFrame.js';
 import { ZoomBars } from '~/ui/chart/ZoomBars.js';
-import { bucketText, slotTexts, spanText, sumOfBuckets } from './histogram-words.js';
+import { bucketText, slotTexts, spanText, sumOfBuckets } from './histogram-labels.js';
 
 interface HistogramPanelProps {
   /** undefined while it is on its way. */

@@ -9,7 +9,7 @@ import { Note } from '~/ui/text/Note.js';
 import { Panel } from '~/ui/panel/Panel.js';
 import { ErrorState } from '~/ui/states/ErrorState.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
-import { HEAD_LAYER } from '~/ui/table/grid-look.js';
+import { HEAD_LAYER } from '~/ui/table/grid-style.js';
 import { shownColumns, type TableSettings } from '~/ui/table/settings/table-settings.js';
 import { Pager } from '~/ui/table/Pager.js';
 import { pagesOf } from '~/ui/table/pages-of.js';

@@ -63,7 +63,7 @@ export type LogRows = ReturnType<typeof useLogRows>;
 
 type Rows = readonly { readonly timestamp: string }[];
 
-/** How many rows have come since the newest one that is shown, by the same filter. */
+/** Number of rows that match the filter and are newer than the newest shown row. */
 function useNewRows(asked: AskedPage, shown: Rows | undefined, follows: boolean) {
   const since = shown?.[0]?.timestamp;
   const isFirstPage = asked.position.offset === 0;

@@ -12,7 +12,7 @@ import { useToast } from '~/ui/toast/use-toast.js';
 import { ContentInput } from '../fields/ContentInput.js';
 import { DescriptionInput } from '../fields/DescriptionInput.js';
 import { MenuOrderInput } from '../fields/MenuOrderInput.js';
-import { complaintAbout } from '../fields/page-fields.js';
+import { invalidPageToast } from '../fields/page-fields.js';
 import { useCreatePageMutation } from '../records/pages.api.js';
 import { usePublishing } from '../questions/use-publishing.js';
 import { refusalAtSlug } from '../fields/refusal-at-slug.js';
@@ -67,7 +67,7 @@ export function CreatePageDialog({ isOpen, onCreated, onClose }: CreatePageDialo
       body={CreatePageBody}
       defaults={defaults}
       draft={draft}
-      complain={(typed) => complaintAbout(typed, text.failed)}
+      invalidInputToast={(typed) => invalidPageToast(typed, text.failed)}
       failed={text.failed}
       onSubmit={save}
       onClose={onClose}

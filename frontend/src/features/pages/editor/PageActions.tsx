@@ -54,12 +54,12 @@ function useRemovePage({ id, title, version: seen }: AdminPage, edit: PageEdit, 
   const [restorePage] = useRestorePageMutation();
   const { mayDelete } = usePublishing();
   const toast = useToast();
-  const complain = (failed: string, message: string | null) =>
+  const showError = (failed: string, message: string | null) =>
     toast({ kind: 'error', title: failed, text: message ?? tc.unexpected });
 
   async function restoreDeleted(version: number) {
     const { error } = await restorePage({ id, version });
-    if (error) return complain(tc.pages.trashed.restoreFailed, asCallError(error).message);
+    if (error) return showError(tc.pages.trashed.restoreFailed, asCallError(error).message);
     toast({ kind: 'success', ...tc.pages.trashed.restored(title) });
   }
 
@@ -67,7 +67,7 @@ function useRemovePage({ id, title, version: seen }: AdminPage, edit: PageEdit, 
     if (edit.isDirty && !(await edit.askToDiscard())) return;
     if (!(await mayDelete(edit.opened))) return;
     const { data, error } = await deletePage({ id, version: seen });
-    if (!data) return complain(tc.pages.deleteFailed, asCallError(error ?? {}).message);
+    if (!data) return showError(tc.pages.deleteFailed, asCallError(error ?? {}).message);
     edit.release();
     onDeleted();
     toast({ kind: 'success', ...tc.pages.deleted(title), undo: () => void restoreDeleted(data.version) });

@@ -25,7 +25,7 @@ export function PageConflict({ now, onReload }: PageConflictProps) {
   const { savedBy, savedAt } = now.draft ?? { savedBy: now.updatedBy, savedAt: now.updatedAt };
   const who = tc.conflict.who(savedBy, times.minute(savedAt));
   return (
-    <VersionsNote shown={comparedPageFields} now={savedFields} who={who} onReload={onReload}>
+    <VersionsNote comparedFields={comparedPageFields} now={savedFields} who={who} onReload={onReload}>
       {content !== savedFields.content && (
         <Box sx={{ mt: 3 }}>
           <Box sx={{ mb: 2, typography: 'body2', color: 'text.secondary' }}>{tc.pages.conflict.content}</Box>

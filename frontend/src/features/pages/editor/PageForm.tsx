@@ -101,7 +101,7 @@ function useSeen(scrollsIntoView: boolean) {
   return form;
 }
 
-/** As in every other editor. */
+/** Saves on Ctrl+S or Cmd+S. */
 function saveByKey(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
   event.preventDefault();

@@ -15,13 +15,13 @@ interface ContentInputProps {
 /** The text of a page, with the images that can be put into it. */
 export function ContentInput({ minRows, maxRows }: ContentInputProps) {
   const [isChoosing, setChoosing] = useState(false);
-  const own = useOwnImages();
+  const ownImages = useOwnImages();
   const settle = useRef<(image: InsertedImage | null) => void>(undefined);
   // An editor that waits for an image gets none when the text unmounts.
   useEffect(() => () => settle.current?.(null), []);
 
   function chooseImage() {
-    own.want();
+    ownImages.want();
     setChoosing(true);
     return new Promise<InsertedImage | null>((resolve) => (settle.current = resolve));
   }
@@ -43,7 +43,13 @@ export function ContentInput({ minRows, maxRows }: ContentInputProps) {
       />
       {isChoosing && (
         <Suspense fallback={null}>
-          <ImageDialog own={own} chosen={null} addressOf={({ src }) => src} onChoose={end} onClose={() => end(null)} />
+          <ImageDialog
+            ownImages={ownImages}
+            chosen={null}
+            addressOf={({ src }) => src}
+            onChoose={end}
+            onClose={() => end(null)}
+          />
         </Suspense>
       )}
     </>

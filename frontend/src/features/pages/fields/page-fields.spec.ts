@@ -1,6 +1,6 @@
 import type { AdminPage } from '@pruefer/contracts';
 import {
-  complaintAbout,
+  invalidPageToast,
   descriptionHelp,
   editedFields,
   comparedRevisionFields,
@@ -57,5 +57,5 @@ it.each([
   [{ slug: 's', title: 'T', content: '' }, 'Fehlende Eingaben'],
   [{ slug: 'ß', title: 'T', content: 'C' }, 'Fehler beim Speichern'],
 ])('the toast says whether something is missing or wrong: %j', (fields, title) => {
-  expect(complaintAbout(fields, 'Fehler beim Speichern').title).toBe(title);
+  expect(invalidPageToast(fields, 'Fehler beim Speichern').title).toBe(title);
 });

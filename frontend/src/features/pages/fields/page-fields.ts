@@ -47,7 +47,7 @@ export function descriptionHelp(description: string | null | undefined): string 
 }
 
 /** The toast for a form with invalid input. */
-export function complaintAbout(
+export function invalidPageToast(
   { slug, title, content }: Pick<SavePageBody, 'slug' | 'title' | 'content'>,
   failed: string,
 ) {

@@ -1,10 +1,10 @@
 import type { CallError } from '~/api/base/call-error.js';
 
-const ofAddresses: ReadonlySet<string | null> = new Set(['slug_taken', 'slug_redirects']);
+const slugErrorCodes: ReadonlySet<string | null> = new Set(['slug_taken', 'slug_redirects']);
 
 /** A refusal that is about the address belongs to its field. */
 export function refusalAtSlug(refusal: CallError): CallError {
   const { code, message } = refusal;
-  if (!ofAddresses.has(code) || message === null) return refusal;
+  if (!slugErrorCodes.has(code) || message === null) return refusal;
   return { ...refusal, fields: [...refusal.fields, { field: 'slug', code: code ?? '', message }] };
 }

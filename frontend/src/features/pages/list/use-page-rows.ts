@@ -17,11 +17,11 @@ export function usePageRows() {
   const listPage = pageIn(params, PLACE);
   const query = queryOf(search, listPage);
   const rowsQuery = usePageRowsQuery(query, pollingIntervals.list);
-  const { data: answer, error } = visibleAnswer(rowsQuery);
-  const total = answer?.total;
+  const { data: page, error } = visibleAnswer(rowsQuery);
+  const total = page?.total;
   useLastPageInstead(PLACE, total === undefined ? undefined : Math.ceil(total / ROWS_PER_PAGE));
   const before = listPage > 1 ? 1 : 0;
-  const rows = answer?.items;
+  const rows = page?.items;
   const [offered, setOffered] = useState<string>();
   // Without a choice the first page is shown, and stays shown when the list changes.
   if (offered === undefined && rows?.[0] && search === '') setOffered(rows[0].id);

@@ -18,7 +18,7 @@ interface Named extends Addressed {
   readonly title: string;
 }
 
-/** What makes the address of a page. */
+/** The fields that determine the address of a page. */
 type Addressed = Pick<AdminPage, 'slug' | 'translationOf'>;
 
 /** Questions before a page is published, unpublished, deleted or moved. Each returns whether the user agrees. */

@@ -14,7 +14,7 @@ export function useTrashActions() {
   const confirm = useConfirm();
   const toast = useToast();
 
-  function complain(title: string, error: HookError) {
+  function showError(title: string, error: HookError) {
     const { message } = asCallError(error);
     toast({ kind: 'error', title, text: message ?? tc.unexpected });
   }
@@ -22,13 +22,13 @@ export function useTrashActions() {
   return {
     restore: async ({ id, title, version }: PageRow) => {
       const { error } = await restorePage({ id, version });
-      if (error) return complain(text.restoreFailed, error);
+      if (error) return showError(text.restoreFailed, error);
       toast({ kind: 'success', ...text.restored(title) });
     },
     erase: async ({ id, title, version }: PageRow) => {
       if (!(await confirm({ ...text.erasing(title), isDanger: true }))) return;
       const { error } = await erasePage({ id, version });
-      if (error) return complain(text.eraseFailed, error);
+      if (error) return showError(text.eraseFailed, error);
       toast({ kind: 'success', ...text.erased(title) });
     },
   };

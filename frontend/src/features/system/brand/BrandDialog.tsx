@@ -51,12 +51,12 @@ export function BrandDialog({ appearance, onClose }: BrandDialogProps) {
       body={SaveAppearanceBody}
       defaults={coloursOf(opened)}
       draft={{ key: 'system.brand', secrets: [] }}
-      complain={() => ({ title: text.saveFailed, text: tc.fieldsWrong })}
+      invalidInputToast={() => ({ title: text.saveFailed, text: tc.fieldsWrong })}
       failed={text.saveFailed}
       onSubmit={send}
       onClose={onClose}
     >
-      {current && <VersionsNote shown={comparedFields} now={coloursOf(current)} who={who} onReload={reload} />}
+      {current && <VersionsNote comparedFields={comparedFields} now={coloursOf(current)} who={who} onReload={reload} />}
       <ColourInput name="brandColour" />
       <BrandPreview name="brandColour" />
     </FormDialog>

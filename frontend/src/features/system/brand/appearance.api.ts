@@ -6,7 +6,7 @@ import { baseApi } from '~/api/base/base-api.js';
 import { call } from '~/api/base/call.js';
 import { saveResult } from '~/api/base/save-result.js';
 
-/** How the public site looks. */
+/** Calls for the appearance of the public site. */
 const appearanceApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     appearance: build.query(apiCall(() => call(readAppearance))),

@@ -15,7 +15,7 @@ export interface Column<Row> {
   readonly isSortable?: boolean;
   /** Fixed width, or the minimum of a column with `flex`; without it the column shares the remaining width. */
   readonly widthPx?: number;
-  /** Its share of the remaining width. */
+  /** Share of the remaining width. */
   readonly flex?: number;
   /** Figures stand right. */
   readonly numeric?: boolean;

@@ -3,7 +3,7 @@ import type { Column } from '../columns/column.js';
 export const densities = ['normal', 'compact'] as const;
 export type Density = (typeof densities)[number];
 
-/** How a user sees a table. */
+/** A user's settings of a table. */
 export interface TableSettings {
   /** Fields of the columns that are not shown. */
   readonly hidden: readonly string[];

@@ -9,8 +9,8 @@ interface ViewNameFormProps {
   readonly label: string;
   readonly name?: string;
   /** The field has the focus from the start. */
-  readonly isAwaited?: boolean;
-  /** It has become longer or shorter. */
+  readonly hasAutoFocus?: boolean;
+  /** Called when the height of the form changes. */
   readonly onResize: () => void;
   /** @returns the problem with the name; null if the view was saved */
   readonly onSave: (name: string) => ViewProblem | null;
@@ -19,7 +19,7 @@ interface ViewNameFormProps {
 const text = tc.table.views;
 
 /** Names a view. */
-export function ViewNameForm({ label, name = '', isAwaited = false, onResize, onSave }: ViewNameFormProps) {
+export function ViewNameForm({ label, name = '', hasAutoFocus = false, onResize, onSave }: ViewNameFormProps) {
   const [typed, setTyped] = useState(name);
   const [problem, setProblem] = useState<ViewProblem | null>(null);
 
@@ -40,7 +40,7 @@ export function ViewNameForm({ label, name = '', isAwaited = false, onResize, on
         placeholder={label}
         value={typed}
         // eslint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed has just given way to this field
-        autoFocus={isAwaited}
+        autoFocus={hasAutoFocus}
         onChange={({ target }) => setTyped(target.value)}
         error={problem !== null}
         helperText={problem && sentenceOf(problem)}

@@ -1,5 +1,5 @@
 import { defaultTimes } from '@pruefer/contracts';
-import { bucketText, slotTexts, spanText, sumOfBuckets } from './histogram-words.js';
+import { bucketText, slotTexts, spanText, sumOfBuckets } from './histogram-labels.js';
 
 it.each([
   [1, 'Sekunde'],

@@ -1,5 +1,5 @@
 import { auditFields, type AuditRecord, defaultTimes, timesIn } from '@pruefer/contracts';
-import { actionLabel, detailsOf, personOf, predicateOf } from './audit-words.js';
+import { actionLabel, detailsOf, personOf, predicateOf } from './audit-labels.js';
 
 const record: AuditRecord = {
   id: 'auth-1',

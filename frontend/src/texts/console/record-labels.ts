@@ -4,7 +4,7 @@ import type { BackupPart, BackupReason, BankFileOrigin, Language } from '@pruefe
  * Names of fields that a section's form and the audit log share. In a separate module, as the log needs no other words
  * of the sections.
  */
-export const fieldWords = {
+export const fieldLabels = {
   page: {
     title: 'Titel',
     slug: 'Adresse (Slug)',
@@ -50,7 +50,7 @@ export const fieldWords = {
 } as const;
 
 /** Words for stored codes, shared in the same way. */
-export const choiceWords = {
+export const choiceLabels = {
   planActions: { publish: 'Veröffentlichen', unpublish: 'Zurückziehen' },
   channels: { email: 'E-Mail', webhook: 'Webhook' },
   keyStatuses: { all: 'Alle Status', active: 'Aktiv', inactive: 'Gesperrt' },

@@ -12,29 +12,29 @@ import {
   UNKNOWN_ACTOR,
 } from '@pruefer/contracts';
 import * as tc from './catalogue.js';
-import { choiceWords } from './record-words.js';
+import { choiceLabels } from './record-labels.js';
 
 const text = tc.audit.details;
 const fields: Readonly<Record<string, string>> = tc.audit.fields;
-const parts: Readonly<Record<string, string>> = choiceWords.backupParts;
+const parts: Readonly<Record<string, string>> = choiceLabels.backupParts;
 
 /** Codes that services store, in the words of the screens that set them; what staff typed has no entry here. */
 const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  action: choiceWords.planActions,
+  action: choiceLabels.planActions,
   area: tc.audit.areas,
-  channel: choiceWords.channels,
+  channel: choiceLabels.channels,
   dateFormat: tc.calendar.examples,
-  expiry: choiceWords.keyExpiry,
-  language: choiceWords.languages,
-  origin: choiceWords.bankOrigins,
-  reason: choiceWords.backupReasons,
+  expiry: choiceLabels.keyExpiry,
+  language: choiceLabels.languages,
+  origin: choiceLabels.bankOrigins,
+  reason: choiceLabels.backupReasons,
   role: tc.shell.roles,
   showRenewed: { true: text.yes, false: text.no },
-  sort: { ...choiceWords.userSorts, ...choiceWords.keySorts },
-  status: choiceWords.keyStatuses,
+  sort: { ...choiceLabels.userSorts, ...choiceLabels.keySorts },
+  status: choiceLabels.keyStatuses,
   timeFormat: tc.calendar.examples,
   type: sectionTypeLabels,
-  unusedFor: choiceWords.keyUnusedFor,
+  unusedFor: choiceLabels.keyUnusedFor,
 };
 
 /** The event as a predicate for the user's name: "hat sich angemeldet". */

@@ -12,7 +12,7 @@ export function backupDay(createdAt: string, times: Times, now: Date): string {
 }
 
 /** Date and size of the last whole backup, also after a failed attempt. */
-export function wholeBackupWords(whole: WholeBackupOverview | null | undefined, times: Times, now: Date): string {
+export function wholeBackupText(whole: WholeBackupOverview | null | undefined, times: Times, now: Date): string {
   if (!whole) return text.whole.foreign;
   const { last, failure } = whole;
   const lastWords = last ? text.whole.of(backupDay(last.createdAt, times, now), last.bytes) : text.whole.none;

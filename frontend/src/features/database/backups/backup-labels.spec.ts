@@ -1,5 +1,5 @@
 import { defaultTimes } from '@pruefer/contracts';
-import { backupDay, backupName, wholeBackupWords } from './backup-words.js';
+import { backupDay, backupName, wholeBackupText } from './backup-labels.js';
 
 const now = new Date('2026-11-20T00:30:00Z');
 
@@ -28,6 +28,6 @@ describe('the line of the whole backup', () => {
     ['a server of the operator’s', null, 'erstellt der Betreiber des PostgreSQL-Servers'],
   ])('describes %s', (_, whole, expected) => {
     // A number and its unit stay together.
-    expect(wholeBackupWords(whole, defaultTimes, now).replace(/\s/g, ' ')).toBe(expected);
+    expect(wholeBackupText(whole, defaultTimes, now).replace(/\s/g, ' ')).toBe(expected);
   });
 });

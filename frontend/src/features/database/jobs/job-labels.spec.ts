@@ -1,7 +1,7 @@
 import type { JobResult } from '@pruefer/contracts';
 import { jobOf } from '~/testing/fake-database.js';
 import { endMessage } from './end-message.js';
-import { jobOriginOf, resultLines, timeOf } from './job-words.js';
+import { jobOriginOf, resultLines, timeOf } from './job-labels.js';
 
 const bankImport = {
   isNew: true,
