@@ -181,7 +181,7 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         defaultExport,
-        { selector: 'JSXText[value=/\\p{L}/u]', message: 'Texts live in src/texts/de.ts.' },
+        { selector: 'JSXText[value=/\\p{L}/u]', message: 'Texts belong in frontend/src/texts.' },
         {
           selector: 'ImportDeclaration[source.value="react"] ImportSpecifier[imported.name="lazy"]',
           message: 'Use lazyPart: it survives a script that could not be loaded.',
