@@ -40,7 +40,7 @@ export function SiteHeader() {
         <Box component={SiteLink} to={sitePaths.home} aria-label={siteName} sx={brand}>
           <Logo name={logo.text} picture={logo.url} isHidden={!logo.isShown} />
         </Box>
-        <Box id={panel} sx={{ ...navigation, ...(isOpen && openLook) }}>
+        <Box id={panel} sx={{ ...navigation, ...(isOpen && openStyle) }}>
           <Box component="nav" aria-label={t.site.navigation} sx={entries}>
             <Box component={SiteLink} to={sitePaths.home} sx={link} onClick={() => setOpen(false)}>
               {t.site.home}
@@ -108,7 +108,7 @@ const brand = {
   borderRadius: 1,
 } as const;
 
-const openLook = { display: 'block', pb: 3 } as const;
+const openStyle = { display: 'block', pb: 3 } as const;
 
 /** Visible on phones only with scripts, because a script opens it. */
 const navigation = {

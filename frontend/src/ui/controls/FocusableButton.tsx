@@ -7,7 +7,7 @@ interface FocusableButtonProps extends Pick<ButtonProps, 'onClick' | 'startIcon'
 
 /** A button that keeps the focus: a disabled one would drop it right after the press. */
 export function FocusableButton({ isDisabled, ...props }: FocusableButtonProps) {
-  return <Button size="small" aria-disabled={isDisabled} sx={isDisabled ? disabledLook : undefined} {...props} />;
+  return <Button size="small" aria-disabled={isDisabled} sx={isDisabled ? disabledStyle : undefined} {...props} />;
 }
 
-const disabledLook = { color: 'text.disabled', cursor: 'default' } as const;
+const disabledStyle = { color: 'text.disabled', cursor: 'default' } as const;

@@ -74,7 +74,7 @@ export function TextArea({ name, label, helperText, minRows, maxRows, chooseImag
           onKeyDown={useByKey}
           aria-invalid={fieldState.invalid}
           aria-describedby={below ? `${id}-help` : undefined}
-          sx={textareaLook}
+          sx={textareaStyle}
         />
       </Box>
       {below && <FormHelperText id={`${id}-help`}>{below}</FormHelperText>}
@@ -104,7 +104,7 @@ const frame = {
   },
 } as const;
 
-const textareaLook = {
+const textareaStyle = {
   display: 'block',
   width: '100%',
   p: 3,

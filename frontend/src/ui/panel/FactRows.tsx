@@ -18,7 +18,7 @@ export function FactRows({ facts }: { facts: readonly FactRow[] }) {
           <Box component="dt" sx={{ width: { xs: '100%', sm: 148 }, flex: 'none', color: 'text.secondary' }}>
             {label}
           </Box>
-          <Box component="dd" sx={valueLook}>
+          <Box component="dd" sx={valueStyle}>
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{value}</Box>
             {copy !== undefined && <CopyButton what={label} text={copy} />}
           </Box>
@@ -28,7 +28,7 @@ export function FactRows({ facts }: { facts: readonly FactRow[] }) {
   );
 }
 
-const valueLook = { flex: 1, display: 'flex', alignItems: 'center', gap: 2, minWidth: 0, m: 0 } as const;
+const valueStyle = { flex: 1, display: 'flex', alignItems: 'center', gap: 2, minWidth: 0, m: 0 } as const;
 
 const list = { m: 0, typography: 'body2', '& > div:first-of-type': { borderTop: 0 } } as const;
 

@@ -36,7 +36,7 @@ export function PageItem({ row, number, isChosen, order }: PageItemProps) {
     <Box
       component="li"
       {...order?.handlers}
-      sx={{ ...frame, ...(isChosen && selectedLook), ...(order?.edge && edges[order.edge]) }}
+      sx={{ ...frame, ...(isChosen && selectedStyle), ...(order?.edge && edges[order.edge]) }}
     >
       <Box
         component={Link}
@@ -103,7 +103,7 @@ function searchFor(params: URLSearchParams, id: string): string {
 }
 
 const frame = { position: 'relative', borderTop: '1px solid', borderColor: 'line.main' } as const;
-const selectedLook = { bgcolor: 'action.selected' } as const;
+const selectedStyle = { bgcolor: 'action.selected' } as const;
 
 const line = { content: '""', position: 'absolute', insetInline: 0, height: 2, bgcolor: 'primary.main' } as const;
 const edges = {
