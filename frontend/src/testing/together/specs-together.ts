@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const root = join(__dirname, '../../..');
 
-/** Specs about the test page have their own page. */
+/** Specs with a page of their own: those about the test page, and that of the English site. */
 const ALONE = ['src/testing/*.spec.tsx'];
 
 /** One of several parts of a set of specs, from 0 on. */

@@ -164,7 +164,7 @@ describe('a dispatcher with a replica', () => {
     const policy = {
       ...checkBatchPolicy('keyed'),
       perBatch: 1,
-      restAfter: (durationMs: number) => {
+      pauseAfterMs: (durationMs: number) => {
         rests.push(durationMs);
         return rests.length === 1 ? 60_000 : 0;
       },
