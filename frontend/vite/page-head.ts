@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { t } from '../src/texts/site.js';
-import { heroTexts } from '../src/texts/hero.js';
+import { renderedTexts } from '../src/texts/rendered-parts.js';
 import { documentTexts } from '../src/texts/document.js';
 import { escapeHtml } from './escape-html.js';
 
@@ -39,11 +39,7 @@ function preloadTag(file: string): HtmlTagDescriptor {
 function textAt(path: string): string {
   const text = path
     .split('.')
-    .reduce<unknown>((texts, key) => (texts as Record<string, unknown> | undefined)?.[key], {
-      ...t,
-      hero: heroTexts,
-      ...documentTexts,
-    });
+    .reduce<unknown>((texts, key) => (texts as Record<string, unknown> | undefined)?.[key], { ...t, ...renderedTexts, ...documentTexts });
   if (typeof text !== 'string') throw new Error(`the catalogue has no text ${path}`);
   return text;
 }

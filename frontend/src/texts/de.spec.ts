@@ -2,14 +2,12 @@ import { bulkTexts, fileJobTexts } from './bulk.js';
 import { t } from './site.js';
 import { resultTexts } from './check-result.js';
 import { documentTexts } from './document.js';
-import { heroTexts } from './hero.js';
 import { renderedTexts } from './rendered-parts.js';
 import { textsIn } from './texts-in.fixture.js';
 
 it.each([
   ...textsIn(t),
   ...textsIn(renderedTexts),
-  ...textsIn(heroTexts),
   ...textsIn(resultTexts),
   ...textsIn(documentTexts),
   ...textsIn(bulkTexts),

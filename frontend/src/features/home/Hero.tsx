@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { use } from 'react';
 import { ServerContent } from '~/api/content/server-content.js';
-import { heroTexts } from '~/texts/hero.js';
+import { renderedTexts } from '~/texts/rendered-parts.js';
 import { headline, lead } from '~/ui/frame/hero-style.js';
 
 /** Headline and lead: those of the first section that is a hero, else our own. */
@@ -10,10 +10,10 @@ export function Hero() {
   return (
     <>
       <Typography component="h1" variant="hero" data-print="none" sx={headline}>
-        {hero?.title ?? heroTexts.title}
+        {hero?.title ?? renderedTexts.hero.title}
       </Typography>
       <Typography variant="lead" component="p" data-print="none" sx={lead}>
-        {hero ? hero.subtitle : heroTexts.lead}
+        {hero ? hero.subtitle : renderedTexts.hero.lead}
       </Typography>
     </>
   );

@@ -2,7 +2,7 @@ import type { PublicSection } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { type Breakpoint, type Theme, ThemeProvider } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { heroTexts } from '~/texts/hero.js';
+import { renderedTexts } from '~/texts/rendered-parts.js';
 import { t } from '~/texts/site.js';
 import { tc } from '~/texts/de-console.js';
 import { SectionBands } from '~/ui/sections/SectionBands.js';
@@ -34,10 +34,10 @@ export function PageCanvas({ widthPx, siteName, sections, chosen, onChoose }: Pa
               <PublicWidth sx={{ py: { xs: 8, md: 16 } }}>
                 <div data-section={hero?.id}>
                   <Typography component="div" variant="hero" sx={headline}>
-                    {hero?.title ?? heroTexts.title}
+                    {hero?.title ?? renderedTexts.hero.title}
                   </Typography>
                   <Typography component="div" variant="lead" sx={lead}>
-                    {hero ? hero.subtitle : heroTexts.lead}
+                    {hero ? hero.subtitle : renderedTexts.hero.lead}
                   </Typography>
                 </div>
                 <Box sx={check}>{t.check.heading}</Box>

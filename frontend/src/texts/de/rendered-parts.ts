@@ -1,5 +1,9 @@
 /** Texts of the server-rendered parts of public pages (`ServerPart`). Browsers load this file only when the document lacks the part. */
 export const renderedParts = {
+  hero: {
+    title: 'Stimmt diese IBAN?',
+    lead: 'Wir prüfen nach den Regeln der Zentralbanken und nennen Ihnen Bank, BIC und Bankleitzahl. In einem Schritt.',
+  },
   footer: { copyright: (year: number, company: string) => `© ${year} ${company}` },
   why: (siteName: string) => `Warum ${siteName}?`,
   preview: { ribbon: 'Vorschau', expired: 'Diese Vorschau ist abgelaufen.' },

@@ -3,6 +3,10 @@ import type { Translation } from '@pruefer/iban';
 
 /** Texts of the server-rendered parts of public pages in English. */
 export const renderedParts = {
+  hero: {
+    title: 'Is this IBAN right?',
+    lead: 'We check it by the rules of the central banks and tell you the bank, its BIC and its bank code. In one step.',
+  },
   footer: { copyright: (year: number, company: string) => `© ${year} ${company}` },
   why: (siteName: string) => `Why ${siteName}?`,
   preview: { ribbon: 'Preview', expired: 'This preview has expired.' },
