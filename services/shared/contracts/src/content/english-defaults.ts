@@ -1,27 +1,20 @@
-import { defaultFooterConfig } from './footer.endpoints.js';
-import { defaultHomepageMeta } from './homepage-meta.js';
-
-const { description, servicesTitle, servicesLinks, legalTitle, legalLinks } = defaultFooterConfig;
-const [checkLink, apiLink, listsLink] = servicesLinks.map(({ title }) => title);
-const [imprint, privacy, terms] = legalLinks.map(({ title }) => title);
-
-const english = new Map([
-  [
-    defaultHomepageMeta.metaDescription,
+/** Written out, because a browser that needs them should not load the calls of header, footer and home page. */
+const english: Readonly<Record<string, string>> = {
+  'Professionelle IBAN-Prüfung nach den Standards der Zentralbanken, mit Bank, BIC und Bankleitzahl.':
     'Professional IBAN validation to the standards of the central banks, with bank, BIC and bank code.',
-  ],
-  [description, 'IBAN validation to the standards of the central banks, for people and for programs.'],
-  [servicesTitle, 'Services'],
-  [checkLink, 'IBAN check'],
-  [apiLink, 'API'],
-  [listsLink, 'Check lists'],
-  [legalTitle, 'Legal'],
-  [imprint, 'Imprint'],
-  [privacy, 'Privacy'],
-  [terms, 'Terms'],
-]);
+  'IBAN-Prüfung nach den Standards der Zentralbanken, für Menschen und für Programme.':
+    'IBAN validation to the standards of the central banks, for people and for programs.',
+  Leistungen: 'Services',
+  'IBAN-Prüfung': 'IBAN check',
+  API: 'API',
+  'Listen prüfen': 'Check lists',
+  Rechtliches: 'Legal',
+  Impressum: 'Imprint',
+  Datenschutz: 'Privacy',
+  AGB: 'Terms',
+};
 
 /** The English text for a text that the product came with; what staff wrote stays as it is. */
 export function inEnglish(text: string): string {
-  return english.get(text) ?? text;
+  return Object.hasOwn(english, text) ? english[text]! : text;
 }

@@ -1,5 +1,7 @@
 import { defaultFooterConfig } from './footer.endpoints.js';
+import { inEnglish } from './english-defaults.js';
 import { defaultHeaderConfig, type HeaderButton } from './header.endpoints.js';
+import { defaultHomepageMeta } from './homepage-meta.js';
 import { publicSiteOf } from './public-site.js';
 
 const imprint = { id: 'a', slug: 'impressum', title: 'Impressum', showInMenu: true };
@@ -13,6 +15,14 @@ const siteIn = (language: 'de' | 'en') =>
   publicSiteOf(header, { ...defaultFooterConfig, legalTitle: 'Unser Haus' }, [imprint, english, prices], language);
 const linksOf = ({ footer }: ReturnType<typeof siteIn>) =>
   footer.columns.flatMap(({ title, links }) => [title, ...links.map((link) => `${link.title} ${link.href}`)]);
+
+it('knows every text that the product comes with', () => {
+  const { description, servicesTitle, servicesLinks, legalTitle, legalLinks } = defaultFooterConfig;
+  const titles = [...servicesLinks, ...legalLinks].map(({ title }) => title);
+  const texts = [description, servicesTitle, legalTitle, defaultHomepageMeta.metaDescription, ...titles];
+  expect(texts.filter((text) => inEnglish(text) === text)).toEqual(['API']);
+  expect(inEnglish('toString')).toBe('toString');
+});
 
 it('shows each language the pages that are in it', () => {
   expect(siteIn('de').menu.map(({ path }) => path)).toEqual(['/impressum', '/preise']);
