@@ -32,8 +32,9 @@ export const screens = {
   logs: source('features/logs/LogsPage.tsx'),
   database: source('features/database/DatabasePage.tsx'),
   system: source('features/system/SystemPage.tsx'),
-  // Loaded behind three of them: code it shares with a section must not pull that section in.
+  // Loaded behind several of them: code they share with a section must not pull that section in.
   'audit-labels': source('texts/console/audit-labels.ts'),
+  'load-site': source('api/content/load-site.ts'),
 } as const;
 
 /** A screen of the console, or all that public pages load late. */

@@ -18,7 +18,7 @@ const MAX_KB = {
   logs: 293,
   users: 312,
   content: 309,
-  homepage: 330,
+  homepage: 312,
   header: 287,
   footer: 283,
   database: 289,
