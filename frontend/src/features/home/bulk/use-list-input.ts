@@ -5,7 +5,7 @@ import { ibanListOf, MAX_LINES } from './list/iban-list.js';
 import { LINES_PER_CALL } from './run/chunks-of.js';
 
 /** Larger files are not read in the browser. */
-const MOST_BYTES = 50_000_000;
+const MAX_BYTES = 50_000_000;
 /** Kinds that the browser does not read; of spreadsheets the service says how to save them. */
 const OTHER_KIND = /\.(?:ndjson|jsonl|xml|xls[xmb]?|ods)$/i;
 const texts = bulkTexts.list;
@@ -60,5 +60,5 @@ export function useListInput() {
 
 /** An empty file of any kind is told at the field that it has no IBAN. */
 function isReadHere({ name, size }: File): boolean {
-  return size <= MOST_BYTES && (size === 0 || !OTHER_KIND.test(name));
+  return size <= MAX_BYTES && (size === 0 || !OTHER_KIND.test(name));
 }

@@ -20,7 +20,7 @@ interface RunTools {
 const CALLS_AT_ONCE = 2;
 const MAX_PAUSE_MS = 120_000;
 /** Longer texts are cut: no IBAN is longer, and a call may have 256 KiB. */
-const MOST_CHARACTERS = 64;
+const MAX_CHARACTERS = 64;
 
 /**
  * Checks lines in chunks, two at a time. It returns after all open calls are answered, so `onAnswer` is not called later.
@@ -69,7 +69,7 @@ class LineRun {
 
   private async resultsOf({ lines, idempotencyKey }: Chunk): Promise<BulkResult[]> {
     const { client, stop, onWait } = this.tools;
-    const items = lines.map(({ line, iban }) => ({ iban: iban.slice(0, MOST_CHARACTERS), reference: String(line) }));
+    const items = lines.map(({ line, iban }) => ({ iban: iban.slice(0, MAX_CHARACTERS), reference: String(line) }));
     const pausing = new AbortController();
     let pauseEnd = 0;
     stop.signal.addEventListener('abort', () => performance.now() < pauseEnd && pausing.abort(stop.signal.reason));
