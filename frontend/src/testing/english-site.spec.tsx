@@ -2,10 +2,13 @@
  * @jest-environment jest-fixed-jsdom
  * @jest-environment-options {"html": "<html lang='en'><head></head><body></body></html>"}
  */
-import { screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { checkPagePath, homePath } from '@pruefer/contracts';
 import { answerOf, validIban } from '~/testing/answer-of.js';
-import { answerWith, startFakeServer } from '~/testing/fake-server.js';
+import { App } from '~/app/App.js';
+import { HomeSections } from '~/features/home/HomeSections.js';
+import { answerWith, fakeServer, startFakeServer } from '~/testing/fake-server.js';
 import { renderSite } from '~/testing/render-site.js';
 import { sitePaths } from '~/texts/site-paths.js';
 
@@ -37,6 +40,22 @@ it('leads to the German site, and home within the English one', async () => {
   expect(screen.getByRole('link', { name: /^Deutsch/ })).toHaveAttribute('href', homePath.de);
   expect(await screen.findByRole('link', { name: 'To the home page' })).toHaveAttribute('href', homePath.en);
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', homePath.en);
+});
+
+it('asks for the sections of the English home page where the document has none', async () => {
+  const addresses: string[] = [];
+  fakeServer.use(
+    http.get('*/api/homepage/sections', ({ request }) => {
+      addresses.push(new URL(request.url).search);
+      return HttpResponse.json([]);
+    }),
+  );
+  render(
+    <App>
+      <HomeSections />
+    </App>,
+  );
+  await waitFor(() => expect(addresses).toEqual(['?language=en']));
 });
 
 it('has the addresses of the contract', () => {

@@ -4,6 +4,7 @@ import { call, endpointOf } from '~/api/base/call.js';
 import { ServerContent } from '~/api/content/server-content.js';
 import { request } from '~/api/base/request.js';
 import { SiteContext } from '~/api/content/use-site.js';
+import { pageLanguage } from '~/texts/page-language.js';
 import { SectionBands } from '~/ui/sections/SectionBands.js';
 import { ProgramBlock } from './ProgramBlock.js';
 
@@ -32,7 +33,10 @@ function useSections(): readonly contract.PublicSection[] {
   useEffect(() => {
     if (given) return;
     const controller = new AbortController();
-    void request(call(listPublicSections), { signal: controller.signal }).then(({ data }) => data && setSections(data));
+    const asked = request(call(listPublicSections, { query: { language: pageLanguage } }), {
+      signal: controller.signal,
+    });
+    void asked.then(({ data }) => data && setSections(data));
     return () => controller.abort();
   }, [given]);
   return sections;

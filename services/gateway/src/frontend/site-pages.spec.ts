@@ -1,4 +1,4 @@
-import { type RenderView, SETTINGS_KEY, type Timezone } from '@pruefer/contracts';
+import { type PublishedPage, type RenderView, SETTINGS_KEY, type Timezone } from '@pruefer/contracts';
 import { CurrentSettings } from '@pruefer/platform';
 import { PublicContent } from '../public-content/public-content.js';
 import type { FrontendFiles } from './frontend-files.js';
@@ -56,6 +56,13 @@ describe('the year on public pages', () => {
     now = new Date('2026-12-31T22:59:59.999Z');
     await shown();
     expect(rendered).toHaveLength(1);
+  });
+
+  it('shows a page whose slug is the placeholder of unknown addresses', async () => {
+    const page = { slug: 'address-that-was-asked-for', title: 'Seite', html: '<p>Text</p>' } as PublishedPage;
+    await pages.missing('de');
+    await pages.written(page);
+    expect(rendered.map(({ screen }) => screen)).toEqual(['missing', 'page']);
   });
 
   it('is given to the scripts of every document', async () => {

@@ -85,7 +85,7 @@ export class SitePages implements OnApplicationBootstrap {
   /** The page for unknown addresses. The answer replaces `missingPath` with the requested one. */
   missing(language: Language): Promise<HtmlPage> {
     const path = missingPath[language];
-    return this.keep(path, () => this.render('missing', path, hiddenHead(MISSING_TITLE)));
+    return this.keep(`missing ${path}`, () => this.render('missing', path, hiddenHead(MISSING_TITLE)));
   }
 
   /** A document that the browser renders, with header and footer. @param path as it was requested @param translation where it is in English */
