@@ -4,7 +4,7 @@
 const { OPS_PORT = '9090' } = process.env;
 const TIMEOUT_MS = 2_500;
 
-const answer = await fetch(`http://127.0.0.1:${OPS_PORT}/health/live`, {
+const response = await fetch(`http://127.0.0.1:${OPS_PORT}/health/live`, {
   signal: AbortSignal.timeout(TIMEOUT_MS),
 }).catch(() => undefined);
-process.exit(answer?.ok ? 0 : 1);
+process.exit(response?.ok ? 0 : 1);

@@ -190,14 +190,14 @@ export class Walker {
       ...(token && { authorization: `Bearer ${token}` }),
     };
     const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
-    const answer = await fetch(this.walk.address + path, {
+    const response = await fetch(this.walk.address + path, {
       method,
       headers,
       signal,
       ...(body && { body: JSON.stringify(body) }),
     });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${path} wird mit ${answer.status} beantwortet: ${text}`);
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path} wird mit ${response.status} beantwortet: ${text}`);
     return JSON.parse(text);
   }
 

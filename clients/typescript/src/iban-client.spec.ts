@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { IbanApiProblem, IbanApiTimeout, IbanApiUnreachable } from './errors.js';
 import { IbanClient } from './iban-client.js';
 import type { IbanClientOptions } from './options.js';
-import { refusal, StubApi, type StubAnswer, TEST_KEY } from './stub-api.fixture.js';
+import { refusal, StubApi, type StubResponse, TEST_KEY } from './stub-api.fixture.js';
 
 const verdict = { valid: true, iban: 'DE23999999000000000001' };
 const busy = refusal(503, 'unavailable', { 'retry-after': '0' });
@@ -11,7 +11,10 @@ let api: StubApi;
 afterEach(() => api.stop());
 
 /** A client of a service that gives these answers in turn, the last one again and again. */
-async function clientOf(answers: readonly StubAnswer[], options: Partial<IbanClientOptions> = {}): Promise<IbanClient> {
+async function clientOf(
+  answers: readonly StubResponse[],
+  options: Partial<IbanClientOptions> = {},
+): Promise<IbanClient> {
   api = await StubApi.start((_, number) => answers[number - 1] ?? answers.at(-1) ?? 'hang');
   return new IbanClient({ baseUrl: api.url, apiKey: TEST_KEY, ...options });
 }
@@ -105,7 +108,7 @@ describe('a refusal', () => {
     ['an answer cut short, with its request id', { headers: { 'x-request-id': 'request-1' }, body: '{' }],
     ['a redirect, which is not followed', { status: 302, headers: { location: '/elsewhere' } }],
     ['a success without JSON', { body: 'welcome' }],
-  ] satisfies [string, StubAnswer][])('is unreadable: %s', async (_, answer: Exclude<StubAnswer, string>) => {
+  ] satisfies [string, StubResponse][])('is unreadable: %s', async (_, answer: Exclude<StubResponse, string>) => {
     const client = await clientOf([answer], { maxRetries: 1 });
     const status = answer.status ?? 200;
     const requestId = answer.headers && 'x-request-id' in answer.headers ? 'request-1' : undefined;

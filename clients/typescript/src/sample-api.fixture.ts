@@ -1,9 +1,9 @@
-import { refusal, type StubAnswer, type StubRequest } from './stub-api.fixture.js';
+import { refusal, type StubResponse, type StubRequest } from './stub-api.fixture.js';
 
 const minimal = { blz: '99999900', bic: 'TESTDEFFXXX', bankName: 'Testbank', warnings: [] };
 
 /** Answers the calls of examples like the service: valid are the IBANs that begin with DE23. The first check of all is refused for a moment. */
-export function sampleApi(): (request: StubRequest, number: number) => StubAnswer {
+export function sampleApi(): (request: StubRequest, number: number) => StubResponse {
   let uploaded = 0;
   let bytes = 0;
   let state = 'uploading';

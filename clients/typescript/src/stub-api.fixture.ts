@@ -11,7 +11,7 @@ export interface StubRequest {
 }
 
 /** `hang` never answers, `cut` closes the connection. */
-export type StubAnswer =
+export type StubResponse =
   | 'hang'
   | 'cut'
   | { readonly status?: number; readonly headers?: Record<string, string>; readonly body?: object | string };
@@ -28,7 +28,7 @@ export class StubApi {
   ) {}
 
   static async start(
-    answer: (request: StubRequest, number: number) => StubAnswer | Promise<StubAnswer>,
+    answer: (request: StubRequest, number: number) => StubResponse | Promise<StubResponse>,
   ): Promise<StubApi> {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -75,7 +75,7 @@ export function refusal(
   code: string,
   headers: Record<string, string> = {},
   more: object = {},
-): StubAnswer {
+): StubResponse {
   const detail = `Sentence of ${code}.`;
   const body = { type: `/fehler/${code}`, title: 'Title', status, detail, message: detail, instance: '/', code };
   return { status, headers, body: { ...body, requestId: 'request-1', ...more } };

@@ -74,14 +74,14 @@ function caller(address, key, signal) {
   /** @param {string} method @param {string} path @param {string | Buffer<ArrayBuffer>} [body] @param {Record<string, string>} [headers] */
   return async (method, path, body, headers) => {
     const type = typeof body === 'string' ? 'application/json' : 'application/offset+octet-stream';
-    const answer = await fetch(`${address}/api/v1/jobs${path}`, {
+    const response = await fetch(`${address}/api/v1/jobs${path}`, {
       method,
       headers: { 'x-api-key': key, ...(body && { 'content-type': type }), ...headers },
       ...(body && { body }),
       signal: AbortSignal.any([signal, AbortSignal.timeout(CALL_TIMEOUT_MS)]),
     });
-    if (!answer.ok) throw new Refusal(`Die Datei lässt sich nicht prüfen: ${await answer.text()}`);
-    return /** @type {any} */ (await answer.json());
+    if (!response.ok) throw new Refusal(`Die Datei lässt sich nicht prüfen: ${await response.text()}`);
+    return /** @type {any} */ (await response.json());
   };
 }
 

@@ -64,7 +64,7 @@ async function timesOf(call) {
  * @throws {Error} with the body when the status is not 2xx
  */
 export async function json(url, init) {
-  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!answer.ok) throw new Error(`${new URL(url).pathname} answers ${answer.status}: ${await answer.text()}`);
-  return answer.json();
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`${new URL(url).pathname} answers ${response.status}: ${await response.text()}`);
+  return response.json();
 }

@@ -77,14 +77,14 @@ async function waits(system, { key, status }) {
  */
 async function check({ address }, key, index) {
   const caller = { 'x-forwarded-for': testIpAddress(index), ...(key && { 'x-api-key': key }) };
-  const answer = await fetch(`${address}/api/validate-iban`, {
+  const response = await fetch(`${address}/api/validate-iban`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...caller },
     body: IBAN,
     signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
   });
-  await answer.text();
-  return answer.status;
+  await response.text();
+  return response.status;
 }
 
 /** @param {RunningSystem} system */

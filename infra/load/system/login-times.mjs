@@ -35,14 +35,14 @@ export async function loginTimes(system) {
  */
 async function failedLogin(gateway, username, address) {
   const startedAt = performance.now();
-  const answer = await fetch(`${gateway}/api/auth/login`, {
+  const response = await fetch(`${gateway}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
     body: JSON.stringify({ username, password: 'ein falsches Passwort' }),
     signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
   });
-  await answer.text();
-  if (answer.status !== 401) throw new Error(`Eine falsche Anmeldung wurde mit ${answer.status} beantwortet.`);
+  await response.text();
+  if (response.status !== 401) throw new Error(`Eine falsche Anmeldung wurde mit ${response.status} beantwortet.`);
   return performance.now() - startedAt;
 }
 

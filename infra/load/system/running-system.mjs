@@ -36,7 +36,7 @@ export class RunningSystem {
    * @throws {Refusal} when the gateway does not answer
    */
   async hasEcho() {
-    const answer = await fetch(`${this.address}/bench/echo`, {
+    const response = await fetch(`${this.address}/bench/echo`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{"iban":"DE89370400440532013000"}',
@@ -44,8 +44,8 @@ export class RunningSystem {
     }).catch((error) => {
       throw new Refusal(`${this.address} antwortet nicht: ${error.cause?.message ?? error.message}`);
     });
-    await answer.body?.cancel();
-    return answer.ok;
+    await response.body?.cancel();
+    return response.ok;
   }
 }
 

@@ -58,20 +58,20 @@ async function ended(process) {
 async function check(apiKey) {
   const headers = { 'content-type': 'application/json', ...(apiKey && { 'x-api-key': apiKey }) };
   const signal = AbortSignal.timeout(10_000);
-  const answer = await fetch(`http://127.0.0.1:${port}/api/validate-iban`, { ...CHECK, headers, signal }).catch(
+  const response = await fetch(`http://127.0.0.1:${port}/api/validate-iban`, { ...CHECK, headers, signal }).catch(
     () => undefined,
   );
-  await answer?.body?.cancel();
-  return answer?.status ?? 0;
+  await response?.body?.cancel();
+  return response?.status ?? 0;
 }
 
 it('refuses a file that would fill the disk, while checks are answered', async () => {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/jobs`, {
+  const response = await fetch(`http://127.0.0.1:${port}/api/v1/jobs`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-api-key': key },
     body: JSON.stringify({ kind: 'validate', name: 'kunden.csv', bytes: 1_000 }),
   });
-  expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'file_storage_full' }]);
+  expect([response.status, await response.json()]).toMatchObject([503, { code: 'file_storage_full' }]);
   expect([await check(key), await check()]).toEqual([200, 200]);
 });
 

@@ -48,12 +48,12 @@ const passwordIn = ({ printed }) => /angezeigt: (\S{20,})$/m.exec(printed)?.[1];
 
 /** @param {string} password */
 async function loginStatus(password) {
-  const answer = await fetch(`http://localhost:${port}/api/auth/login`, {
+  const response = await fetch(`http://localhost:${port}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: 'admin', password }),
   });
-  return answer.status;
+  return response.status;
 }
 
 describe('a first start that was cut off', () => {

@@ -40,9 +40,9 @@ export class Caller {
       'content-type': 'application/json',
       ...(this.token && { authorization: `Bearer ${this.token}` }),
     };
-    const answer = await fetch(this.address + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    return answer.json();
+    const response = await fetch(this.address + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return response.json();
   }
 
   /**
@@ -51,13 +51,13 @@ export class Caller {
    */
   async check(apiKey) {
     const headers = { 'content-type': 'application/json', 'x-api-key': apiKey };
-    const answer = await fetch(`${this.address}/api/validate-iban`, {
+    const response = await fetch(`${this.address}/api/validate-iban`, {
       method: 'POST',
       headers,
       body: JSON.stringify({ iban: IBAN }),
     });
-    await answer.arrayBuffer();
-    return answer.status;
+    await response.arrayBuffer();
+    return response.status;
   }
 
   /**

@@ -96,9 +96,9 @@ function withoutHops(headers) {
 /**
  * Answers like `unavailable` of a gateway, so that clients see one format.
  * @param {import('node:http').IncomingMessage} incoming
- * @param {import('node:http').ServerResponse} answer
+ * @param {import('node:http').ServerResponse} response
  */
-function refuse({ url = '/' }, answer) {
+function refuse({ url = '/' }, response) {
   const requestId = randomUUID();
   const sentence = 'Der Dienst ist vorübergehend nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.';
   const body = JSON.stringify({
@@ -111,12 +111,12 @@ function refuse({ url = '/' }, answer) {
     requestId,
     message: sentence,
   });
-  answer.writeHead(503, {
+  response.writeHead(503, {
     'content-type': 'application/problem+json; charset=utf-8',
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'x-request-id': requestId,
     'retry-after': '1',
   });
-  answer.end(body);
+  response.end(body);
 }

@@ -18,12 +18,14 @@ describe('the front without a gateway', () => {
 
   it('refuses with every field that the description of the API promises', async () => {
     const { port } = /** @type {import('node:net').AddressInfo} */ (front.address());
-    const answer = await fetch(`http://127.0.0.1:${port}/api/validate-iban?x=1`, { headers: { connection: 'close' } });
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
-    expect(answer.headers.get('retry-after')).toBe('1');
+    const response = await fetch(`http://127.0.0.1:${port}/api/validate-iban?x=1`, {
+      headers: { connection: 'close' },
+    });
+    expect(response.status).toBe(503);
+    expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+    expect(response.headers.get('retry-after')).toBe('1');
     const sentence = 'Der Dienst ist vorübergehend nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.';
-    expect(await answer.json()).toEqual({
+    expect(await response.json()).toEqual({
       type: '/fehler/unavailable',
       title: 'Zurzeit nicht erreichbar',
       status: 503,

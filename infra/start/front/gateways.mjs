@@ -63,9 +63,9 @@ function answersReady(url) {
     const healthRequest = request(
       new URL('/health/ready', url),
       { timeout: POLL_TIMEOUT_MS, agent: false },
-      (answer) => {
-        answer.resume();
-        resolve(answer.statusCode === 200);
+      (response) => {
+        response.resume();
+        resolve(response.statusCode === 200);
       },
     );
     healthRequest.on('timeout', () => healthRequest.destroy());

@@ -144,7 +144,7 @@ export function reachable(host) {
 
 /** @param {string} url of a health check */
 export async function isHealthy(url) {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) }).catch(() => undefined);
-  await answer?.body?.cancel();
-  return answer?.ok ?? false;
+  const response = await fetch(url, { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) }).catch(() => undefined);
+  await response?.body?.cancel();
+  return response?.ok ?? false;
 }

@@ -48,8 +48,8 @@ async function answerOf(name, { port, opsPort, url = '' }) {
   if (opsPort === undefined) return port === 0 || (await accepts(port)) ? 'bereit' : SILENT;
   try {
     const signal = AbortSignal.timeout(HEALTH_TIMEOUT_MS);
-    const answer = await fetch(`http://127.0.0.1:${opsPort}/health/ready`, { signal });
-    return answer.ok ? 'bereit' : `nicht bereit: ${(await answer.text()).slice(0, 200)}`;
+    const response = await fetch(`http://127.0.0.1:${opsPort}/health/ready`, { signal });
+    return response.ok ? 'bereit' : `nicht bereit: ${(await response.text()).slice(0, 200)}`;
   } catch {
     return SILENT;
   }

@@ -18,7 +18,7 @@ import { CreateUser } from '../src/users/create-user.js';
 export const PASSWORD = 'korrekt pferd batterie';
 
 /** An answer as tests look at it. */
-interface Answer<Body = Record<string, unknown>> {
+interface ReadResponse<Body = Record<string, unknown>> {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Body;
@@ -84,8 +84,8 @@ export class RunningAuthService {
     method: string,
     path: string,
     { body, token, address = someIpAddress(), headers = {} }: CallOptions = {},
-  ): Promise<Answer<Body>> {
-    const answer = await fetch(this.service.url + path, {
+  ): Promise<ReadResponse<Body>> {
+    const response = await fetch(this.service.url + path, {
       method,
       headers: {
         ...new CallerProof(internalSecret).headersFor(address),
@@ -95,10 +95,10 @@ export class RunningAuthService {
       },
       ...(body && { body: JSON.stringify(body) }),
     });
-    return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Body };
+    return { status: response.status, headers: response.headers, body: (await response.json()) as Body };
   }
 
-  login(body: object, address?: string): Promise<Answer<LoginAnswer>> {
+  login(body: object, address?: string): Promise<ReadResponse<LoginAnswer>> {
     return this.call('POST', '/api/auth/login', { body, ...(address && { address }) });
   }
 

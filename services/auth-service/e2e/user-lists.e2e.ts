@@ -80,10 +80,12 @@ describe('the file of the users', () => {
     });
 
   it('D8: is recorded with the name searched for and its caller', async () => {
-    const answer = await download({ search: 'prüfung' });
-    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(answer.headers.get('content-disposition')).toMatch(/filename="Benutzer_Europe-Berlin_\d{4}-\d\d-\d\d\.csv"/);
-    const lines = parse<Record<string, string>>(await answer.text(), { bom: true, delimiter: ';', columns: true });
+    const response = await download({ search: 'prüfung' });
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toMatch(
+      /filename="Benutzer_Europe-Berlin_\d{4}-\d\d-\d\d\.csv"/,
+    );
+    const lines = parse<Record<string, string>>(await response.text(), { bom: true, delimiter: ';', columns: true });
     expect(lines.map((line) => line['Benutzer'])).toEqual([1, 2, 3, 4, 5].map((place) => `Prüfung_${place}`));
     expect(lines[0]).toMatchObject({ Rolle: 'Manager', 'Zwei-Faktor-Anmeldung': 'Deaktiviert', Status: 'Aktiv' });
     const rows = await auth.database.sql(`SELECT actor, details FROM auth.audit WHERE action = 'users.exported'`);
@@ -99,12 +101,12 @@ describe('the file of the users', () => {
   });
 
   it('is refused before it begins where the search is no text', async () => {
-    const answer = await download({ search: null });
-    expect([answer.status, await answer.json()]).toMatchObject([400, { errors: [{ field: 'search' }] }]);
+    const response = await download({ search: null });
+    expect([response.status, await response.json()]).toMatchObject([400, { errors: [{ field: 'search' }] }]);
   });
 
   it('A1: is for admins alone', async () => {
-    const answer = await download({}, manager.token);
-    expect(answer.status).toBe(403);
+    const response = await download({}, manager.token);
+    expect(response.status).toBe(403);
   });
 });

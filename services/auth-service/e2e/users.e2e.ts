@@ -128,12 +128,12 @@ describe('an edit', () => {
     const { id } = await auth.newUser();
     const raw = `{"isActive":true,"twoFactorEnabled":true,"lastLogin":"2020-01-01","passwordHash":"x","id":"${randomUUID()}",
       "__proto__":{"role":"admin"},"constructor":{"prototype":{"role":"admin"}}}`;
-    const answer = await fetch(`${auth.service.url}/api/admin/users/${id}`, {
+    const response = await fetch(`${auth.service.url}/api/admin/users/${id}`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
       body: raw,
     });
-    expect(await answer.json()).toMatchObject({ id, role: 'manager', twoFactorEnabled: false, lastLogin: null });
+    expect(await response.json()).toMatchObject({ id, role: 'manager', twoFactorEnabled: false, lastLogin: null });
     expect(
       (await auth.login(credentialsOf({ username: (await list()).find((user) => user.id === id)!.username }))).status,
     ).toBe(200);

@@ -64,14 +64,17 @@ describe('an image', () => {
   });
 
   it('E8: is shown to every visitor, cached for ever, and taken for nothing else', async () => {
-    const answer = await cms.fetch('GET', `${image.src}?width=640`);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await cms.fetch('GET', `${image.src}?width=640`);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
     });
-    expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: 640, height: 320 });
-    const headers = { 'if-none-match': String(answer.headers.get('etag')) };
+    expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({
+      width: 640,
+      height: 320,
+    });
+    const headers = { 'if-none-match': String(response.headers.get('etag')) };
     expect((await cms.fetch('GET', `${image.src}?width=640`, { headers })).status).toBe(304);
   });
 
@@ -146,8 +149,8 @@ describe('a file', () => {
     const drawing = svg('<script>alert(1)</script><rect width="100" height="50" onload="alert(1)" fill="red"/>');
     const { status, body } = await upload(drawing, { type: 'image/svg+xml' });
     expect([status, body.width, body.height]).toEqual([200, 960, 480]);
-    const answer = await cms.fetch('GET', body.src);
-    expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).format).toBe('webp');
+    const response = await cms.fetch('GET', body.src);
+    expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).format).toBe('webp');
   });
 
   it.each([

@@ -22,8 +22,8 @@ afterAll(async () => {
 
 async function save(body: object): Promise<{ status: number; body: StoredSystemConfig & { current?: object } }> {
   const headers = { 'content-type': 'application/json', ...(await bearer({ role: 'admin', name: 'chefin' })) };
-  const answer = await fetch(cms.url + path, { method: 'PUT', headers, body: JSON.stringify(body) });
-  return { status: answer.status, body: (await answer.json()) as StoredSystemConfig };
+  const response = await fetch(cms.url + path, { method: 'PUT', headers, body: JSON.stringify(body) });
+  return { status: response.status, body: (await response.json()) as StoredSystemConfig };
 }
 
 async function read(): Promise<StoredSystemConfig> {

@@ -1,6 +1,6 @@
 import { until } from '@pruefer/testkit';
 import { expectBooksToBalance, expectOnlyAnswersCharged } from './system/books.js';
-import { type Load, runLoad, type SeenAnswer } from './system/load.js';
+import { type Load, runLoad, type ReadResponse } from './system/load.js';
 import { RunningSystem } from './system/running-system.js';
 import { ibanNumber } from './system/sample-ibans.js';
 
@@ -12,7 +12,7 @@ describe('several gateways and replicas of the checking', () => {
   let system: RunningSystem;
   let key: string;
   /** All answers so far: the books are balanced over all of them. */
-  const seen: SeenAnswer[] = [];
+  const seen: ReadResponse[] = [];
 
   beforeAll(async () => {
     system = await RunningSystem.start({ GATEWAY_REPLICAS: '2', VALIDATION_REPLICAS: '3' });
@@ -45,7 +45,7 @@ describe('several gateways and replicas of the checking', () => {
   }
 
   /** Loads the system until a part that has ended answers again and a while beyond. */
-  async function loadWhile(name: string, signal: 'SIGTERM' | 'SIGKILL'): Promise<SeenAnswer[]> {
+  async function loadWhile(name: string, signal: 'SIGTERM' | 'SIGKILL'): Promise<ReadResponse[]> {
     const before = system.part(name).pid;
     let isBack = false;
     const ending = (async () => {

@@ -108,9 +108,9 @@ describe('ledger', () => {
   it('E7: is exported as CSV, newest first, without formulas', async () => {
     const { id } = await api.issue({ quota: 100 });
     await topUp(id, '=1+1;"x"', 50);
-    const answer = await api.file(`/${id}/bookings.csv`);
-    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    const lines = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer()).split('\r\n');
+    const response = await api.file(`/${id}/bookings.csv`);
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const lines = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer()).split('\r\n');
     expect(lines[0]).toMatch(/^\uFEFF"Buchung";"Zeitpunkt \(Europe\/Berlin\)";"Zeitpunkt \(UTC\)";"Art";"Aufrufe"/);
     expect(lines[1]).toMatch(/;"Aufbuchung";50;100;150;"anna";"'=1\+1;""x""";;;;$/);
     expect(lines[2]).toMatch(/;"Ausstellung";100;0;100;"anna";;;;;$/);

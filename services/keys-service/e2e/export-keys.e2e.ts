@@ -12,13 +12,13 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 async function download(query = ''): Promise<Record<string, string>[]> {
-  const answer = await fetch(`${api.service.url}/api/admin/api-keys.csv${query}`, {
+  const response = await fetch(`${api.service.url}/api/admin/api-keys.csv${query}`, {
     headers: await bearer({ name: 'anna' }),
   });
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="api-schluessel.csv"');
-  return parse(await answer.text(), { bom: true, columns: true, delimiter: ';' });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="api-schluessel.csv"');
+  return parse(await response.text(), { bom: true, columns: true, delimiter: ';' });
 }
 
 describe('export of keys', () => {

@@ -41,8 +41,8 @@ beforeAll(async () => {
   await until(
     'ready',
     async () => {
-      const answer = await fetch(`${service.url}/health/ready`);
-      const { checks } = (await answer.json()) as { checks: Record<string, { up: boolean }> };
+      const response = await fetch(`${service.url}/health/ready`);
+      const { checks } = (await response.json()) as { checks: Record<string, { up: boolean }> };
       return checks['kafka']!.up;
     },
     PATIENCE_MS,

@@ -125,14 +125,14 @@ describe('refund', () => {
 
 describe('usage by day', () => {
   const days = async (apiKey: string) => {
-    const answer = await fetch(`${api.service.url}/api/v1/usage`, {
+    const response = await fetch(`${api.service.url}/api/v1/usage`, {
       headers: {
         'x-internal-secret': internalSecret,
         [KEY_HASH_HEADER]: hashOfApiKey(apiKey).toString('hex'),
         'x-forwarded-for': '203.0.113.7',
       },
     });
-    return ((await answer.json()) as Usage).days.map(({ calls }) => calls).filter((calls) => calls !== 0);
+    return ((await response.json()) as Usage).days.map(({ calls }) => calls).filter((calls) => calls !== 0);
   };
 
   it('C10: subtracts refunded calls from the newest days with calls, none below zero', async () => {

@@ -10,7 +10,7 @@ import { type KeysDatabase, keysDatabase } from './keys-database.js';
 type Method = 'GET' | 'POST' | 'PUT';
 
 /** An answer of the API with its parsed body. */
-interface Answer<Body> {
+interface ReadResponse<Body> {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Body;
@@ -28,7 +28,7 @@ export interface RunningKeysService {
     path: string,
     body?: unknown,
     headers?: Record<string, string>,
-  ): Promise<Answer<Body>>;
+  ): Promise<ReadResponse<Body>>;
   /** The same for an answer that is not JSON. */
   file(path: string): Promise<Response>;
   /** Issues a key through the API. */
@@ -51,12 +51,12 @@ export async function runningKeysService(change: Record<string, string> = {}): P
   const signedIn = await bearer({ userId: randomUUID(), name: 'anna' });
 
   async function call<Body>(method: Method, path: string, body?: unknown, headers: Record<string, string> = {}) {
-    const answer = await patientFetch(`${service.url}/api/admin/api-keys${path}`, {
+    const response = await patientFetch(`${service.url}/api/admin/api-keys${path}`, {
       method,
       headers: { ...signedIn, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Body };
+    return { status: response.status, headers: response.headers, body: (await response.json()) as Body };
   }
 
   return {

@@ -21,8 +21,8 @@ const asHolder = (apiKey: string): Record<string, string> => ({
 });
 
 async function usage(headers: Record<string, string>): Promise<{ status: number; body: Usage & { code: string } }> {
-  const answer = await fetch(`${api.service.url}/api/v1/usage`, { headers });
-  return { status: answer.status, body: (await answer.json()) as Usage & { code: string } };
+  const response = await fetch(`${api.service.url}/api/v1/usage`, { headers });
+  return { status: response.status, body: (await response.json()) as Usage & { code: string } };
 }
 
 describe('usage of a key holder', () => {

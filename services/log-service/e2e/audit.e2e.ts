@@ -125,9 +125,9 @@ describe('the audit log', () => {
     [`person=${'x'.repeat(65)}`, 'person'],
     ['person=a&person=b', 'person'],
   ])('E3: %.40s is refused by a German sentence at its field', async (query, field) => {
-    const answer = await send('GET', `/api/admin/audit?${query}`);
-    const { errors } = (await answer.json()) as { errors: { field: string; message: string }[] };
-    expect([answer.status, errors[0]?.field]).toEqual([400, field]);
+    const response = await send('GET', `/api/admin/audit?${query}`);
+    const { errors } = (await response.json()) as { errors: { field: string; message: string }[] };
+    expect([response.status, errors[0]?.field]).toEqual([400, field]);
     expect(errors[0]?.message).toMatch(/^(Bitte|Der|Die|Das|Diesen?) .*\.$/);
   });
 
@@ -161,11 +161,11 @@ describe('the file of the audit log', () => {
   it('D8, E7: says everything in sentences, no cell is a formula, and the download leaves a row', async () => {
     await write('auth', 5, 'user.created', bernd, { username: '=1+1' });
     await around.database.sql(`UPDATE auth.users SET username = '=cmd' WHERE id = $1`, [bernd]);
-    const answer = await send('POST', '/api/admin/audit/export', { startDate: '2026-02-01', endDate: '2026-02-28' });
-    expect(answer.headers.get('content-disposition')).toMatch(
+    const response = await send('POST', '/api/admin/audit/export', { startDate: '2026-02-01', endDate: '2026-02-28' });
+    expect(response.headers.get('content-disposition')).toMatch(
       /filename="Audit-Log_Europe-Berlin_2026-02-01_00-00_bis_2026-03-01_00-00\.csv"/,
     );
-    const lines = parse<Record<string, string>>(await answer.text(), { bom: true, delimiter: ';', columns: true });
+    const lines = parse<Record<string, string>>(await response.text(), { bom: true, delimiter: ';', columns: true });
     expect(lines.map(({ Vorgang }) => Vorgang)).toEqual([
       'anna hat den Auftrag Backup abgebrochen.',
       'anna hat den Benutzer =cmd angelegt.',

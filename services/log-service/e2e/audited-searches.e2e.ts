@@ -27,13 +27,13 @@ describe('D8: a search for an IBAN', () => {
     ['logs/erasures/preview', { iban }],
   ] as const;
   const search = async ([path, body]: readonly [string, object], userId: string) => {
-    const answer = await fetch(`${service.url}/api/admin/${path}`, {
+    const response = await fetch(`${service.url}/api/admin/${path}`, {
       method: 'POST',
       headers: { ...(await bearer({ role: 'admin', name: 'anna', userId })), 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    await answer.text();
-    return answer.status;
+    await response.text();
+    return response.status;
   };
   const searchAll = (userId: string) => Promise.all(searches.map((call) => search(call, userId)));
   const rows = () =>
@@ -45,8 +45,8 @@ describe('D8: a search for an IBAN', () => {
     expect(await search(call, anna)).toBeLessThan(300);
     expect(await rows()).toEqual([rowOf(anna)]);
     const headers = await bearer({ role: 'admin' });
-    const answer = await fetch(`${service.url}/api/admin/audit?action=logs.searched`, { headers });
-    const { entries } = (await answer.json()) as AuditPage;
+    const response = await fetch(`${service.url}/api/admin/audit?action=logs.searched`, { headers });
+    const { entries } = (await response.json()) as AuditPage;
     expect(entries).toMatchObject([{ actorId: anna, target: 'DE89…3000' }]);
   });
 

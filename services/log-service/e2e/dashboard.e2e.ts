@@ -40,8 +40,8 @@ afterAll(async () => {
 });
 
 async function checks(): Promise<Record<string, { up: boolean }>> {
-  const answer = await fetch(`${service.opsUrl}/health/ready`);
-  return ((await answer.json()) as { checks: Record<string, { up: boolean }> }).checks;
+  const response = await fetch(`${service.opsUrl}/health/ready`);
+  return ((await response.json()) as { checks: Record<string, { up: boolean }> }).checks;
 }
 
 const isToday = (zone: Timezone) => `(at AT TIME ZONE '${zone}')::date = (now() AT TIME ZONE '${zone}')::date`;
@@ -205,9 +205,9 @@ describe('its readers', () => {
 
   it.each(paths)('A4: %s wants a signed-in manager', async (path) => {
     const statusOf = async (headers: Record<string, string>) => {
-      const answer = await fetch(`${service.url}/api/admin/dashboard/${path}`, { headers });
-      await answer.body?.cancel();
-      return answer.status;
+      const response = await fetch(`${service.url}/api/admin/dashboard/${path}`, { headers });
+      await response.body?.cancel();
+      return response.status;
     };
     expect(await statusOf({})).toBe(401);
     expect(await statusOf({ authorization: 'Bearer x.y.z' })).toBe(401);

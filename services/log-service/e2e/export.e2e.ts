@@ -59,12 +59,12 @@ describe('the file', () => {
   beforeAll(() => fillRequests(around, 2_500, 'key-1'));
 
   it('holds all rows of the filter once, the newest first, with zone and range in its name', async () => {
-    const answer = await download(service.url, { apiKeyId: 'key-1', startDate: '2026-01-01' });
-    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(answer.headers.get('content-disposition')).toMatch(
+    const response = await download(service.url, { apiKeyId: 'key-1', startDate: '2026-01-01' });
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toMatch(
       /^attachment; filename="API-Logs_Europe-Berlin_2026-01-01_00-00_bis_[\d_-]+\.csv"$/,
     );
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer());
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
     expect(text.startsWith('\uFEFF"Zeitpunkt (Europe/Berlin)";"Zeitpunkt (UTC)";')).toBe(true);
     const lines = parse<Record<string, string>>(text, { bom: true, delimiter: ';', columns: true });
     expect(lines).toHaveLength(2_500);
@@ -124,9 +124,9 @@ describe('the file', () => {
       [await bearer({ purpose: '2fa-setup' }), 403],
       [await bearer({ role: 'manager' }), 200],
     ] as const) {
-      const answer = await download(service.url, { apiKeyId: 'key-9' }, headers);
-      await answer.body?.cancel();
-      expect(answer.status).toBe(status);
+      const response = await download(service.url, { apiKeyId: 'key-9' }, headers);
+      await response.body?.cancel();
+      expect(response.status).toBe(status);
     }
   });
 });
@@ -149,20 +149,20 @@ describe('D4: a reader', () => {
   it('no longer frees everything at once', async () => {
     for (let turn = 0; turn < 12; turn += 1) {
       await until('a place is free', async () => {
-        const answer = await download(service.url, all);
-        const reader = answer.body!.getReader();
+        const response = await download(service.url, all);
+        const reader = response.body!.getReader();
         await reader.read();
         await reader.cancel();
-        return answer.status === 200;
+        return response.status === 200;
       });
     }
   });
 
   it('more than five at once have to wait', async () => {
     const isRefused = async () => {
-      const answers = await Promise.all(Array.from({ length: 6 }, () => download(service.url, all)));
-      const statuses = answers.map(({ status }) => status).toSorted();
-      for (const answer of answers) await answer.body?.cancel();
+      const responses = await Promise.all(Array.from({ length: 6 }, () => download(service.url, all)));
+      const statuses = responses.map(({ status }) => status).toSorted();
+      for (const response of responses) await response.body?.cancel();
       return statuses.join() === '200,200,200,200,200,503';
     };
     // With pauses in which the places of the last try become free.
@@ -176,9 +176,9 @@ describe('D4: a reader', () => {
     const statusOf = async () => {
       let status = 503;
       await until('a place is free', async () => {
-        const answer = await download(service.url, all);
-        await answer.body?.cancel();
-        return (status = answer.status) !== 503;
+        const response = await download(service.url, all);
+        await response.body?.cancel();
+        return (status = response.status) !== 503;
       });
       return status;
     };
@@ -211,8 +211,8 @@ describe('D4: a reader', () => {
   });
 
   it('sees that it is not whole when PostgreSQL becomes unavailable in the middle', async () => {
-    const answer = await download(service.url, all);
-    const reader = answer.body!.getReader();
+    const response = await download(service.url, all);
+    const reader = response.body!.getReader();
     await reader.read();
     await allowConnections(around, false);
     await endConnections(around);

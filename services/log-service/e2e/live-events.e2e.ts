@@ -44,12 +44,12 @@ const someJob: Job = {
 /** An open stream and its received events. */
 async function follow(headers: Record<string, string>) {
   const controller = new AbortController();
-  const answer = await fetch(url(), { headers, signal: controller.signal });
+  const response = await fetch(url(), { headers, signal: controller.signal });
   let text = '';
   let isOver = false;
   const reading = (async () => {
     const decoder = new TextDecoder();
-    for await (const chunk of answer.body ?? []) text += decoder.decode(chunk as Uint8Array, { stream: true });
+    for await (const chunk of response.body ?? []) text += decoder.decode(chunk as Uint8Array, { stream: true });
   })()
     .catch(() => undefined)
     .finally(() => (isOver = true));
@@ -62,14 +62,14 @@ async function follow(headers: Record<string, string>) {
     await reading;
   };
   leaving.add(leave);
-  return { answer, dataOf, text: () => text, isOver: () => isOver, leave };
+  return { answer: response, dataOf, text: () => text, isOver: () => isOver, leave };
 }
 
 it('A1: is for signed-in managers and admins alone', async () => {
   const statusOf = async (headers: Record<string, string>) => {
-    const answer = await fetch(url(), { headers });
-    await answer.body?.cancel();
-    return answer.status;
+    const response = await fetch(url(), { headers });
+    await response.body?.cancel();
+    return response.status;
   };
   expect(await statusOf({})).toBe(401);
   expect(await statusOf({ authorization: 'Bearer x.y.z' })).toBe(401);

@@ -41,9 +41,9 @@ it('D7: as many days stay as the operator says; figures and refusal name them', 
   const path = '/api/admin/logs/cleanup-stats';
   const stats = await call<CleanupStats>(service.url, path, headers);
   expect(stats.keptDays).toBe(45);
-  const answer = await fetch(`${service.url}${path}?date=${addDays(stats.latestDate, 1)}`, { headers });
-  expect(answer.status).toBe(400);
-  expect(((await answer.json()) as ProblemBody).detail).toBe(
+  const response = await fetch(`${service.url}${path}?date=${addDays(stats.latestDate, 1)}`, { headers });
+  expect(response.status).toBe(400);
+  expect(((await response.json()) as ProblemBody).detail).toBe(
     'Die Logs der letzten 45 Tage bleiben immer erhalten. Bitte wählen Sie ein früheres Datum.',
   );
   await service.close();

@@ -157,7 +157,7 @@ export async function call<Answer>(
   headers?: Readonly<Record<string, string>>,
 ): Promise<Answer> {
   const signal = AbortSignal.timeout(3_000 * timeoutFactor());
-  const answer = await fetch(url + path, { headers: headers ?? (await bearer()), signal });
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as Answer;
+  const response = await fetch(url + path, { headers: headers ?? (await bearer()), signal });
+  expect(response.status).toBe(200);
+  return (await response.json()) as Answer;
 }

@@ -36,8 +36,8 @@ export class LookUpSystem {
 
   /** @param change headers that replace those of the gateway */
   async get<Answer>(path: string, change: Record<string, string> = {}): Promise<{ status: number; body: Answer }> {
-    const answer = await fetch(this.service.url + path, { headers: { ...this.headers, ...change } });
-    return { status: answer.status, body: (await answer.json()) as Answer };
+    const response = await fetch(this.service.url + path, { headers: { ...this.headers, ...change } });
+    return { status: response.status, body: (await response.json()) as Answer };
   }
 
   /** Headers of the gateway. */

@@ -106,9 +106,13 @@ export class ValidationSystem {
   }
 
   async readiness({ url }: RunningService) {
-    const answer = await fetch(`${url}/health/ready`);
-    const report = (await answer.json()) as { ready: boolean; keyed: boolean; checks: Record<string, { up: boolean }> };
-    return { ...report, status: answer.status };
+    const response = await fetch(`${url}/health/ready`);
+    const report = (await response.json()) as {
+      ready: boolean;
+      keyed: boolean;
+      checks: Record<string, { up: boolean }>;
+    };
+    return { ...report, status: response.status };
   }
 
   /** Adds a key, by default with a new contract. @returns the contract's id and the key's hash */

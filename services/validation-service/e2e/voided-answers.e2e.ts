@@ -18,13 +18,13 @@ afterAll(() => system.close());
 
 /** Voids a batch as the gateway does after answering 503. */
 async function voidBatch({ id }: CheckBatch): Promise<void> {
-  const answer = await fetch(service.url + voidBatches.path, {
+  const response = await fetch(service.url + voidBatches.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-internal-secret': internalSecret },
     body: JSON.stringify({ ids: [id] }),
     signal: AbortSignal.timeout(10_000),
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 }
 
 /** A charged check and two repeats that got its answer. */

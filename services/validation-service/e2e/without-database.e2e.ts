@@ -133,9 +133,9 @@ describe('with a frozen PostgreSQL', () => {
     const ask = () =>
       fetch(`${service.url}/health/ready`, { signal: AbortSignal.timeout(healthLimits.question * timeoutFactor()) });
     await until('PostgreSQL is reported as frozen', async () => {
-      const answer = await ask();
-      expect(answer.status).toBe(200);
-      const { checks } = (await answer.json()) as ReadinessReport;
+      const response = await ask();
+      expect(response.status).toBe(200);
+      const { checks } = (await response.json()) as ReadinessReport;
       return checks['postgres']?.up === false;
     });
   });

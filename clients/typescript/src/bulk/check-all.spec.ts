@@ -1,7 +1,7 @@
 import { IbanApiProblem } from '../errors.js';
 import { IbanClient } from '../iban-client.js';
 import { sampleApi } from '../sample-api.fixture.js';
-import { listOf, refusal, StubApi, type StubAnswer, type StubRequest, TEST_KEY } from '../stub-api.fixture.js';
+import { listOf, refusal, StubApi, type StubResponse, type StubRequest, TEST_KEY } from '../stub-api.fixture.js';
 
 interface Body {
   readonly items: readonly { readonly iban: string }[];
@@ -14,7 +14,7 @@ const inSample = sampleApi();
 const bodyOf = ({ body }: StubRequest) => JSON.parse(body.toString()) as Body;
 const ibans = (count: number) => Array.from({ length: count }, (_, at) => `DE23${at + 1}`);
 
-async function clientOf(answer: (request: StubRequest) => StubAnswer | Promise<StubAnswer>): Promise<IbanClient> {
+async function clientOf(answer: (request: StubRequest) => StubResponse | Promise<StubResponse>): Promise<IbanClient> {
   api = await StubApi.start(answer);
   return new IbanClient({ baseUrl: api.url, apiKey: TEST_KEY });
 }

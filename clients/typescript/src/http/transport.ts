@@ -1,4 +1,4 @@
-import type { AnswerTo, CallName } from '../contract.js';
+import type { ResponseTo, CallName } from '../contract.js';
 import { IbanApiError } from '../errors.js';
 import type { CallOptions, IbanClientOptions } from '../options.js';
 import { routes, targetOf } from '../routes.js';
@@ -51,8 +51,8 @@ export class Transport {
   }
 
   /** Makes a call that may be repeated, and reads its JSON. @throws IbanApiError */
-  json<Name extends CallName>(name: Name, input: CallInput, options: CallOptions = {}): Promise<AnswerTo<Name>> {
-    return this.repeated(name, input, options, (response) => readJson<AnswerTo<Name>>(response));
+  json<Name extends CallName>(name: Name, input: CallInput, options: CallOptions = {}): Promise<ResponseTo<Name>> {
+    return this.repeated(name, input, options, (response) => readJson<ResponseTo<Name>>(response));
   }
 
   /**

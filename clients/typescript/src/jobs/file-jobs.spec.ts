@@ -1,6 +1,6 @@
 import { IbanClient } from '../iban-client.js';
 import { pollMsAfter } from './file-jobs.js';
-import { refusal, StubApi, type StubAnswer, type StubRequest, TEST_KEY } from '../stub-api.fixture.js';
+import { refusal, StubApi, type StubResponse, type StubRequest, TEST_KEY } from '../stub-api.fixture.js';
 
 const PIECE = 2 * 1_024 * 1_024;
 const file = Buffer.alloc(2 * PIECE + 5, 'IBAN;');
@@ -10,7 +10,7 @@ afterEach(() => api.stop());
 
 /** A service that stores pieces. @param fault what happens to a piece instead of an answer; 'stored' means that it was stored before */
 async function clientOf(
-  fault: (offset: number, tries: number) => StubAnswer | 'stored' | undefined,
+  fault: (offset: number, tries: number) => StubResponse | 'stored' | undefined,
 ): Promise<{ client: IbanClient; stored: () => Buffer }> {
   let stored = Buffer.alloc(0);
   const tries = new Map<number, number>();
@@ -20,7 +20,7 @@ async function clientOf(
     received: stored.length,
     bytes: file.length,
   });
-  const piece = ({ headers, body }: StubRequest): StubAnswer => {
+  const piece = ({ headers, body }: StubRequest): StubResponse => {
     const offset = Number(headers['upload-offset']);
     const number = (tries.get(offset) ?? 0) + 1;
     tries.set(offset, number);

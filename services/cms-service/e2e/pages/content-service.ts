@@ -5,7 +5,7 @@ import { bearer, patientFetch, serviceEnvironment, testDatabase, type TestDataba
 import { CmsServiceModule } from '../../src/cms-service.module.js';
 import { CmsConfig } from '../../src/config.js';
 
-interface Answered<Body> {
+interface ReadResponse<Body> {
   readonly status: number;
   readonly body: Body;
 }
@@ -56,11 +56,11 @@ export class ContentService {
   async call<Body>(
     endpoint: Endpoint,
     { path = endpoint.path, body, name = 'anna' }: { path?: string; body?: object; name?: string } = {},
-  ): Promise<Answered<Body>> {
+  ): Promise<ReadResponse<Body>> {
     const headers = { ...(body && { 'content-type': 'application/json' }), ...(await bearer({ name })) };
     const request = { method: endpoint.method, headers, ...(body && { body: JSON.stringify(body) }) };
-    const answer = await patientFetch(this.url + path, request);
-    return { status: answer.status, body: (await answer.json()) as Body };
+    const response = await patientFetch(this.url + path, request);
+    return { status: response.status, body: (await response.json()) as Body };
   }
 
   /** What a gateway that starts now gets to know, until it is right. */

@@ -83,12 +83,12 @@ describe('a preview', () => {
     await content.call(saveDraft, { path: pathOf(saveDraft, id), body: { slug: 'bald', content: '*Entwurf*' } });
     const { body } = await content.call<PreviewToken>(createPreview, { path: pathOf(createPreview, id) });
     expect(body.address).toBe(`/#bald?preview=${body.token}`);
-    const answer = await fetch(content.url + readPreview.path, {
+    const response = await fetch(content.url + readPreview.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ token: body.token }),
     });
-    expect([answer.status, await answer.json()]).toMatchObject([
+    expect([response.status, await response.json()]).toMatchObject([
       200,
       { slug: 'bald', content: '<p><em>Entwurf</em></p>\n' },
     ]);

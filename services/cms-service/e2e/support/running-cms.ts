@@ -4,7 +4,7 @@ import { bearer, serviceEnvironment, testDatabase, type TestDatabase } from '@pr
 import { CmsServiceModule } from '../../src/cms-service.module.js';
 import { CmsConfig } from '../../src/config.js';
 
-interface Answer<Body> {
+interface ReadResponse<Body> {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Body;
@@ -42,9 +42,9 @@ export class RunningCms {
   }
 
   /** Calls it, and reads JSON. */
-  async call<Body>(method: string, path: string, options: CallOptions = {}): Promise<Answer<Body & Answered>> {
-    const answer = await this.fetch(method, path, options);
-    return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Body & Answered };
+  async call<Body>(method: string, path: string, options: CallOptions = {}): Promise<ReadResponse<Body & Answered>> {
+    const response = await this.fetch(method, path, options);
+    return { status: response.status, headers: response.headers, body: (await response.json()) as Body & Answered };
   }
 
   async fetch(method: string, path: string, { role, name, json, file, headers }: CallOptions = {}): Promise<Response> {

@@ -37,7 +37,7 @@ describe('an import of bank data', () => {
   }
 
   async function upload(): Promise<Job> {
-    const answer = await fetch(`${system.url}/api/admin/database/bank-imports/upload?validFrom=2026-09-07`, {
+    const response = await fetch(`${system.url}/api/admin/database/bank-imports/upload?validFrom=2026-09-07`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${token}`,
@@ -46,7 +46,7 @@ describe('an import of bank data', () => {
       },
       body: otherFile(),
     });
-    return ((await answer.json()) as { job: Job }).job;
+    return ((await response.json()) as { job: Job }).job;
   }
 
   async function bankName(): Promise<string> {

@@ -64,9 +64,9 @@ async function failedLogins(base: string, address: string): Promise<number[]> {
 
 /** The zone in which a log-service writes times. */
 async function zoneOf(base: string): Promise<string | null> {
-  const answer = await post(`${base}/api/admin/logs/export`, '10.77.0.9', '{}', admin.token);
-  await answer.body?.cancel();
-  return answer.headers.get('content-disposition');
+  const response = await post(`${base}/api/admin/logs/export`, '10.77.0.9', '{}', admin.token);
+  await response.body?.cancel();
+  return response.headers.get('content-disposition');
 }
 
 describe('the settings', () => {
@@ -211,12 +211,12 @@ describe('zone and formats of the settings', () => {
     ['log', 'POST', '/api/admin/logs/export', 'Zeitpunkt', '{}'],
     ['audit log', 'POST', '/api/admin/audit/export', 'Zeitpunkt', '{}'],
   ] as const)('are followed by the file of %s', async (_, method, at, heading, body) => {
-    const answer = await fetch(system.url + (typeof at === 'string' ? at : at()), {
+    const response = await fetch(system.url + (typeof at === 'string' ? at : at()), {
       method,
       headers: { 'content-type': 'application/json', authorization: `Bearer ${admin.token}` },
       ...(body && { body }),
     });
-    const text = await answer.text();
+    const text = await response.text();
     expect(text).toContain(`"${heading} (America/New_York)";"${heading} (UTC)"`);
     expect(text).toMatch(/"\d{4}-\d\d-\d\d (0\d|1[0-2]):\d\d [AP]M"/);
   });

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { readAdminApiDescription, readApiDescription } from '@pruefer/contracts';
 import { bearer, someIpAddress } from '@pruefer/testkit';
 import { FakeReplica } from './fake-replica.js';
-import { rawAnswer } from './raw-answer.js';
+import { rawResponse } from './raw-response.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 interface Described {
@@ -24,9 +24,9 @@ describe('the description of the API', () => {
   afterAll(() => gateway.stop(replica));
 
   it('of visitors and customers is public, with no word about staff', async () => {
-    const answer = await read(readApiDescription.path);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
-    const described = (await answer.json()) as Described;
+    const response = await read(readApiDescription.path);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
+    const described = (await response.json()) as Described;
     expect(described.openapi).toBe('3.1.0');
     expect(Object.keys(described.paths)).toContain('/api/validate-iban');
     expect(JSON.stringify(described)).not.toContain('/api/admin');
@@ -36,9 +36,9 @@ describe('the description of the API', () => {
     const { path } = readAdminApiDescription;
     expect((await read(path)).status).toBe(401);
     for (const role of ['manager', 'admin'] as const) {
-      const answer = await read(path, await bearer({ role }));
-      expect(answer.status).toBe(200);
-      expect(Object.keys(((await answer.json()) as Described).paths)).toContain('/api/admin/users/{id}');
+      const response = await read(path, await bearer({ role }));
+      expect(response.status).toBe(200);
+      expect(Object.keys(((await response.json()) as Described).paths)).toContain('/api/admin/users/{id}');
     }
   });
 
@@ -55,7 +55,7 @@ describe('the description of the API', () => {
 
   it('is English on request, and German for all others', async () => {
     const answerIn = async (language?: string) => {
-      const { headers, body } = await rawAnswer(gateway.url + readApiDescription.path, {
+      const { headers, body } = await rawResponse(gateway.url + readApiDescription.path, {
         ...(language && { 'accept-language': language }),
       });
       const { info } = JSON.parse(body.toString()) as Described;
@@ -76,7 +76,7 @@ describe('the description of the API', () => {
     const ofGerman = { 'if-none-match': german.headers.get('etag') ?? '' };
     const english = await read(path, { ...ofGerman, 'accept-language': 'en' });
     expect([english.status, (await read(path, ofGerman)).status]).toEqual([200, 304]);
-    const { headers, body } = await rawAnswer(gateway.url + path, {
+    const { headers, body } = await rawResponse(gateway.url + path, {
       ...{ 'accept-language': 'en', 'accept-encoding': 'gzip' },
     });
     expect([headers['content-encoding'], headers.etag]).toEqual(['gzip', english.headers.get('etag')]);
@@ -84,18 +84,20 @@ describe('the description of the API', () => {
   });
 
   it('is German for staff in every language', async () => {
-    const answer = await read(readAdminApiDescription.path, {
+    const response = await read(readAdminApiDescription.path, {
       ...(await bearer({ role: 'manager' })),
       'accept-language': 'en',
     });
-    expect([answer.headers.get('content-language'), answer.headers.get('vary')]).toEqual([null, 'accept-encoding']);
-    expect(((await answer.json()) as Described).info.contact.name).toBe('Betreiber dieser Website');
+    expect([response.headers.get('content-language'), response.headers.get('vary')]).toEqual([null, 'accept-encoding']);
+    expect(((await response.json()) as Described).info.contact.name).toBe('Betreiber dieser Website');
   });
 
   it('is compressed under the same ETag for gzip', async () => {
     const [plain, compressed] = await Promise.all(
       ['identity', 'gzip'].map(async (coding) => {
-        const { headers, body } = await rawAnswer(gateway.url + readApiDescription.path, { 'accept-encoding': coding });
+        const { headers, body } = await rawResponse(gateway.url + readApiDescription.path, {
+          'accept-encoding': coding,
+        });
         return { etag: headers.etag, length: headers['content-length'], coding: headers['content-encoding'], body };
       }),
     );
@@ -108,8 +110,8 @@ describe('the description of the API', () => {
   it('A3: has no other method', async () => {
     const { path } = readApiDescription;
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
-      const answer = await fetch(gateway.url + path, { method, headers: { 'x-forwarded-for': someIpAddress() } });
-      expect([method, answer.status, answer.headers.get('allow')]).toEqual([method, 405, 'GET, HEAD']);
+      const response = await fetch(gateway.url + path, { method, headers: { 'x-forwarded-for': someIpAddress() } });
+      expect([method, response.status, response.headers.get('allow')]).toEqual([method, 405, 'GET, HEAD']);
     }
     expect((await fetch(gateway.url + path, { method: 'HEAD' })).status).toBe(200);
   });

@@ -74,9 +74,9 @@ describe('a bulk call', () => {
   it('travels as one batch without references, and is answered row by row', async () => {
     const key = newApiKey();
     const body = { items: [...itemsOf(2), { reference: 'without' }, { iban, bic: 'coba de ff' }] };
-    const answer = await send(body, { key });
-    expect([answer.status, answer.headers.get('ratelimit')]).toEqual([200, '"kontingent";r=4997']);
-    const { results, ...totals } = (await answer.json()) as BulkAnswer;
+    const response = await send(body, { key });
+    expect([response.status, response.headers.get('ratelimit')]).toEqual([200, '"kontingent";r=4997']);
+    const { results, ...totals } = (await response.json()) as BulkAnswer;
     expect(totals).toEqual({ rows: 4, valid: 3, invalid: 0, failed: 1, charged: 3 });
     expect(results.map(({ line, reference, status }) => [line, reference, status])).toEqual([
       [1, 'row 0', 'answered'],
@@ -91,15 +91,15 @@ describe('a bulk call', () => {
   });
 
   it('asks for all reasons on request, and says so', async () => {
-    const answer = await send({ items: itemsOf(1) }, { headers: { prefer: 'return=representation' } });
-    expect(answer.headers.get('preference-applied')).toBe('return=representation');
+    const response = await send({ items: itemsOf(1) }, { headers: { prefer: 'return=representation' } });
+    expect(response.headers.get('preference-applied')).toBe('return=representation');
     expect(replica.bulk.batches.at(-1)!.call.isMinimal).toBe(false);
   });
 
   it('may be compressed with gzip', async () => {
     const body = gzipSync(JSON.stringify({ items: itemsOf(1_000) }));
-    const answer = await send(body, { headers: { 'content-encoding': 'gzip' } });
-    expect(await answer.json()).toMatchObject({ rows: 1_000, valid: 1_000 });
+    const response = await send(body, { headers: { 'content-encoding': 'gzip' } });
+    expect(await response.json()).toMatchObject({ rows: 1_000, valid: 1_000 });
   });
 
   it.each<[string, unknown, number, string, Record<string, string>?]>([
@@ -117,8 +117,8 @@ describe('a bulk call', () => {
     ['a wrong Idempotency-Key', { items: itemsOf(1) }, 400, 'invalid_request', { 'idempotency-key': 'a b' }],
   ])('C14, E1: with %s is refused and sent nowhere', async (_, body, status, code, headers = {}) => {
     const before = replica.bulk.batches.length;
-    const answer = await send(body, { headers });
-    expect([answer.status, ((await answer.json()) as ProblemBody).code]).toEqual([status, code]);
+    const response = await send(body, { headers });
+    expect([response.status, ((await response.json()) as ProblemBody).code]).toEqual([status, code]);
     expect(replica.bulk.batches).toHaveLength(before);
   });
 
@@ -126,14 +126,14 @@ describe('a bulk call', () => {
     ['no key', { key: null }, 401, 'key_missing'],
     ['a key that is none', { key: `iban_sk_${'0'.repeat(64)}` }, 401, 'key_unknown'],
   ])('C1: with %s is refused', async (_, sent, status, code) => {
-    const answer = await send({ items: itemsOf(1) }, sent);
-    expect([answer.status, ((await answer.json()) as ProblemBody).code]).toEqual([status, code]);
+    const response = await send({ items: itemsOf(1) }, sent);
+    expect([response.status, ((await response.json()) as ProblemBody).code]).toEqual([status, code]);
   });
 
   it('C14: with too small a quota says what it needs and what there is', async () => {
     replica.bulk.head = { refusal: 'quota_insufficient', answered: 0, valid: 0, charged: 0, remaining: 2 };
-    const answer = await send({ items: itemsOf(3) });
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await send({ items: itemsOf(3) });
+    expect([response.status, await response.json()]).toEqual([
       429,
       expect.objectContaining({ code: 'quota_insufficient', needed: 3, available: 2, instance: validateIbans.path }),
     ]);
@@ -141,8 +141,8 @@ describe('a bulk call', () => {
 
   it('C11: hands the Idempotency-Key on, and marks a repeat', async () => {
     replica.bulk.head = { isReplay: true, charged: 0 };
-    const answer = await send({ items: itemsOf(1) }, { headers: { 'idempotency-key': 'run-1' } });
-    expect([answer.headers.get('idempotency-replayed'), await answer.json()]).toEqual([
+    const response = await send({ items: itemsOf(1) }, { headers: { 'idempotency-key': 'run-1' } });
+    expect([response.headers.get('idempotency-replayed'), await response.json()]).toEqual([
       'true',
       expect.objectContaining({ charged: 0 }),
     ]);
@@ -151,8 +151,8 @@ describe('a bulk call', () => {
 
   it('C10: without an answer is refused in time and voided', async () => {
     replica.bulk.isSilent = true;
-    const answer = await send({ items: itemsOf(2) });
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+    const response = await send({ items: itemsOf(2) });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
     const { id } = replica.bulk.batches.at(-1)!;
     await until('voided', () => replica.voided.flat().includes(id));
   });

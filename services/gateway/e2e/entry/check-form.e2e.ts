@@ -22,10 +22,10 @@ describe('the check without a script', () => {
   const get = (path: string) => fetch(gateway.url + path, { redirect: 'manual' });
 
   it('is answered by a page with the verdict, and leaves the IBAN in no address', async () => {
-    const answer = await sendForm('Meine IBAN lautet DE89 3704 0044 0532 0130 00');
-    expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(viewOf(await answer.text())).toMatchObject({
+    const response = await sendForm('Meine IBAN lautet DE89 3704 0044 0532 0130 00');
+    expect([response.status, response.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(viewOf(await response.text())).toMatchObject({
       screen: 'home',
       check: { iban: 'DE89370400440532013000', answer: { valid: true } },
     });
@@ -35,8 +35,8 @@ describe('the check without a script', () => {
 
   it('is in English on the English site, whatever the browser prefers', async () => {
     const from = { 'accept-language': 'de' };
-    const answer = await sendForm('DE89370400440532013000', from, '/en/check');
-    const html = await answer.text();
+    const response = await sendForm('DE89370400440532013000', from, '/en/check');
+    const html = await response.text();
     expect(html).toContain('<html lang="en">');
     expect(viewOf(html)).toMatchObject({ path: '/en/check', check: { answer: { valid: true } } });
     expect(replica.checks.at(-1)).toMatchObject({ language: 'en' });
@@ -47,9 +47,9 @@ describe('the check without a script', () => {
   });
 
   it('gives the same reason as the call', async () => {
-    const answer = await sendForm('  ');
+    const response = await sendForm('  ');
     const check = { refusal: { status: 400, requestId: null } };
-    expect([answer.status, viewOf(await answer.text())]).toMatchObject([400, { check }]);
+    expect([response.status, viewOf(await response.text())]).toMatchObject([400, { check }]);
   });
 
   it('E10: counts against the same limit as the call, and says how long to wait', async () => {

@@ -22,21 +22,21 @@ describe('a check at the entry', () => {
 
   it('is answered with the very text that the replica gave', async () => {
     replica.lineOf = () => '200 {"valid":true,  "bankName":"Köln"}';
-    const answer = await gateway.check({ iban });
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    expect(await answer.text()).toBe('{"valid":true,  "bankName":"Köln"}');
+    const response = await gateway.check({ iban });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(await response.text()).toBe('{"valid":true,  "bankName":"Köln"}');
   });
 
   it('travels cleaned, with address, time and request id', async () => {
     const address = someIpAddress();
     const before = Date.now();
-    const answer = await gateway.check(
+    const response = await gateway.check(
       { iban: ' IBAN: de89 3704 0044 0532 0130 00\n' },
       { 'x-forwarded-for': address },
     );
     const [check] = replica.checks;
-    expect(check).toMatchObject({ iban, keyHash: null, address, requestId: answer.headers.get('x-request-id') });
+    expect(check).toMatchObject({ iban, keyHash: null, address, requestId: response.headers.get('x-request-id') });
     expect(check?.receivedAt).toBeGreaterThanOrEqual(before);
     expect(check?.waitedMs).toBeLessThanOrEqual(Date.now() - before);
     expect(replica.batches[0]).toMatchObject({
@@ -93,24 +93,31 @@ describe('a check at the entry', () => {
 
   it('C5: passes on what validation-service refuses', async () => {
     replica.lineOf = () => '429 {"code":"quota_exceeded"}';
-    const answer = await gateway.check({ iban }, { 'x-api-key': newApiKey() });
-    expect(answer.status).toBe(429);
-    expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
-    expect(answer.headers.get('retry-after')).toBeNull();
-    expect(await answer.text()).toBe('{"code":"quota_exceeded"}');
+    const response = await gateway.check({ iban }, { 'x-api-key': newApiKey() });
+    expect(response.status).toBe(429);
+    expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+    expect(response.headers.get('retry-after')).toBeNull();
+    expect(await response.text()).toBe('{"code":"quota_exceeded"}');
   });
 
   it('C1: refuses two different keys', async () => {
-    const answer = await gateway.check({ iban }, { 'x-api-key': newApiKey(), authorization: `Bearer ${newApiKey()}` });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ code: 'key_ambiguous' });
+    const response = await gateway.check(
+      { iban },
+      { 'x-api-key': newApiKey(), authorization: `Bearer ${newApiKey()}` },
+    );
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'key_ambiguous' });
   });
 
   it('gathers what arrives together into batches', async () => {
     replica.lineOf = (check) => `200 {"iban":"${check.iban}"}`;
     const ibans = Array.from({ length: 200 }, (_, i) => `DE${i}`);
-    const answers = await Promise.all(ibans.map((each) => gateway.check({ iban: each }, { 'x-api-key': newApiKey() })));
-    expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual(ibans.map((each) => ({ iban: each })));
+    const responses = await Promise.all(
+      ibans.map((each) => gateway.check({ iban: each }, { 'x-api-key': newApiKey() })),
+    );
+    expect(await Promise.all(responses.map((response) => response.json()))).toEqual(
+      ibans.map((each) => ({ iban: each })),
+    );
     expect(replica.batches.length).toBeLessThan(200);
     expect(replica.checks).toHaveLength(200);
   });
@@ -153,13 +160,13 @@ describe('a check at the entry', () => {
     ];
 
     it.each(badInputs)('%s', async (_, body, status, code, headers = {}) => {
-      const answer = await gateway.check(body, { 'x-api-key': newApiKey(), ...headers });
-      expect(answer.status).toBe(status);
-      expect(answer.headers.get('content-type')).toContain('application/problem+json');
-      const problem = (await answer.json()) as ProblemBody;
+      const response = await gateway.check(body, { 'x-api-key': newApiKey(), ...headers });
+      expect(response.status).toBe(status);
+      expect(response.headers.get('content-type')).toContain('application/problem+json');
+      const problem = (await response.json()) as ProblemBody;
       expect(problem).toMatchObject({
         code,
-        requestId: answer.headers.get('x-request-id'),
+        requestId: response.headers.get('x-request-id'),
         instance: '/api/validate-iban',
       });
       expect(problem.message).toMatch(/^[A-ZÄÖÜ].*\.$/);

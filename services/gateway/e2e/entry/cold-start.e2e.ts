@@ -119,11 +119,11 @@ describe('a cold start', () => {
   });
 
   async function check({ url }: ServiceProcess): Promise<number> {
-    const answer = await fetch(`${url}/api/validate-iban`, {
+    const response = await fetch(`${url}/api/validate-iban`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': someIpAddress() },
       body: '{"iban":"DE89370400440532013000"}',
     });
-    return answer.status;
+    return response.status;
   }
 });

@@ -4,7 +4,7 @@ import { newApiKey } from '@pruefer/platform';
 import { bearer, someIpAddress } from '@pruefer/testkit';
 import { FakeReplica } from './fake-replica.js';
 import { FakeService } from './fake-service.js';
-import { rawAnswer } from './raw-answer.js';
+import { rawResponse } from './raw-response.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 const long = JSON.stringify(Array.from({ length: 200 }, (_, id) => ({ id, name: 'Musterbank' })));
@@ -37,7 +37,7 @@ describe('long answers', () => {
       'accept-encoding': encodings,
       'content-type': 'application/json',
     };
-    const { status, headers: answered, body } = await rawAnswer(gateway.url + path, headers, method);
+    const { status, headers: answered, body } = await rawResponse(gateway.url + path, headers, method);
     const { vary, etag, 'content-encoding': encoding, 'cache-control': rule } = answered;
     return { status, encoding, vary, etag, rule, body };
   }

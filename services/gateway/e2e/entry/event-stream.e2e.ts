@@ -33,13 +33,13 @@ afterAll(async () => {
 });
 
 async function follow(signal?: AbortSignal) {
-  const answer = await fetch(gateway.url + followEvents.path, {
+  const response = await fetch(gateway.url + followEvents.path, {
     headers: { ...(await bearer()), 'x-forwarded-for': someIpAddress() },
     ...(signal && { signal }),
   });
-  const reader = answer.body!.getReader();
+  const reader = response.body!.getReader();
   const next = async () => Buffer.from((await reader.read()).value ?? []).toString();
-  return { answer, next };
+  return { answer: response, next };
 }
 
 it('hands every event on at once', async () => {
@@ -64,10 +64,10 @@ it('releases the service when the reader has left', async () => {
 it('D4: takes no connection away from calls, however many streams are open', async () => {
   await Promise.all(Array.from({ length: 80 }, () => follow()));
   expect(open.size).toBe(80);
-  const answer = await fetch(`${gateway.url}/api/admin/dashboard/stats`, {
+  const response = await fetch(`${gateway.url}/api/admin/dashboard/stats`, {
     headers: { ...(await bearer()), 'x-forwarded-for': someIpAddress() },
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 });
 
 it('a stop ends open streams at once', async () => {

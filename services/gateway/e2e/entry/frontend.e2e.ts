@@ -22,17 +22,17 @@ describe('the frontend', () => {
   it('E8: is sent with a fresh nonce in page and policy, and is never stored', async () => {
     const nonces = new Set<string>();
     for (let i = 0; i < 3; i++) {
-      const answer = await get('/');
-      const [, nonce = ''] = /content="([^"]+)"/.exec(await answer.text()) ?? [];
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(answer.headers.get('content-security-policy')).toBe(
+      const response = await get('/');
+      const [, nonce = ''] = /content="([^"]+)"/.exec(await response.text()) ?? [];
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(response.headers.get('content-security-policy')).toBe(
         `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'none'; img-src 'self' data:; ` +
           "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
       );
-      expect([answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual(['no-store', null]);
-      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-      expect(answer.headers.get('x-robots-tag')).toBeNull();
+      expect([response.headers.get('cache-control'), response.headers.get('etag')]).toEqual(['no-store', null]);
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(response.headers.get('x-robots-tag')).toBeNull();
       nonces.add(nonce);
     }
     expect(nonces.size).toBe(3);
@@ -48,9 +48,9 @@ describe('the frontend', () => {
     '/assets/../../secret',
     '/.env',
   ])('answers %s with 404 and the not-found screen', async (path) => {
-    const answer = await get(path);
-    expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([404, 'noindex']);
-    const text = await answer.text();
+    const response = await get(path);
+    expect([response.status, response.headers.get('x-robots-tag')]).toEqual([404, 'noindex']);
+    const text = await response.text();
     expect(text).toContain('csp-nonce');
     expect(text).toContain('<title>404 Page Not Found</title>');
   });
@@ -63,9 +63,9 @@ describe('the frontend', () => {
     '/admin/users/7',
     '/admin/setup-2fa',
   ])('answers %s with the page and keeps it out of search engines', async (path) => {
-    const answer = await get(path);
-    expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const response = await get(path);
+    expect([response.status, response.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   it.each([
@@ -91,8 +91,8 @@ describe('the frontend', () => {
     ['/fehler/key_unknown/', '/fehler/key_unknown'],
     ['/admin/logs/?statusCode=401&x=%2F', '/admin/logs?statusCode=401&x=%2F'],
   ])('leads from %s to the same without the slash', async (path, location) => {
-    const answer = await get(path);
-    expect([answer.status, answer.headers.get('location')]).toEqual([301, location]);
+    const response = await get(path);
+    expect([response.status, response.headers.get('location')]).toEqual([301, location]);
   });
 
   it('has a page for every problem code, and for no other', async () => {
@@ -128,9 +128,9 @@ describe('the frontend', () => {
       expect(plain.headers).toMatchObject({ vary: 'accept-encoding' });
       expect(plain.headers['content-encoding']).toBeUndefined();
       expect(plain.body).toContain('csp-nonce');
-      const answer = await get('/', { 'accept-encoding': coding });
-      expect([answer.headers.get('content-encoding'), answer.headers.get('etag')]).toEqual([coding, null]);
-      expect(await answer.text()).toContain('csp-nonce');
+      const response = await get('/', { 'accept-encoding': coding });
+      expect([response.headers.get('content-encoding'), response.headers.get('etag')]).toEqual([coding, null]);
+      expect(await response.text()).toContain('csp-nonce');
     },
   );
 
@@ -139,10 +139,10 @@ describe('the frontend', () => {
     async (coding) => {
       const documents = await Promise.all(
         Array.from({ length: 6 }, async () => {
-          const answer = await get('/', { 'accept-encoding': coding });
+          const response = await get('/', { 'accept-encoding': coding });
           return [
-            (await answer.text()).match(/content="([^"]+)"/)?.[1],
-            answer.headers.get('content-security-policy'),
+            (await response.text()).match(/content="([^"]+)"/)?.[1],
+            response.headers.get('content-security-policy'),
           ] as const;
         }),
       );
@@ -153,15 +153,15 @@ describe('the frontend', () => {
 
   it('E10: gives one address a bound of documents a minute, of IPv6 its /64, and says in German how long to wait', async () => {
     const from = (last: number) => ({ 'x-forwarded-for': `2001:db8:7:7::${last}` });
-    let answer = await get('/a/b', from(0));
+    let response = await get('/a/b', from(0));
     for (let sent = 1; sent <= 600; sent++) {
-      await answer.arrayBuffer();
-      answer = await get('/a/b', from(sent % 9_999));
+      await response.arrayBuffer();
+      response = await get('/a/b', from(sent % 9_999));
     }
-    expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([429, 'noindex']);
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await answer.text()).toContain('<title>Zu viele Aufrufe</title>');
+    expect([response.status, response.headers.get('x-robots-tag')]).toEqual([429, 'noindex']);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await response.text()).toContain('<title>Zu viele Aufrufe</title>');
     expect((await get('/', { 'x-forwarded-for': '2001:db8:7:8::1' })).status).toBe(200);
     expect((await get('/favicon.svg', from(1))).status).toBe(200);
   });

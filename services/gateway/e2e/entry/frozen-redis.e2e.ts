@@ -9,7 +9,7 @@ const body = { iban: 'DE89370400440532013000' };
 const REDIS_TIMEOUT_MS = 500;
 
 interface Timed {
-  readonly answer: Response;
+  readonly response: Response;
   readonly tookMs: number;
 }
 
@@ -33,8 +33,8 @@ describe('C8: while Redis says nothing', () => {
 
   async function timed(headers: Record<string, string> = {}): Promise<Timed> {
     const startedAt = Date.now();
-    const answer = await gateway.check(body, headers);
-    return { answer, tookMs: Date.now() - startedAt };
+    const response = await gateway.check(body, headers);
+    return { response, tookMs: Date.now() - startedAt };
   }
 
   it('public checks are counted here, keyed ones continue, and no caller waits; afterwards Redis counts again', async () => {
@@ -48,14 +48,14 @@ describe('C8: while Redis says nothing', () => {
     for (const headers of [from, key]) {
       const answers: Timed[] = [];
       for (let i = 0; i < 30; i++) answers.push(await timed(headers));
-      expect(new Set(answers.map(({ answer }) => answer.status))).toEqual(new Set([200]));
+      expect(new Set(answers.map(({ response }) => response.status))).toEqual(new Set([200]));
       // If everybody waited for Redis, all of them would.
       expect(Math.min(...answers.map(({ tookMs }) => tookMs))).toBeLessThan(REDIS_TIMEOUT_MS);
     }
 
     await line.heal();
     await until('Redis to count again', async () => {
-      const used = 100 - Number(/r=(\d+)/.exec((await timed(from)).answer.headers.get('ratelimit') ?? '')?.[1]);
+      const used = 100 - Number(/r=(\d+)/.exec((await timed(from)).response.headers.get('ratelimit') ?? '')?.[1]);
       return used < 32;
     });
   });

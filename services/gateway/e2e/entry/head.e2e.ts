@@ -3,7 +3,7 @@ import { newApiKey } from '@pruefer/platform';
 import { bearer, someIpAddress } from '@pruefer/testkit';
 import { FakeReplica } from './fake-replica.js';
 import { FakeService } from './fake-service.js';
-import { type Answer, send } from './send.js';
+import { type ReadResponse, send } from './send.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 /** Differs from answer to answer. */
@@ -28,7 +28,7 @@ describe('E12: HEAD', () => {
   });
   afterAll(() => gateway.stop(replica, service));
 
-  const headersOf = ({ headers }: Answer, path: string) => {
+  const headersOf = ({ headers }: ReadResponse, path: string) => {
     const own = changing.includes(path) ? [...ownOfEach, 'content-length'] : ownOfEach;
     return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, own.includes(name) ? '' : value]));
   };

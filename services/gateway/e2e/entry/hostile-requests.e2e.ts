@@ -87,10 +87,10 @@ describe('requests that mean harm', () => {
 
   it('E9: an address with a zone harms neither its caller nor the neighbours in the batch', async () => {
     const addresses = ['fe80::1%x', 'fe80::2%25', '2001:db8::7', someIpAddress(), "fe80::3%'; --"];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       addresses.map((address) => gateway.check({ iban: 'DE89370400440532013000' }, { 'x-forwarded-for': address })),
     );
-    expect(answers.map(({ status }) => status)).toEqual(addresses.map(() => 200));
+    expect(responses.map(({ status }) => status)).toEqual(addresses.map(() => 200));
     const sent = replica.checks.map(({ address }) => address);
     expect(sent).toHaveLength(addresses.length);
     expect(sent).toEqual(expect.arrayContaining(['fe80::1', 'fe80::2', '2001:db8::7']));

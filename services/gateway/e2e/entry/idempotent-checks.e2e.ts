@@ -62,9 +62,9 @@ describe('a check with an Idempotency-Key at the entry', () => {
     [422, 'idempotency_key_reused', null],
   ])('C11: passes on %d, with the time to wait where that helps', async (status, code, retryAfter) => {
     replica.lineOf = () => `${status} {"code":"${code}"}`;
-    for (const answer of [await gateway.check({ iban }, holder('x')), await calculate(holder('x'))]) {
-      expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, retryAfter]);
-      expect(((await answer.json()) as ProblemBody).code).toBe(code);
+    for (const response of [await gateway.check({ iban }, holder('x')), await calculate(holder('x'))]) {
+      expect([response.status, response.headers.get('retry-after')]).toEqual([status, retryAfter]);
+      expect(((await response.json()) as ProblemBody).code).toBe(code);
     }
   });
 
@@ -74,12 +74,12 @@ describe('a check with an Idempotency-Key at the entry', () => {
     ['with a blank', 'order 1'],
     ['with a character outside of ASCII', 'bestellung-ü'],
   ])('C11: %s is refused with 400 and never sent', async (_, idempotencyKey) => {
-    for (const answer of [
+    for (const response of [
       await gateway.check({ iban }, holder(idempotencyKey)),
       await calculate(holder(idempotencyKey)),
     ]) {
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({ code: 'invalid_request', errors: [{ field: 'Idempotency-Key' }] });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ code: 'invalid_request', errors: [{ field: 'Idempotency-Key' }] });
     }
     expect(replica.batches).toEqual([]);
   });

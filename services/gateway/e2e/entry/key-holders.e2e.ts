@@ -31,8 +31,8 @@ describe('calls of key holders', () => {
     ['Authorization', (key: string) => ({ authorization: `Bearer ${key}` })],
   ])('C1: a key in %s travels as its hash; the key is not passed on', async (_, headersFor) => {
     const [key, address] = [newApiKey(), someIpAddress()];
-    const answer = await call({ ...headersFor(key), 'x-forwarded-for': address, 'x-internal-key-hash': 'forged' });
-    expect([answer.status, await answer.text()]).toEqual([200, '{"name":"Köln"}']);
+    const response = await call({ ...headersFor(key), 'x-forwarded-for': address, 'x-internal-key-hash': 'forged' });
+    expect([response.status, await response.text()]).toEqual([200, '{"name":"Köln"}']);
     const sent = received().at(-1)!;
     expect(sent).toMatchObject({
       url: bankPath,
@@ -56,8 +56,8 @@ describe('calls of key holders', () => {
       '/api/v1/banks?q=bank',
       '/api/v1/countries',
     ]) {
-      const answer = await call(headers, path);
-      expect([answer.status, ((await answer.json()) as ProblemBody).code]).toEqual([status, code]);
+      const response = await call(headers, path);
+      expect([response.status, ((await response.json()) as ProblemBody).code]).toEqual([status, code]);
     }
     expect(received()).toHaveLength(before);
   });
@@ -72,8 +72,11 @@ describe('calls of key holders', () => {
     const before = received().length;
     const begin = performance.now();
     for (let turn = 0; turn < 150; turn += 1) {
-      const answer = await call(sent);
-      expect([answer.status, await answer.json()]).toEqual([401, expect.objectContaining({ code: 'key_inactive' })]);
+      const response = await call(sent);
+      expect([response.status, await response.json()]).toEqual([
+        401,
+        expect.objectContaining({ code: 'key_inactive' }),
+      ]);
     }
     const seconds = Math.ceil((performance.now() - begin) / 1_000) + 1;
     expect(received().length - before).toBeLessThanOrEqual(10 * seconds);
@@ -87,10 +90,10 @@ describe('calls of key holders', () => {
   it('C5: a key that the service does not know counts as a guess', async () => {
     Object.assign(service, { status: 401, body: '{"code":"key_unknown"}' });
     const from = { 'x-forwarded-for': someIpAddress() };
-    const answer = await call({ ...from, 'x-api-key': newApiKey() });
-    expect([answer.status, await answer.text()]).toEqual([401, '{"code":"key_unknown"}']);
-    const answers = await Promise.all(Array.from({ length: 100 }, () => call({ ...from, 'x-api-key': newApiKey() })));
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+    const response = await call({ ...from, 'x-api-key': newApiKey() });
+    expect([response.status, await response.text()]).toEqual([401, '{"code":"key_unknown"}']);
+    const responses = await Promise.all(Array.from({ length: 100 }, () => call({ ...from, 'x-api-key': newApiKey() })));
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(1);
     const over = await call({ ...from, 'x-api-key': newApiKey() });
     expect(await over.json()).toMatchObject({ code: 'rate_limited' });
     expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -105,8 +108,8 @@ describe('calls of key holders', () => {
     await until('more than 100 within a second', async () => {
       // A second of its own for each turn.
       await new Promise((resolve) => setTimeout(resolve, 1_100));
-      const answers = await Promise.all(Array.from({ length: 130 }, () => call({ 'x-api-key': key })));
-      refused = answers.filter(({ status }) => status === 429);
+      const responses = await Promise.all(Array.from({ length: 130 }, () => call({ 'x-api-key': key })));
+      refused = responses.filter(({ status }) => status === 429);
       return refused.length > 0;
     });
     expect(refused.length).toBeLessThanOrEqual(30);
@@ -117,8 +120,8 @@ describe('calls of key holders', () => {
 
   it('answers 503 when the service is unavailable', async () => {
     const alone = await startGateway([replica], { VALIDATION_URLS: 'http://127.0.0.1:9' });
-    const answer = await fetch(alone.url + bankPath, { headers: { 'x-api-key': newApiKey() } });
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    const response = await fetch(alone.url + bankPath, { headers: { 'x-api-key': newApiKey() } });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
     await alone.stop();
   });
 });
@@ -154,8 +157,8 @@ describe('a calculation at the entry', () => {
   it('C2: travels as a check of its key, and is answered with the verdict as it comes', async () => {
     replica.lineOf = ({ iban }) => `200 {"valid":true,"iban":"${iban}","bankName":"Köln"}`;
     const key = newApiKey();
-    const answer = await calculate(parts, { 'x-api-key': key });
-    expect([answer.status, await answer.text()]).toEqual([
+    const response = await calculate(parts, { 'x-api-key': key });
+    expect([response.status, await response.text()]).toEqual([
       200,
       '{"valid":true,"iban":"DE89370400440532013000","bankName":"Köln"}',
     ]);
@@ -166,12 +169,12 @@ describe('a calculation at the entry', () => {
 
   it('C5: names its own path when validation-service refuses', async () => {
     replica.lineOf = () => '429 {"code":"quota_exceeded","instance":"/api/validate-iban"}';
-    const answer = await calculate(parts);
-    expect(answer.status).toBe(429);
-    expect(await answer.json()).toMatchObject({
+    const response = await calculate(parts);
+    expect(response.status).toBe(429);
+    expect(await response.json()).toMatchObject({
       code: 'quota_exceeded',
       instance: calculateIban.path,
-      requestId: answer.headers.get('x-request-id'),
+      requestId: response.headers.get('x-request-id'),
     });
   });
 
@@ -225,9 +228,9 @@ describe('a calculation at the entry', () => {
   ])(
     'A2, E1: %s is refused and nothing is charged',
     async (_, body, status, problem, headers = { 'x-api-key': newApiKey() }) => {
-      const answer = await calculate(body, headers);
-      expect(answer.status).toBe(status);
-      expect(await answer.json()).toMatchObject(problem);
+      const response = await calculate(body, headers);
+      expect(response.status).toBe(status);
+      expect(await response.json()).toMatchObject(problem);
       expect(replica.batches).toEqual([]);
     },
   );

@@ -81,8 +81,8 @@ describe('a limit of a single key', () => {
     let refused: Response[] = [];
     // A minute may end while they come in.
     await until('more than 30 in a minute', async () => {
-      const answers = await Promise.all(Array.from({ length: 60 }, () => check(key)));
-      refused = answers.filter(({ status }) => status === 429);
+      const responses = await Promise.all(Array.from({ length: 60 }, () => check(key)));
+      refused = responses.filter(({ status }) => status === 429);
       return refused.length >= 31;
     });
     expect(refused[0]!.headers.get('ratelimit')).toMatch(/^"api-key";r=0;t=\d+$/);
@@ -125,9 +125,9 @@ describe('a limit of a single key at its first use', () => {
   /** Checks at all gateways at once. */
   const times = (count: number, key: string) =>
     Promise.all(Array.from({ length: count }, (_, n) => gateways[n % 2]!.check(body, { 'x-api-key': key })));
-  const answered = (answers: readonly Response[]) => answers.filter(({ status }) => status === 200);
-  const restsOf = (answers: readonly Response[]) =>
-    answered(answers)
+  const answered = (responses: readonly Response[]) => responses.filter(({ status }) => status === 200);
+  const restsOf = (responses: readonly Response[]) =>
+    answered(responses)
       .map(({ headers }) => Number(/;r=(\d+)/.exec(headers.get('ratelimit')!)![1]))
       .toSorted((a, b) => a - b);
 
@@ -161,8 +161,8 @@ describe('a limit of a single key at its first use', () => {
     await until('asked again', async () => (await times(1, other))[0]!.headers.has('ratelimit'), 10_000);
   });
 
-  const restsOfNone = (answers: readonly Response[]) =>
-    answered(answers).map(({ headers }) => headers.get('ratelimit'));
+  const restsOfNone = (responses: readonly Response[]) =>
+    answered(responses).map(({ headers }) => headers.get('ratelimit'));
 
   it('asks about a key once, and about many at once', async () => {
     const keys = Array.from({ length: 40 }, () => newApiKey());

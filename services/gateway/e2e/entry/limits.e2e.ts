@@ -21,16 +21,16 @@ describe.each([
 
   const times = (count: number, headers: Record<string, string>) =>
     Promise.all(Array.from({ length: count }, () => gateway.check(body, headers)));
-  const statusesOf = (answers: Response[]) => {
+  const statusesOf = (responses: Response[]) => {
     const counts: Record<number, number> = {};
-    for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+    for (const { status } of responses) counts[status] = (counts[status] ?? 0) + 1;
     return counts;
   };
 
   it('E10: lets exactly 100 through, however many come at once', () =>
     unlessStalled(async () => {
-      const answers = await times(130, { 'x-forwarded-for': someIpAddress() });
-      expect(statusesOf(answers)).toEqual({ 200: 100, 429: 30 });
+      const responses = await times(130, { 'x-forwarded-for': someIpAddress() });
+      expect(statusesOf(responses)).toEqual({ 200: 100, 429: 30 });
     }));
 
   it('gives the remaining calls, and over the limit the time to wait', async () => {
@@ -84,9 +84,9 @@ describe.each([
       const lookUpsBefore = replica.checks.length;
       const begin = performance.now();
       for (let turn = 0; turn < 30; turn += 1) {
-        for (const answer of await times(10, sent)) {
-          expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
-          expect(await answer.json()).toMatchObject({ code });
+        for (const response of await times(10, sent)) {
+          expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+          expect(await response.json()).toMatchObject({ code });
         }
       }
       const seconds = Math.ceil((performance.now() - begin) / 1_000) + 1;

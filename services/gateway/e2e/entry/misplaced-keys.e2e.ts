@@ -74,9 +74,9 @@ describe('an API key in a wrong place', () => {
   }
 
   /** Refused without a word of the key, in answer and log, and nothing is charged. */
-  async function expectRefused(answer: Response, path: string, key: string): Promise<void> {
-    const text = await answer.text();
-    expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+  async function expectRefused(response: Response, path: string, key: string): Promise<void> {
+    const text = await response.text();
+    expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
     const { text: detail } = problems.key_misplaced;
     expect(JSON.parse(text) as ProblemBody).toMatchObject({ code: 'key_misplaced', detail, instance: path });
     expect(text + lines.join('')).not.toContain(key.slice(8));
@@ -130,9 +130,9 @@ describe('an API key in a wrong place', () => {
     for (const path of [...Object.keys(bodies), freeCalls[0]!]) {
       const sent = { ...misplaced, headers: { ...headers, ...misplaced.headers } };
       const refused = await Promise.all(Array.from({ length: 50 }, () => send(path, sent)));
-      for (const answer of refused) {
-        expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
-        expect(await answer.json()).toMatchObject({ code, detail: problems[code].text });
+      for (const response of refused) {
+        expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+        expect(await response.json()).toMatchObject({ code, detail: problems[code].text });
       }
     }
     expect((await send(validateIban.path, { headers })).headers.get('ratelimit')).toMatch(/^"public";r=99;/);
@@ -149,8 +149,8 @@ describe('an API key in a wrong place', () => {
   it('C11, G2: in an address that leads nowhere is in no log line and no answer', async () => {
     const key = newApiKey();
     for (const path of [`/${key}`, `/api/${key}`, `/x_${key}?key=${key}`, `/api/iban%5Fsk%5F${key.slice(8)}`]) {
-      const answer = await fetch(gateway.url + path, { headers: { 'x-forwarded-for': someIpAddress() } });
-      expect(await answer.text()).not.toContain(key.slice(8));
+      const response = await fetch(gateway.url + path, { headers: { 'x-forwarded-for': someIpAddress() } });
+      expect(await response.text()).not.toContain(key.slice(8));
     }
     await until('the log lines', () => lines.filter((line) => line.includes('answered')).length >= 3);
     expect(lines.join('')).not.toContain(key.slice(8));

@@ -173,9 +173,9 @@ describe('the public site', () => {
     await appearance('#0B6B45');
     for (const path of ['/', '/offen', '/gibt/es/nicht', '/fehler/rate_limited'])
       await until(`${path} wears it`, () => wears(path), 20_000);
-    const answer = await get('/');
-    const [, nonce] = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '') ?? [];
-    expect(await answer.text()).toContain(`<style nonce="${nonce}">:root:root{--ip-palette-primary-main:#0B6B45`);
+    const response = await get('/');
+    const [, nonce] = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '') ?? [];
+    expect(await response.text()).toContain(`<style nonce="${nonce}">:root:root{--ip-palette-primary-main:#0B6B45`);
     expect(await wears('/admin')).toBe(false);
     await appearance(null);
     await until('it is taken off', async () => !(await wears('/')), 20_000);

@@ -34,13 +34,13 @@ describe('the rest of a quota', () => {
       quotas: { quota: [1_000], remaining: [0] },
       lineOf: () => '429 {"code":"quota_exceeded"}',
     });
-    const answer = await fetch(gateway.url + calculateIban.path, {
+    const response = await fetch(gateway.url + calculateIban.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-api-key': newApiKey() },
       body: JSON.stringify(parts),
     });
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, null]);
-    expect(headersOf(answer)).toEqual(['"kontingent";q=1000', '"kontingent";r=0']);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, null]);
+    expect(headersOf(response)).toEqual(['"kontingent";q=1000', '"kontingent";r=0']);
   });
 
   it('appears for a test key that has asked for another IBAN than the test IBANs', async () => {
@@ -48,9 +48,9 @@ describe('the rest of a quota', () => {
       quotas: { quota: [1_000], remaining: [1_000], tests: [0] },
       lineOf: () => '400 {"code":"test_iban_required"}',
     });
-    const answer = await check();
-    expect([answer.status, answer.headers.get('x-test-key')]).toEqual([400, 'true']);
-    expect(headersOf(answer)).toEqual(['"kontingent";q=1000', '"kontingent";r=1000']);
+    const response = await check();
+    expect([response.status, response.headers.get('x-test-key')]).toEqual([400, 'true']);
+    expect(headersOf(response)).toEqual(['"kontingent";q=1000', '"kontingent";r=1000']);
   });
 
   it('is cut to what a structured field may hold', async () => {
@@ -99,15 +99,15 @@ describe('an answer to a test key', () => {
     ['key_expired', 401, { ratelimit: null, 'www-authenticate': 'Bearer' }],
     ['internal_error', 500, { ratelimit: null, 'retry-after': null }],
   ])('plays %s with its headers', async (code, status, headers) => {
-    const answer = await play(status, code);
-    expect(answer.status).toBe(status);
+    const response = await play(status, code);
+    expect(response.status).toBe(status);
     for (const [name, value] of Object.entries(headers))
-      expect([name, answer.headers.get(name)]).toEqual([name, value]);
+      expect([name, response.headers.get(name)]).toEqual([name, value]);
   });
 
   it('C5: is no failed attempt, however often a refused key is played', async () => {
     const from = someIpAddress();
-    const answers = await Promise.all(Array.from({ length: 120 }, () => play(401, 'key_unknown', from)));
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(120);
+    const responses = await Promise.all(Array.from({ length: 120 }, () => play(401, 'key_unknown', from)));
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(120);
   });
 });

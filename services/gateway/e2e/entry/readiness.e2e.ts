@@ -9,9 +9,9 @@ describe('/health/ready', () => {
   let report: ReadinessReport & { keyed?: boolean };
   const becomes = (what: string, isSo: (status: number) => boolean) =>
     until(what, async () => {
-      const answer = await fetch(`${gateway.opsUrl}/health/ready`);
-      report = (await answer.json()) as typeof report;
-      return isSo(answer.status);
+      const response = await fetch(`${gateway.opsUrl}/health/ready`);
+      report = (await response.json()) as typeof report;
+      return isSo(response.status);
     });
 
   beforeEach(async () => {
@@ -52,9 +52,9 @@ describe('/health/ready', () => {
   it('E11: gives every caller the same answer, without the reason', async () => {
     await replica.stop();
     await becomes('not ready', (status) => status === 503);
-    const answer = await fetch(`${gateway.url}/health/ready`);
-    const text = await answer.text();
-    expect(answer.status).toBe(503);
+    const response = await fetch(`${gateway.url}/health/ready`);
+    const text = await response.text();
+    expect(response.status).toBe(503);
     expect(JSON.parse(text)).toMatchObject({ ready: false, keyed: false, checks: { publicChecks: { up: false } } });
     expect(text).not.toContain('problem');
   });

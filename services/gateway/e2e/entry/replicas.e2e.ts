@@ -81,22 +81,22 @@ describe('replicas behind the gateway', () => {
 
   it('without an available one, the caller gets an error and waits for none of them', async () => {
     [a.behaviour, b.behaviour] = ['keeps silent', 'keeps silent'];
-    const answer = await check();
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toBe('1');
-    expect(await answer.json()).toMatchObject({ code: 'unavailable' });
+    const response = await check();
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('1');
+    expect(await response.json()).toMatchObject({ code: 'unavailable' });
     expect(new Set(batchesAtBoth().map(({ id }) => id)).size).toBe(1);
   });
 
   it('a caller that waits too long is refused without having been sent', async () => {
     [a.behaviour, b.behaviour] = ['keeps silent', 'keeps silent'];
     // One after the other, so that each takes a slot of its own: four are under way, the fifth waits.
-    const answers: Promise<Response>[] = [];
+    const responses: Promise<Response>[] = [];
     for (let i = 0; i < 6; i++) {
-      answers.push(check());
+      responses.push(check());
       await sleep(50);
     }
-    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    const statuses = (await Promise.all(responses)).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([503]));
   });
 });

@@ -27,8 +27,8 @@ describe('calls that are forwarded', () => {
   it('reach their service with query and token, and its answer comes back as it is', async () => {
     log.body = '{ "activeApiKeys":  3 }';
     const token = await bearer();
-    const answer = await call({ headers: token }, `${path}?from=1&to=%20x`);
-    expect([answer.status, await answer.text()]).toEqual([200, '{ "activeApiKeys":  3 }']);
+    const response = await call({ headers: token }, `${path}?from=1&to=%20x`);
+    expect([response.status, await response.text()]).toEqual([200, '{ "activeApiKeys":  3 }']);
     expect(log.received[0]).toMatchObject({ method: 'GET', url: `${path}?from=1&to=%20x`, headers: token });
   });
 
@@ -36,7 +36,7 @@ describe('calls that are forwarded', () => {
     const forged = { 'x-user-id': '1', 'x-role': 'admin', 'x-internal-secret': 'guess', forwarded: 'for=6.6.6.6' };
     const forgedProof = { 'x-internal-gateway': 'guess' };
     const trace = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
-    const answer = await call({
+    const response = await call({
       headers: {
         ...(await bearer()),
         ...forged,
@@ -54,16 +54,16 @@ describe('calls that are forwarded', () => {
       // The caller's trace, but not its wish to have it recorded.
       traceparent: trace.replace(/01$/, '00'),
     });
-    expect(answer.headers.get('x-request-id')).toBe('my-request-1');
+    expect(response.headers.get('x-request-id')).toBe('my-request-1');
   });
 
   it('problems of a service come back untouched', async () => {
     log.status = 409;
     log.headers = { 'content-type': 'application/problem+json', 'x-request-id': 'theirs' };
     log.body = JSON.stringify(problemBody('order_already_booked', { requestId: 'theirs', instance: path }));
-    const answer = await call({ headers: await bearer() });
-    expect([answer.status, await answer.text()]).toEqual([409, log.body]);
-    expect(answer.headers.get('content-type')).toBe('application/problem+json');
+    const response = await call({ headers: await bearer() });
+    expect([response.status, await response.text()]).toEqual([409, log.body]);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
   });
 
   it.each([
@@ -73,9 +73,9 @@ describe('calls that are forwarded', () => {
     ['an API key', async () => ({ authorization: `Bearer iban_sk_${'0'.repeat(64)}` }), 401],
     ['a setup token', () => bearer({ purpose: '2fa-setup' }), 403],
   ])('A1, A2: are refused early for %s', async (_, headersOf, status) => {
-    const answer = await call({ headers: await headersOf() });
-    expect(answer.status).toBe(status);
-    expect(await answer.json()).toMatchObject({ status, instance: path });
+    const response = await call({ headers: await headersOf() });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ status, instance: path });
     expect(log.received).toEqual([]);
   });
 
@@ -86,10 +86,10 @@ describe('calls that are forwarded', () => {
       call({ headers: await bearer() }),
       call({ headers: await bearer() }, '/api/admin/dashboard/live-chart'),
     ]);
-    for (const answer of answers) {
-      expect(answer.status).toBe(503);
-      expect(answer.headers.get('retry-after')).toBe('5');
-      expect(await answer.json()).toMatchObject({
+    for (const response of answers) {
+      expect(response.status).toBe(503);
+      expect(response.headers.get('retry-after')).toBe('5');
+      expect(await response.json()).toMatchObject({
         code: 'unavailable',
         message: expect.stringContaining('vorübergehend') as string,
       });
@@ -123,8 +123,8 @@ describe('calls that are forwarded', () => {
     let refused: Response | undefined;
     // A minute may end while they come in.
     await until('one is refused', async () => {
-      const answers = await Promise.all(Array.from({ length: 100 }, () => call({ headers: from })));
-      refused = answers.find(({ status }) => status === 429);
+      const responses = await Promise.all(Array.from({ length: 100 }, () => call({ headers: from })));
+      refused = responses.find(({ status }) => status === 429);
       return refused !== undefined;
     });
     expect(Number(refused!.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -18,10 +18,10 @@ describe('running the gateway', () => {
   it('answers calls under way before it stops', async () => {
     gateway = await startGateway([replica]);
     replica.delayMs = 500;
-    const answers = [gateway.check(body), gateway.check(body, { 'x-api-key': newApiKey() })];
+    const responses = [gateway.check(body), gateway.check(body, { 'x-api-key': newApiKey() })];
     await until('both are under way', () => replica.checks.length === 2);
     await gateway.stop();
-    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([200, 200]);
   });
 
   it('has the benchmark route only on request, and only on loopback', async () => {

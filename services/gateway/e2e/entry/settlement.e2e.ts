@@ -79,8 +79,8 @@ describe('a keyed batch that ends without an answer', () => {
 
   it('C10: is settled before the gateway ends', async () => {
     [replica.behaviour, replica.voidsDeclined] = ['declines', 2];
-    const answer = check();
-    expect((await answer).status).toBe(503);
+    const response = check();
+    expect((await response).status).toBe(503);
     await gateway.stop();
     expect(replica.voided.length).toBeGreaterThan(2);
     gateway = await startGateway([replica]);

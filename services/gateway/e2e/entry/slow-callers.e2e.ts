@@ -109,10 +109,10 @@ describe('D9: callers that hold resources', () => {
   const expectOthersAnswered = async () => {
     for (const call of await others()) {
       const begun = performance.now();
-      const answer = await call();
-      await answer.text();
-      expect([answer.url, answer.status]).toEqual([answer.url, 200]);
-      times.push([performance.now() - begun, new URL(answer.url).pathname]);
+      const response = await call();
+      await response.text();
+      expect([response.url, response.status]).toEqual([response.url, 200]);
+      times.push([performance.now() - begun, new URL(response.url).pathname]);
     }
   };
   const openOf = (name: string) => held[name]!.filter(({ isOpen }) => isOpen).length;

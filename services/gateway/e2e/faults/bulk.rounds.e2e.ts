@@ -21,14 +21,14 @@ describe('bulk calls with an Idempotency-Key while a part fails', () => {
   /** One attempt: what the call was charged, undefined when it had no answer. */
   async function attempt(key: string, idempotencyKey: string, body: string): Promise<BulkAnswer | undefined> {
     try {
-      const answer = await fetch(system.url + validateIbans.path, {
+      const response = await fetch(system.url + validateIbans.path, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-api-key': key, 'idempotency-key': idempotencyKey },
         body,
         signal: AbortSignal.timeout(8_000),
       });
-      const text = await answer.text();
-      return answer.status === 200 ? (JSON.parse(text) as BulkAnswer) : undefined;
+      const text = await response.text();
+      return response.status === 200 ? (JSON.parse(text) as BulkAnswer) : undefined;
     } catch {
       return undefined;
     }

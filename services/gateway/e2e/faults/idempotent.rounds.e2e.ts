@@ -21,14 +21,14 @@ describe('checks with an Idempotency-Key while a part dies', () => {
   /** One attempt: the verdict as text, undefined when there was none. */
   async function attempt(key: string, idempotencyKey: string, iban: string): Promise<string | undefined> {
     try {
-      const answer = await fetch(system.url + validateIban.path, {
+      const response = await fetch(system.url + validateIban.path, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-api-key': key, 'idempotency-key': idempotencyKey },
         body: JSON.stringify({ iban }),
         signal: AbortSignal.timeout(8_000),
       });
-      const text = await answer.text();
-      return answer.status === 200 ? text : undefined;
+      const text = await response.text();
+      return response.status === 200 ? text : undefined;
     } catch {
       return undefined;
     }

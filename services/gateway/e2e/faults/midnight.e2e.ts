@@ -30,7 +30,7 @@ it('C3: stores a public batch once that is repeated at another replica over midn
         'x-internal-secret': environmentOf(system, replica, 'INTERNAL_SECRET'),
       },
       body: JSON.stringify(batch),
-    }).then((answer) => answer.text());
+    }).then((response) => response.text());
   const first = await send('validation-1');
   expect(first.match(/^200 /gm)).toHaveLength(2);
   const verdictsOnly = (answer: string) => answer.split('\n').slice(1);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { accountOf, expectBooksToBalance } from '../system/books.js';
 import { freezePostgres } from '../system/freeze-postgres.js';
 import { keptMb } from '../system/kept-mb.js';
-import { between, keyed, open, runLoad, type SeenAnswer, share, verdicts } from '../system/load.js';
+import { between, keyed, open, runLoad, type ReadResponse, share, verdicts } from '../system/load.js';
 import { environmentOf, startBeside } from '../system/part-beside.js';
 import { sharedSystem } from '../system/shared-system.js';
 import { ibanNumber, VALID_IBANS } from '../system/sample-ibans.js';
@@ -36,7 +36,7 @@ describe('faults under load', () => {
   const withinSeconds = (measure: () => Promise<void>) => () => unlessStalled(measure, recover);
 
   /** Keyed checks, every eighth a public one, while something happens. */
-  async function underLoad(durationMs: number, happens: () => Promise<void>): Promise<SeenAnswer[]> {
+  async function underLoad(durationMs: number, happens: () => Promise<void>): Promise<ReadResponse[]> {
     const call = (n: number) => ({
       iban: ibanNumber(n),
       key: n % 8 === 0 ? null : (keys[n % 4] ?? null),
@@ -49,13 +49,13 @@ describe('faults under load', () => {
 
   /** A single check is told when to come again. */
   async function expectRefused(key: string): Promise<void> {
-    const answer = await fetch(`${system.url}/api/validate-iban`, {
+    const response = await fetch(`${system.url}/api/validate-iban`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-api-key': key },
       body: JSON.stringify({ iban: VALID_IBANS[0] }),
     });
-    expect(answer.status).toBe(503);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(response.status).toBe(503);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   }
 
   it.each(rounds(['validation-1', 'postgres'], ['log', 'kafka', 'gateway']))(
@@ -212,8 +212,8 @@ describe('faults under load', () => {
 
   it('gives load to both replicas', async () => {
     const served = async (replica: string): Promise<number> => {
-      const metrics = await fetch(`http://127.0.0.1:${system.part(replica).opsPort}/metrics`).then((answer) =>
-        answer.text(),
+      const metrics = await fetch(`http://127.0.0.1:${system.part(replica).opsPort}/metrics`).then((response) =>
+        response.text(),
       );
       const counts = metrics.matchAll(/^http_request_duration_seconds_count\{[^}]*check-batches[^}]*\} (\d+)/gm);
       return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);

@@ -2,7 +2,7 @@ import { isLong, rounds } from '@pruefer/testkit';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expectOnlyAnswersCharged } from '../system/books.js';
 import { freezePostgres } from '../system/freeze-postgres.js';
-import { runLoad, type SeenAnswer, verdicts } from '../system/load.js';
+import { runLoad, type ReadResponse, verdicts } from '../system/load.js';
 import { startBeside } from '../system/part-beside.js';
 import { sharedSystem } from '../system/shared-system.js';
 import { ibanNumber } from '../system/sample-ibans.js';
@@ -25,7 +25,11 @@ describe('C10: what is answered 503 costs nothing', () => {
   });
 
   /** Keyed checks while something happens. @param url of the gateway */
-  async function underLoad(durationMs: number, happens: () => Promise<void>, url = system.url): Promise<SeenAnswer[]> {
+  async function underLoad(
+    durationMs: number,
+    happens: () => Promise<void>,
+    url = system.url,
+  ): Promise<ReadResponse[]> {
     const call = (n: number) => ({ iban: ibanNumber(n), key: keys[n % 4] ?? null });
     const [answers] = await Promise.all([
       runLoad({ url, clients: CLIENTS, durationMs, pauseMs: PAUSE_MS, call }),
@@ -40,7 +44,7 @@ describe('C10: what is answered 503 costs nothing', () => {
     for (const part of parts) system.signal(part, 'SIGCONT');
   }
 
-  const unanswered = (answers: readonly SeenAnswer[]) => answers.filter(({ status }) => status === 503);
+  const unanswered = (answers: readonly ReadResponse[]) => answers.filter(({ status }) => status === 503);
 
   it('C10: with both replicas frozen for 5 s', async () => {
     const answers = await underLoad(9_000, async () => {

@@ -35,8 +35,8 @@ describe('the samples of the documentation', () => {
     const llms = await (await fetch(`${system.url}/llms.txt`)).text();
     const pages = [...llms.matchAll(/\]\((\S+\/reference\/\S+\.md)\)/g)].map(([, page = '']) => page);
     const read = pages.map(async (page) => {
-      const answer = await fetch(page, { headers: { 'x-forwarded-for': someIpAddress() } });
-      const blocks = (await answer.text()).matchAll(/```\w+ (.+)\n([^]*?)\n```/g);
+      const response = await fetch(page, { headers: { 'x-forwarded-for': someIpAddress() } });
+      const blocks = (await response.text()).matchAll(/```\w+ (.+)\n([^]*?)\n```/g);
       return [...blocks].map(([, label = '', code = '']) => ({
         page,
         label,

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
 import {
   allEndpoints,
   languages,
@@ -11,7 +9,8 @@ import {
 } from '@pruefer/contracts';
 import { adviceInEnglish } from '@pruefer/contracts/problem-advice-in-english';
 import { someIpAddress } from '@pruefer/testkit';
-import { rawAnswer } from '../entry/raw-answer.js';
+import { rawResponse } from '../entry/raw-response.js';
+import { send } from '../entry/send.js';
 import { sharedSystem } from '../system/shared-system.js';
 
 const system = sharedSystem();
@@ -29,9 +28,9 @@ function get(path: string, headers: Record<string, string> = {}): Promise<Respon
 }
 
 async function read(path: string): Promise<Read> {
-  const answer = await get(path);
-  expect([path, answer.status]).toEqual([path, 200]);
-  return { path, html: (await answer.text()).replaceAll('&#95;', '_'), headers: answer.headers };
+  const response = await get(path);
+  expect([path, response.status]).toEqual([path, 200]);
+  return { path, html: (await response.text()).replaceAll('&#95;', '_'), headers: response.headers };
 }
 
 describe('the documentation of the API', () => {
@@ -63,12 +62,12 @@ describe('the documentation of the API', () => {
       expect(html).toContain(`<link rel="alternate" hreflang="${other}" href="${system.url}${translation}" />`);
       expect(html).toMatch(new RegExp(`<a href="${translation}" hreflang="${other}"`));
       const [, markdown = ''] = /<link rel="alternate" type="text\/markdown" href="([^"]+)"/.exec(html) ?? [];
-      const answer = await get(markdown);
+      const response = await get(markdown);
       const [, title = ''] = /<h1>(.*?)<\/h1>/.exec(html) ?? [];
-      expect([markdown, answer.status, answer.headers.get('content-type')]).toEqual([
+      expect([markdown, response.status, response.headers.get('content-type')]).toEqual([
         ...[markdown, 200, 'text/markdown; charset=utf-8'],
       ]);
-      expect((await answer.text()).split('\n')[0]).toBe(`# ${title}`);
+      expect((await response.text()).split('\n')[0]).toBe(`# ${title}`);
     }
   });
 
@@ -160,16 +159,19 @@ describe('the documentation of the API', () => {
   it('begins in the language of the reader', async () => {
     const cases = { 'en-GB,en;q=0.9': 'en', 'de-AT': 'de', fr: 'de', '': 'de' };
     for (const [language, expected] of Object.entries(cases)) {
-      const answer = await get('/api/docs', { 'accept-language': language });
-      expect([answer.status, answer.headers.get('vary')]).toEqual([200, 'accept-encoding, accept, accept-language']);
-      expect(await answer.text()).toContain(`<link rel="canonical" href="${system.url}/api/docs/${expected}" />`);
+      const response = await get('/api/docs', { 'accept-language': language });
+      expect([response.status, response.headers.get('vary')]).toEqual([
+        200,
+        'accept-encoding, accept, accept-language',
+      ]);
+      expect(await response.text()).toContain(`<link rel="canonical" href="${system.url}/api/docs/${expected}" />`);
     }
   });
 
   it('answers programs that ask for Markdown at the address of the page, and names its parts by whole addresses', async () => {
-    const answer = await get('/api/docs/en/validate', { accept: 'text/markdown' });
-    expect(answer.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
-    expect(answer.headers.get('vary')).toBe('accept-encoding, accept');
+    const response = await get('/api/docs/en/validate', { accept: 'text/markdown' });
+    expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+    expect(response.headers.get('vary')).toBe('accept-encoding, accept');
     const browser = await get('/api/docs/en/validate', { accept: 'text/html,*/*;q=0.8' });
     expect([browser.headers.get('content-type'), browser.headers.get('vary')]).toEqual([
       ...['text/html; charset=utf-8', 'accept-encoding, accept'],
@@ -186,7 +188,7 @@ describe('the documentation of the API', () => {
   it('is compressed for every kind of page', async () => {
     for (const path of ['/api/docs/de/validate', '/api/docs/de/validate.md', '/llms.txt']) {
       const answers = await Promise.all(
-        ['identity', 'gzip'].map((coding) => rawAnswer(system.url + path, { 'accept-encoding': coding })),
+        ['identity', 'gzip'].map((coding) => rawResponse(system.url + path, { 'accept-encoding': coding })),
       );
       expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'gzip']);
       expect(answers[1]!.body.length).toBeLessThan(answers[0]!.body.length / 2);
@@ -195,11 +197,11 @@ describe('the documentation of the API', () => {
 
   it('A3: has no other method, and no other page', async () => {
     for (const path of ['/api/docs', '/api/docs/de/validate', '/llms.txt']) {
-      const answer = await fetch(system.url + path, {
+      const response = await fetch(system.url + path, {
         method: 'POST',
         headers: { 'x-forwarded-for': someIpAddress() },
       });
-      expect([path, answer.status, answer.headers.get('allow')]).toEqual([path, 405, 'GET, HEAD']);
+      expect([path, response.status, response.headers.get('allow')]).toEqual([path, 405, 'GET, HEAD']);
     }
     for (const path of ['/api/docs/de/none', '/api/docs/fr', '/api/docs/none/']) {
       const { status, headers } = await get(path);
@@ -239,11 +241,6 @@ describe('the documentation of the API', () => {
 });
 
 /** The status of a path that is sent as it is: fetch() would resolve `..`. */
-async function statusOf(path: string): Promise<number | undefined> {
-  const { hostname, port } = new URL(system.url);
-  const headers = { 'x-forwarded-for': someIpAddress() };
-  const sent = request({ hostname, port, path, headers, agent: false }).end();
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-  answer.resume();
-  return answer.statusCode;
+async function statusOf(path: string): Promise<number> {
+  return (await send(system.url, { path, headers: { 'x-forwarded-for': someIpAddress() } })).status;
 }

@@ -67,7 +67,7 @@ describe('billing', () => {
   it('C5: refuses unknown and malformed keys alike, without a charge', async () => {
     const bodies = await Promise.all(
       [newApiKey(), 'iban_sk_typo'].map(async (key) => {
-        const answer = await fetch(`${system.url}/api/validate-iban`, {
+        const response = await fetch(`${system.url}/api/validate-iban`, {
           method: 'POST',
           headers: {
             'content-type': 'application/json',
@@ -77,8 +77,8 @@ describe('billing', () => {
           },
           body: JSON.stringify({ iban: VALID_IBANS[0] }),
         });
-        expect(answer.status).toBe(401);
-        return answer.json();
+        expect(response.status).toBe(401);
+        return response.json();
       }),
     );
     expect(bodies[0]).toEqual(bodies[1]);

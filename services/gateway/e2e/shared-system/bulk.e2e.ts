@@ -19,12 +19,12 @@ import { sharedSystem } from '../system/shared-system.js';
 const system = sharedSystem();
 
 async function validate(key: string, items: readonly object[], headers: Record<string, string> = {}) {
-  const answer = await fetch(system.url + validateIbans.path, {
+  const response = await fetch(system.url + validateIbans.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-api-key': key, 'x-forwarded-for': someIpAddress(), ...headers },
     body: JSON.stringify({ items }),
   });
-  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as BulkAnswer };
+  return { status: response.status, headers: response.headers, body: (await response.json()) as BulkAnswer };
 }
 
 describe('bulk calls', () => {

@@ -28,9 +28,9 @@ describe('the check', () => {
     });
 
   it('answers a valid German IBAN with its bank', async () => {
-    const answer = await post(JSON.stringify({ iban: 'de89 3704 0044 0532 0130 00' }));
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({
+    const response = await post(JSON.stringify({ iban: 'de89 3704 0044 0532 0130 00' }));
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({
       valid: true,
       error: null,
       country: 'DE',
@@ -49,9 +49,9 @@ describe('the check', () => {
   });
 
   it('explains an invalid IBAN with code, position and German sentence', async () => {
-    const answer = await post(JSON.stringify({ iban: 'DE89 37O4 0044 0532 0130 00' }));
-    expect(answer.status).toBe(200);
-    const verdict = (await answer.json()) as { error: string };
+    const response = await post(JSON.stringify({ iban: 'DE89 37O4 0044 0532 0130 00' }));
+    expect(response.status).toBe(200);
+    const verdict = (await response.json()) as { error: string };
     expect(verdict).toMatchObject({ valid: false, errorCode: 'iban_structure', position: 7 });
     expect(verdict.error).toContain('Stelle 7');
   });
@@ -85,12 +85,12 @@ describe('the check', () => {
   it('E1, E2: refuses bad input in German; nothing is charged or logged', async () => {
     const [fresh = ''] = await seedKeys(system, 1, 10);
     for (const [what, body, status, headers] of badInputs) {
-      const answer = await post(body, { 'x-api-key': fresh, ...headers });
-      const problem = (await answer.json()) as Problem;
-      expect({ what, status: answer.status }).toEqual({ what, status });
-      expect(answer.headers.get('content-type')).toContain('application/problem+json');
+      const response = await post(body, { 'x-api-key': fresh, ...headers });
+      const problem = (await response.json()) as Problem;
+      expect({ what, status: response.status }).toEqual({ what, status });
+      expect(response.headers.get('content-type')).toContain('application/problem+json');
       expect(problem.message).toMatch(/^[A-ZÄÖÜ].*\.$/);
-      expect(problem.requestId).toBe(answer.headers.get('x-request-id'));
+      expect(problem.requestId).toBe(response.headers.get('x-request-id'));
     }
     await post(JSON.stringify({ iban: VALID_IBANS[0] }), { 'x-api-key': fresh });
     expect(await settledAccounts(system, [fresh])).toEqual([{ used: 1, logged: 1 }]);

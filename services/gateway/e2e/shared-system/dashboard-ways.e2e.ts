@@ -60,7 +60,7 @@ describe('from the dashboard', () => {
   async function watch(path: string) {
     const { page, complaints } = await openPageAs(browser, manager);
     await Promise.all([
-      page.waitForResponse((answer) => answer.url().endsWith('/api/admin/events'), { timeout: 60_000 }),
+      page.waitForResponse((response) => response.url().endsWith('/api/admin/events'), { timeout: 60_000 }),
       page.goto(`${system.url}/admin/${path}`),
     ]);
     await page.waitForLoadState('load');

@@ -31,13 +31,13 @@ describe('from signing in to the first check with a key', () => {
     const steps = new Steps(page);
     const apiKey =
       way === 'keyboard' ? await issueByKeys(steps, somebody, code) : await issueByMouse(steps, somebody, code);
-    const answer = await fetch(`${system.url}/api/validate-iban`, {
+    const response = await fetch(`${system.url}/api/validate-iban`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-api-key': apiKey },
       body: JSON.stringify({ iban: IBAN }),
     });
     const seconds = (Date.now() - startedAt) / 1_000;
-    expect([answer.status, (await answer.json()) as object]).toMatchObject([200, { valid: true }]);
+    expect([response.status, (await response.json()) as object]).toMatchObject([200, { valid: true }]);
     process.stdout.write(
       `from signing in to the first check by ${way}: ${steps.count} steps, ${seconds.toFixed(1)} s\n`,
     );

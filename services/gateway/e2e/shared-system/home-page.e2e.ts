@@ -77,9 +77,9 @@ describe('the home page', () => {
   });
 
   it('shows the not-found screen with status 404 for an unknown page, in its document already', async () => {
-    const answer = await fetch(`${system.url}/gibt-es-nicht`);
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).toMatch(/<h1[^>]*>404 Page Not Found/);
+    const response = await fetch(`${system.url}/gibt-es-nicht`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toMatch(/<h1[^>]*>404 Page Not Found/);
   });
 
   it('E8: is readable without JavaScript, and every page has a unique nonce', async () => {

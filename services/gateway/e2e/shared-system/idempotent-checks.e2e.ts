@@ -9,7 +9,7 @@ import { seedKeys } from '../system/seed-keys.js';
 
 const system = sharedSystem();
 
-interface Answer {
+interface ReadResponse {
   readonly status: number;
   readonly text: string;
   readonly isReplay: boolean;
@@ -23,17 +23,17 @@ describe('a check with an Idempotency-Key', () => {
   });
 
   async function send(idempotencyKey: string, body: object, path: string = validateIban.path, url = system.url) {
-    const answer = await fetch(url + path, {
+    const response = await fetch(url + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-api-key': key, 'idempotency-key': idempotencyKey },
       body: JSON.stringify(body),
     });
     return {
-      status: answer.status,
-      text: await answer.text(),
-      isReplay: answer.headers.get('idempotency-replayed') === 'true',
-      rateLimit: answer.headers.get('ratelimit'),
-    } satisfies Answer;
+      status: response.status,
+      text: await response.text(),
+      isReplay: response.headers.get('idempotency-replayed') === 'true',
+      rateLimit: response.headers.get('ratelimit'),
+    } satisfies ReadResponse;
   }
 
   it('C11: sent 50 times at once gets one answer, one charge and one row in the log', async () => {

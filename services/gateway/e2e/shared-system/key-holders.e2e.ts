@@ -52,9 +52,9 @@ describe('a key holder', () => {
   const german = { country: 'DE', bankCode: '370 400 44', accountNumber: '532013000' };
 
   it('looks banks up for nothing', async () => {
-    const answer = await get('/api/v1/banks/DE/70190000');
-    expect(answer.status).toBe(200);
-    expect((await answer.json()) as BankFacts).toMatchObject({
+    const response = await get('/api/v1/banks/DE/70190000');
+    expect(response.status).toBe(200);
+    expect((await response.json()) as BankFacts).toMatchObject({
       name: 'Münchner Bank',
       address: '81632 München',
       dataSet: { dataVersion: '2026-09-07-32822740', validUntil: '2026-12-06' },
@@ -67,9 +67,9 @@ describe('a key holder', () => {
   it('C2: pays a calculated IBAN like a check; what cannot be calculated costs nothing', async () => {
     expect((await calculate({ ...german, bankCode: '3704' })).status).toBe(400);
     expect((await calculate({ ...german, country: 'SE', bankCode: '500' })).status).toBe(400);
-    const answer = await calculate(german);
-    expect(answer.status).toBe(200);
-    expect((await answer.json()) as IbanVerdict).toMatchObject({
+    const response = await calculate(german);
+    expect(response.status).toBe(200);
+    expect((await response.json()) as IbanVerdict).toMatchObject({
       iban: 'DE89370400440532013000',
       valid: true,
       bankName: 'Commerzbank',
@@ -96,12 +96,12 @@ describe('a key holder', () => {
     expect(list).toMatch(/^DE +2026-09-07-32822740 .*gilt/m);
     expect(await (await get('/api/v1/banks/CH/762')).json()).toMatchObject({ name: 'Musterbank Zürich' });
     const check = async () => {
-      const answer = await fetch(`${system.url}/api/validate-iban`, {
+      const response = await fetch(`${system.url}/api/validate-iban`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-forwarded-for': someIpAddress() },
         body: '{"iban":"CH93 0076 2011 6238 5295 7"}',
       });
-      return ((await answer.json()) as IbanVerdict).bankAddress;
+      return ((await response.json()) as IbanVerdict).bankAddress;
     };
     await until('the check to know the bank', async () => (await check()) === '8001 Zürich', REFRESH_MS);
   });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { someIpAddress, until } from '@pruefer/testkit';
 import { settledAccounts } from '../system/books.js';
 import { ConsoleKeys, type FreshKey } from '../system/console-keys.js';
-import { between, runLoad, type SeenAnswer, verdicts } from '../system/load.js';
+import { between, runLoad, type ReadResponse, verdicts } from '../system/load.js';
 import { sharedSystem } from '../system/shared-system.js';
 import { ibanNumber } from '../system/sample-ibans.js';
 
@@ -21,7 +21,7 @@ const SETTLED_MS = 1_000;
 describe('keys under load', () => {
   let keys: ConsoleKeys;
   /** All answers of the load that runs. */
-  let seen: readonly SeenAnswer[] = [];
+  let seen: readonly ReadResponse[] = [];
 
   beforeAll(async () => {
     keys = await ConsoleKeys.of(system);
@@ -34,8 +34,8 @@ describe('keys under load', () => {
   async function during(
     secret: string,
     change: () => Promise<readonly string[] | void>,
-    isEnough = (late: readonly SeenAnswer[]) => late.length > LATE_ANSWERS,
-  ): Promise<{ answers: SeenAnswer[]; answeredAt: number }> {
+    isEnough = (late: readonly ReadResponse[]) => late.length > LATE_ANSWERS,
+  ): Promise<{ answers: ReadResponse[]; answeredAt: number }> {
     const used = [secret];
     let answeredAt = Infinity;
     const endsAt = Date.now() + LOAD_MS;
@@ -57,7 +57,7 @@ describe('keys under load', () => {
   }
 
   /** Charged, seen by its callers and logged are the same number. */
-  async function expectExact(answers: readonly SeenAnswer[], secret: string): Promise<void> {
+  async function expectExact(answers: readonly ReadResponse[], secret: string): Promise<void> {
     const seen = verdicts(answers).length;
     expect(await settledAccounts(system, [secret])).toEqual([{ used: seen, logged: seen }]);
   }
@@ -81,7 +81,7 @@ describe('keys under load', () => {
     async (code, end) => {
       const key = await keys.issue({ quota: 1_000_000 });
       const address = someIpAddress();
-      const refusalsIn = (answers: readonly SeenAnswer[]) => answers.filter(({ valid }) => valid === null);
+      const refusalsIn = (answers: readonly ReadResponse[]) => answers.filter(({ valid }) => valid === null);
       const load = runLoad({
         url: system.url,
         clients: 4,
@@ -127,7 +127,7 @@ describe('keys under load', () => {
 
   it('C4, C7: a top-up counts at once and to the last call; each verdict gives a distinct rest', async () => {
     const { id, apiKey } = await keys.issue({ quota: 60 });
-    const isUsedUp = (late: readonly SeenAnswer[]) => late.some(({ status }) => status === 429);
+    const isUsedUp = (late: readonly ReadResponse[]) => late.some(({ status }) => status === 429);
     const { answers } = await during(apiKey, () => keys.topUp(id, 240, 'A-1'), isUsedUp);
     const given = verdicts(answers);
     expect(given).toHaveLength(300);
@@ -158,7 +158,7 @@ describe('keys under load', () => {
       await until('the limit holds', () => seen.some(({ code }) => code === 'rate_limited'), SETTLED_MS);
       limitedAt = Date.now();
     };
-    const areSettled = (late: readonly SeenAnswer[]) => between(late, limitedAt, Infinity).length > 5;
+    const areSettled = (late: readonly ReadResponse[]) => between(late, limitedAt, Infinity).length > 5;
     const rated = await during(limited.apiKey, limit, areSettled);
     const settled = between(rated.answers, limitedAt, Infinity);
     expect(settled.length).toBeGreaterThan(5);

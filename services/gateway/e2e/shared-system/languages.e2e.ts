@@ -25,7 +25,7 @@ interface Sent {
 }
 
 async function send<Body>({ path = '/api/validate-iban', body, language, apiKey = key.apiKey, headers = {} }: Sent) {
-  const answer = await fetch(system.url + path, {
+  const response = await fetch(system.url + path, {
     method: body ? 'POST' : 'GET',
     headers: {
       'x-api-key': apiKey,
@@ -36,7 +36,7 @@ async function send<Body>({ path = '/api/validate-iban', body, language, apiKey 
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  return { headers: answer.headers, body: (await answer.json()) as Body & ProblemBody };
+  return { headers: response.headers, body: (await response.json()) as Body & ProblemBody };
 }
 
 /** An answer's sentences, without names of banks and places. */

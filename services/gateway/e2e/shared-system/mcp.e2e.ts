@@ -188,20 +188,20 @@ describe('the address of the tools', () => {
     ['no JSON', (apiKey) => ({ 'x-api-key': apiKey }), '{', 400, 'invalid_json'],
     ['a form', (apiKey) => ({ 'x-api-key': apiKey, 'content-type': 'text/plain' }), 'x', 415, 'unsupported_media_type'],
   ])('C11: refuses %s', async (_, headersFor, body, status, code) => {
-    const answer = await send(body, headersFor(key.apiKey));
-    expect([answer.status, ((await answer.json()) as ProblemBody).code]).toEqual([status, code]);
-    if (status === 401) expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+    const response = await send(body, headersFor(key.apiKey));
+    expect([response.status, ((await response.json()) as ProblemBody).code]).toEqual([status, code]);
+    if (status === 401) expect(response.headers.get('www-authenticate')).toBe('Bearer');
   });
 
   it('has no streams and no sessions', async () => {
     for (const method of ['GET', 'DELETE', 'PUT', 'OPTIONS']) {
-      const answer = await send(null, bearer(), method);
-      expect([method, answer.status, answer.headers.get('allow')]).toEqual([method, 405, 'POST']);
+      const response = await send(null, bearer(), method);
+      expect([method, response.status, response.headers.get('allow')]).toEqual([method, 405, 'POST']);
     }
-    const answer = await send(LIST, bearer());
-    expect([answer.status, answer.headers.get('mcp-session-id')]).toEqual([200, null]);
-    expect(answer.headers.get('content-type')).toContain('application/json');
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    const response = await send(LIST, bearer());
+    expect([response.status, response.headers.get('mcp-session-id')]).toEqual([200, null]);
+    expect(response.headers.get('content-type')).toContain('application/json');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     const notified = await send({ jsonrpc: '2.0', method: 'notifications/initialized' }, bearer());
     expect([notified.status, await notified.text()]).toEqual([202, '']);
   });
@@ -214,7 +214,7 @@ describe('the address of the tools', () => {
     expect(await errorOf(unknown)).toMatchObject({ code: -32_602 });
     expect(await errorOf({ no: 'message' })).toMatchObject({ code: -32_700 });
     const deep = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"validate_iban","arguments":{"iban":${'['.repeat(9_000)}${']'.repeat(9_000)}}}}`;
-    const answer = await send(deep, bearer());
-    expect(await answer.text()).toContain('invalid_request');
+    const response = await send(deep, bearer());
+    expect(await response.text()).toContain('invalid_request');
   });
 });

@@ -31,12 +31,12 @@ async function send<Body = OpenIbanAnswer>(
   input: string,
   { method = 'GET', apiKey = key.apiKey, headers = {} }: Sent = {},
 ) {
-  const answer = await fetch(`${system.url}/openiban/validate/${input}`, {
+  const response = await fetch(`${system.url}/openiban/validate/${input}`, {
     method,
     headers: { 'x-forwarded-for': someIpAddress(), ...(apiKey && { 'x-api-key': apiKey }), ...headers },
   });
-  const text = await answer.text();
-  return { status: answer.status, headers: answer.headers, text, body: (text ? JSON.parse(text) : {}) as Body };
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, body: (text ? JSON.parse(text) : {}) as Body };
 }
 
 async function expectProblem(input: string, code: ProblemCode, sent: Sent = {}): Promise<void> {
@@ -153,8 +153,8 @@ describe('the check for clients of openiban.com', () => {
     // Not whole, so that no general rule for IBANs in texts would find it.
     const part = `ZZ${Date.now()}`;
     for (const path of [`/openiban/validate/${part}%zz`, `/openiban/${part}`, `/openib%61n/validate/${part}%C3%B6`]) {
-      const answer = await fetch(system.url + path, { headers: { 'x-api-key': key.apiKey } });
-      expect(await answer.text()).toContain(`"instance":"${PATTERN}"`);
+      const response = await fetch(system.url + path, { headers: { 'x-api-key': key.apiKey } });
+      expect(await response.text()).toContain(`"instance":"${PATTERN}"`);
     }
     await expectProblem(`${part}/${part}/${part}`, 'iban_too_long');
     await expectProblem(`${part}%C3%B6`, 'iban_characters');

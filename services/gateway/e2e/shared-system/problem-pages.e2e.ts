@@ -13,9 +13,9 @@ describe('the page of a problem', () => {
 
   it.each(windows)('are public: %j', async (window) => {
     const { page, complaints, failedLoads } = await openPage(browser, window);
-    const answer = await page.goto(`${system.url}/fehler/quota_exceeded`);
+    const response = await page.goto(`${system.url}/fehler/quota_exceeded`);
     await page.getByRole('heading', { name: 'Das Kontingent dieses API-Schlüssels ist aufgebraucht' }).waitFor();
-    expect(answer?.status()).toBe(200);
+    expect(response?.status()).toBe(200);
     expect(await page.locator('head title').count()).toBe(1);
     expect(await widthOf(page)).toBe(window.width);
     expect(await seriousViolations(page)).toEqual([]);

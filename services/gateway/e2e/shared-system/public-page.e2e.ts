@@ -125,9 +125,9 @@ describe('what a visitor gets before and around a check', () => {
       [`${system.url}/favicon.ico`, /icon/],
       [`${system.url}/favicon.svg`, 'image/svg+xml'],
     ] as const) {
-      const answer = await fetch(path);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('content-type')).toMatch(type);
+      const response = await fetch(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toMatch(type);
     }
   });
 

@@ -12,8 +12,8 @@ describe('public pages as they stand in their documents', () => {
   const source = async (path: string) => (await fetch(system.url + path)).text();
 
   it('holds the form of the sign-in in its document, which a browser could send nowhere but in a body', async () => {
-    const answer = await fetch(`${system.url}/admininterfacev1`, { headers: { 'x-forwarded-for': someIpAddress() } });
-    const html = await answer.text();
+    const response = await fetch(`${system.url}/admininterfacev1`, { headers: { 'x-forwarded-for': someIpAddress() } });
+    const html = await response.text();
     expect(html).toContain('data-rendered');
     expect(html).toMatch(/<form [^>]*method="post"/);
     expect(html).toMatch(/<button [^>]*disabled[^>]*type="submit"/);

@@ -34,12 +34,16 @@ describe('refusals', () => {
   }
 
   /** A problem as its page, its status and its German sentence say. */
-  async function expectProblem(answer: Response, code: ProblemCode, text: string = problems[code].text): Promise<void> {
+  async function expectProblem(
+    response: Response,
+    code: ProblemCode,
+    text: string = problems[code].text,
+  ): Promise<void> {
     const { status } = problems[code];
-    expect([code, answer.status]).toEqual([code, status]);
-    expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
-    const body = (await answer.json()) as ProblemBody;
-    const requestId = answer.headers.get('x-request-id');
+    expect([code, response.status]).toEqual([code, status]);
+    expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+    const body = (await response.json()) as ProblemBody;
+    const requestId = response.headers.get('x-request-id');
     expect(body).toMatchObject({ code, status, type: `/fehler/${code}`, detail: text, requestId });
     expect(body.title).not.toBe(text);
     expect(body.message).toBe(text);
@@ -102,24 +106,25 @@ describe('refusals', () => {
   it('E10: rate_limited, for a limit of the key, with the time to wait', async () => {
     const { apiKey } = await keys.issue({ rateLimitPerMinute: 2 });
     for (let turn = 0; turn < 2; turn += 1) expect((await send({ key: apiKey })).status).toBe(200);
-    const answer = await send({ key: apiKey });
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    await expectProblem(answer, 'rate_limited');
+    const response = await send({ key: apiKey });
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    await expectProblem(response, 'rate_limited');
   });
 
   it('gives with each verdict the rest, and no window for it', async () => {
     const [first, second] = [await send({ key: good.apiKey }), await send({ key: good.apiKey })];
     expect(first.headers.get('ratelimit-policy')).toBe('"kontingent";q=1000');
-    const rest = (answer: Response) => /^"kontingent";r=(\d+)$/.exec(answer.headers.get('ratelimit') ?? '')?.[1];
+    const rest = (response: Response) => /^"kontingent";r=(\d+)$/.exec(response.headers.get('ratelimit') ?? '')?.[1];
     expect(Number(rest(first)) - Number(rest(second))).toBe(1);
   });
 
   it('plays every answer for a test key as it is listed, and charges, logs and counts none of it', async () => {
     for (const { iban, problem, shows } of testIbans) {
-      const answer = await send({ key: test.apiKey, body: JSON.stringify({ iban }) });
-      expect([iban, answer.headers.get('x-test-key')]).toEqual([iban, 'true']);
-      if (problem) await expectProblem(answer, problem);
-      else expect([iban, ((await answer.json()) as { valid: boolean }).valid]).toEqual([iban, !shows.startsWith('un')]);
+      const response = await send({ key: test.apiKey, body: JSON.stringify({ iban }) });
+      expect([iban, response.headers.get('x-test-key')]).toEqual([iban, 'true']);
+      if (problem) await expectProblem(response, problem);
+      else
+        expect([iban, ((await response.json()) as { valid: boolean }).valid]).toEqual([iban, !shows.startsWith('un')]);
     }
     await expectProblem(await send({ key: test.apiKey }), 'test_iban_required');
     // What comes after it in the log has arrived; so would it have.
@@ -134,11 +139,11 @@ describe('refusals', () => {
 
   it('plays for a calculated test IBAN too', async () => {
     const body = JSON.stringify({ country: 'DE', bankCode: '99999900', accountNumber: '429001' });
-    const answer = await send({ path: calculateIban.path, key: test.apiKey, body });
-    expect([answer.status, answer.headers.get('ratelimit')]).toEqual([
+    const response = await send({ path: calculateIban.path, key: test.apiKey, body });
+    expect([response.status, response.headers.get('ratelimit')]).toEqual([
       429,
       expect.stringContaining('"kontingent";r=0'),
     ]);
-    expect(await answer.json()).toMatchObject({ code: 'quota_exceeded', instance: calculateIban.path });
+    expect(await response.json()).toMatchObject({ code: 'quota_exceeded', instance: calculateIban.path });
   });
 });

@@ -59,9 +59,9 @@ describe('secrets', () => {
       ),
       send('/api/v1/banks/DE/37040044', { 'x-api-key': key, cookie: `key=${key}` }, null),
     ]);
-    for (const answer of refused) {
-      const text = await answer.text();
-      expect([answer.status, (JSON.parse(text) as { code: string }).code]).toEqual([401, 'key_misplaced']);
+    for (const response of refused) {
+      const text = await response.text();
+      expect([response.status, (JSON.parse(text) as { code: string }).code]).toEqual([401, 'key_misplaced']);
       expect(text).not.toContain(key.slice(12, 68));
     }
     expect((await send('/api/validate-iban', { 'x-api-key': key, 'idempotency-key': key })).status).toBe(200);

@@ -122,7 +122,7 @@ const callers: readonly Caller[] = [
 /** With a body that no call accepts: a caller that gets past the guard changes nothing. */
 async function statusOf(base: string, { method, path }: Endpoint, caller: Caller, forged: object): Promise<number> {
   const token = tokens.get(caller);
-  const answer = await fetch(base + path.replaceAll(/:\w+/g, 'gibt-es-nicht'), {
+  const response = await fetch(base + path.replaceAll(/:\w+/g, 'gibt-es-nicht'), {
     method,
     headers: {
       'x-forwarded-for': someIpAddress(),
@@ -132,8 +132,8 @@ async function statusOf(base: string, { method, path }: Endpoint, caller: Caller
     },
     ...(method !== 'GET' && { body: '[' }),
   });
-  await answer.body?.cancel();
-  return answer.status;
+  await response.body?.cancel();
+  return response.status;
 }
 
 function expected({ access }: Endpoint, caller: Caller): 'in' | 401 | 403 {
@@ -195,8 +195,8 @@ describe('access of each kind of caller', () => {
       const base = system.part(partOf[endpoint.service] ?? endpoint.service).url ?? '';
       const forged = { 'x-internal-secret': 'guess' };
       expect(await statusOf(base, endpoint, 'an admin', forged)).toBe(401);
-      const answer = await fetch(system.url + endpoint.path, { method: endpoint.method, headers: forged });
-      expect([404, 405]).toContain(answer.status);
+      const response = await fetch(system.url + endpoint.path, { method: endpoint.method, headers: forged });
+      expect([404, 405]).toContain(response.status);
     }
   });
 

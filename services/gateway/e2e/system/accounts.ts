@@ -19,7 +19,7 @@ export async function send<Body>(
   path: string,
   { token, body }: { readonly token?: string; readonly body?: object } = {},
 ): Promise<{ status: number; body: Body }> {
-  const answer = await patientFetch(system.url + path, {
+  const response = await patientFetch(system.url + path, {
     method,
     headers: {
       'x-forwarded-for': someIpAddress(),
@@ -30,7 +30,7 @@ export async function send<Body>(
   }).catch((cause: unknown) => {
     throw new Error(`${method} ${path} had no answer. The launcher printed:\n${system.said.text}`, { cause });
   });
-  return { status: answer.status, body: (await answer.json()) as Body };
+  return { status: response.status, body: (await response.json()) as Body };
 }
 
 export interface Credentials {

@@ -1,6 +1,6 @@
 import { until } from '@pruefer/testkit';
 import { hashOfApiKey } from '@pruefer/platform';
-import { verdicts, type SeenAnswer } from './load.js';
+import { verdicts, type ReadResponse } from './load.js';
 import type { RunningSystem } from './running-system.js';
 
 /** What one contract was charged, and what the log holds of it. */
@@ -40,7 +40,7 @@ export async function settledAccounts(
 }
 
 /** Number of log rows for each request. */
-async function rowsByRequest(system: RunningSystem, answers: readonly SeenAnswer[]): Promise<Map<string, number>> {
+async function rowsByRequest(system: RunningSystem, answers: readonly ReadResponse[]): Promise<Map<string, number>> {
   const rows = await system.rows<{ request_id: string; rows: string }>(
     'SELECT request_id, count(*) AS rows FROM logs.requests WHERE request_id = ANY ($1) GROUP BY request_id',
     [answers.map(({ requestId }) => requestId)],
@@ -54,7 +54,7 @@ async function rowsByRequest(system: RunningSystem, answers: readonly SeenAnswer
  */
 export async function expectBooksToBalance(
   system: RunningSystem,
-  answers: readonly SeenAnswer[],
+  answers: readonly ReadResponse[],
   inFlight: number,
 ): Promise<void> {
   const secrets = [...new Set(answers.flatMap(({ key }) => (key === null ? [] : [key])))];
@@ -77,7 +77,7 @@ export async function expectBooksToBalance(
  * Waits until each key is charged exactly for its answers (docs/SECURITY.md C10). Only a check whose connection was cut
  * may be charged without a seen verdict. Refunds appear in the ledger.
  */
-export async function expectOnlyAnswersCharged(system: RunningSystem, answers: readonly SeenAnswer[]): Promise<void> {
+export async function expectOnlyAnswersCharged(system: RunningSystem, answers: readonly ReadResponse[]): Promise<void> {
   const secrets = [...new Set(answers.flatMap(({ key }) => (key === null ? [] : [key])))];
   const expected = secrets.map((secret) => {
     const ofKey = answers.filter(({ key }) => key === secret);

@@ -82,10 +82,10 @@ export async function openPage(browser: Browser, window: Window = {}): Promise<O
 function waitUntilTakenOver(page: Page): void {
   const goTo = page.goto.bind(page);
   page.goto = async (address, options) => {
-    const answer = await goTo(address, options);
+    const response = await goTo(address, options);
     const isDrawn = !options && (await page.locator('#root[data-rendered]').count()) > 0;
     if (isDrawn) await page.locator('[data-toasts]').waitFor({ state: 'attached' });
-    return answer;
+    return response;
   };
 }
 

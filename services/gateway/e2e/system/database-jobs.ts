@@ -86,8 +86,8 @@ export class DatabaseJobs {
     const isChecked = async () => {
       const form = new FormData();
       form.append('backupFile', new Blob([new Uint8Array(this.read(fileName))]), 'mein.sql');
-      const answer = await this.post(checkBackup.path, form).catch(() => undefined);
-      if (answer?.ok) check = (await answer.json()) as RestoreCheck;
+      const response = await this.post(checkBackup.path, form).catch(() => undefined);
+      if (response?.ok) check = (await response.json()) as RestoreCheck;
       return check !== undefined;
     };
     await until('the file is checked', isChecked, 60_000, 500);
@@ -125,9 +125,9 @@ export class DatabaseJobs {
     let id: string | undefined;
     let last = '';
     const isBegun = async () => {
-      const answer = await this.post(path, body, headers).catch(() => undefined);
-      last = `${answer?.status} ${await answer?.text()}`;
-      if (answer?.ok) id = (JSON.parse(last.slice(4)) as StartedJob).job.id;
+      const response = await this.post(path, body, headers).catch(() => undefined);
+      last = `${response?.status} ${await response?.text()}`;
+      if (response?.ok) id = (JSON.parse(last.slice(4)) as StartedJob).job.id;
       return id !== undefined;
     };
     await until(() => `${path}: begun, is ${last}`, isBegun, 30_000, 500);

@@ -29,7 +29,7 @@ export class FileCustomer {
   /** Calls `/api/v1/jobs` with this path behind it. */
   async call(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<FileAnswer> {
     const isPiece = body instanceof Uint8Array;
-    const answer = await patientFetch(this.system.url + createFileJob.path + path, {
+    const response = await patientFetch(this.system.url + createFileJob.path + path, {
       method,
       headers: {
         'x-api-key': this.key,
@@ -39,10 +39,10 @@ export class FileCustomer {
       },
       ...(body && { body: isPiece ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body) }),
     });
-    const text = await answer.text();
+    const text = await response.text();
     return {
-      status: answer.status,
-      headers: answer.headers,
+      status: response.status,
+      headers: response.headers,
       body: (text ? JSON.parse(text) : {}) as FileAnswer['body'],
     };
   }
@@ -88,10 +88,10 @@ export class FileCustomer {
 
   /** The result or the errors of an ended job, with its byte order mark. */
   async download(id: string, file: 'result' | 'errors' = 'result'): Promise<string> {
-    const answer = await patientFetch(`${this.system.url}${createFileJob.path}/${id}/${file}`, {
+    const response = await patientFetch(`${this.system.url}${createFileJob.path}/${id}/${file}`, {
       headers: { 'x-api-key': this.key },
     });
-    return Buffer.from(await answer.arrayBuffer()).toString();
+    return Buffer.from(await response.arrayBuffer()).toString();
   }
 }
 

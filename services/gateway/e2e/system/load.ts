@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'undici';
 
 /** One answer as its caller saw it; status 0 when the connection broke before an answer came. */
-export interface SeenAnswer {
+export interface ReadResponse {
   readonly requestId: string;
   readonly key: string | null;
   readonly status: number;
@@ -33,7 +33,7 @@ export interface Load {
   /** Number of calls of all clients together; unlimited by default. */
   readonly calls?: number;
   /** Continues after the duration until this returns true, for at most COUNTED_TIMEOUT_MS since the start. */
-  readonly isEnough?: (answers: readonly SeenAnswer[]) => boolean;
+  readonly isEnough?: (answers: readonly ReadResponse[]) => boolean;
   /** Pause of each client after an answer, to leave processor time for other measurements. */
   readonly pauseMs?: number;
   readonly call: (n: number) => Call;
@@ -45,19 +45,19 @@ const AFTER_A_BREAK_MS = 50;
 const COUNTED_TIMEOUT_MS = 180_000;
 
 /** Sends one check and notes what its caller saw. */
-async function sendCheck(pool: Pool, call: Call): Promise<SeenAnswer> {
+async function sendCheck(pool: Pool, call: Call): Promise<ReadResponse> {
   const requestId = randomUUID();
   const sentAt = Date.now();
   const seenAnswer = (
     status: number,
     body: { valid?: boolean; code?: string },
     remaining: number | null,
-  ): SeenAnswer => {
+  ): ReadResponse => {
     const { valid = null, code = null } = body;
     return { requestId, key: call.key, status, valid, code, remaining, sentAt, tookMs: Date.now() - sentAt };
   };
   try {
-    const answer = await pool.request({
+    const response = await pool.request({
       method: 'POST',
       path: '/api/validate-iban',
       headers: {
@@ -70,8 +70,8 @@ async function sendCheck(pool: Pool, call: Call): Promise<SeenAnswer> {
       headersTimeout: CALL_TIMEOUT_MS,
       bodyTimeout: CALL_TIMEOUT_MS,
     });
-    const body = (await answer.body.json()) as { valid?: boolean; code?: string };
-    return seenAnswer(answer.statusCode, body, remainingIn(answer.headers['ratelimit']));
+    const body = (await response.body.json()) as { valid?: boolean; code?: string };
+    return seenAnswer(response.statusCode, body, remainingIn(response.headers['ratelimit']));
   } catch {
     return seenAnswer(0, {}, null);
   }
@@ -83,11 +83,11 @@ function remainingIn(header: string | string[] | undefined): number | null {
 }
 
 /** Runs a bounded number of clients side by side, each waiting for its answer before it asks again. Gives every answer that was seen. */
-export async function runLoad(load: Load): Promise<SeenAnswer[]> {
+export async function runLoad(load: Load): Promise<ReadResponse[]> {
   const pool = new Pool(load.url, { connections: load.clients, connect: { timeout: 2_000 } });
   const startedAt = Date.now();
   const endsAt = startedAt + (load.durationMs ?? (load.calls === undefined ? 20_000 : COUNTED_TIMEOUT_MS));
-  const answers: SeenAnswer[] = [];
+  const answers: ReadResponse[] = [];
   let sentCalls = 0;
   const goesOn = (): boolean => {
     if (Date.now() < endsAt) return sentCalls < (load.calls ?? Infinity);
@@ -107,25 +107,25 @@ export async function runLoad(load: Load): Promise<SeenAnswer[]> {
 }
 
 /** Answers that carry a verdict: exactly those that are charged when they have a key. */
-export function verdicts(answers: readonly SeenAnswer[]): SeenAnswer[] {
+export function verdicts(answers: readonly ReadResponse[]): ReadResponse[] {
   return answers.filter(({ status, valid }) => status === 200 && valid !== null);
 }
 
-export function keyed(answers: readonly SeenAnswer[]): SeenAnswer[] {
+export function keyed(answers: readonly ReadResponse[]): ReadResponse[] {
   return answers.filter(({ key }) => key !== null);
 }
 
 /** Answers of public checks. */
-export function open(answers: readonly SeenAnswer[]): SeenAnswer[] {
+export function open(answers: readonly ReadResponse[]): ReadResponse[] {
   return answers.filter(({ key }) => key === null);
 }
 
 /** Answers of checks that were sent between two moments, in epoch milliseconds. */
-export function between(answers: readonly SeenAnswer[], from: number, to: number): SeenAnswer[] {
+export function between(answers: readonly ReadResponse[], from: number, to: number): ReadResponse[] {
   return answers.filter(({ sentAt }) => sentAt >= from && sentAt < to);
 }
 
 /** How many of them are verdicts, from 0 to 1. */
-export function share(answers: readonly SeenAnswer[]): number {
+export function share(answers: readonly ReadResponse[]): number {
   return verdicts(answers).length / answers.length;
 }

@@ -38,8 +38,8 @@ export function watchReadiness(system: RunningSystem): () => Promise<SeenReadine
 async function askReadiness(url: string): Promise<SeenReadiness> {
   const askedAt = Date.now();
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    return { askedAt, status: answer.status, report: (await answer.json()) as ReadinessReport };
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return { askedAt, status: response.status, report: (await response.json()) as ReadinessReport };
   } catch {
     return { askedAt, status: 0, report: {} };
   }

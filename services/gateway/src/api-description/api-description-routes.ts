@@ -2,12 +2,12 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { allEndpoints, type Language, readAdminApiDescription, readApiDescription } from '@pruefer/contracts';
 import { describedFor, openApiDocument } from '@pruefer/openapi';
-import { answerLanguage } from '@pruefer/platform';
+import { responseLanguage } from '@pruefer/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Callers } from '../caller/callers.js';
 import { ApiLimit } from '../limits/api-limit.js';
 import { enforceLimit } from '../limits/count-request.js';
-import { compressAnswer } from '../routing/compress-answer.js';
+import { compressResponse } from '../routing/compress-response.js';
 
 /** The two documents: title and audience, by endpoint. Customers get theirs in German or English. */
 const documents = [
@@ -35,9 +35,9 @@ export class ApiDescriptionRoutes implements OnModuleInit {
           method,
           url: path,
           config: { access, conditional },
-          onSend: compressAnswer,
+          onSend: compressResponse,
           handler: (request, reply) => {
-            const language = audience === 'customers' ? answerLanguage(request, reply) : 'de';
+            const language = audience === 'customers' ? responseLanguage(request, reply) : 'de';
             texts[language] ??= JSON.stringify(openApiDocument(title, describedFor(audience, allEndpoints), language));
             return reply.type(answer.type).send(texts[language]);
           },

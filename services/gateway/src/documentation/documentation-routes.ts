@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { DocsFiles } from '../frontend/docs-files.js';
 import { DocumentLimit } from '../limits/document-limit.js';
-import { compressAnswer } from '../routing/compress-answer.js';
+import { compressResponse } from '../routing/compress-response.js';
 import { READING, refuseOtherMethods } from '../routing/refuse-methods.js';
 import { SendDocs } from './send-docs.js';
 
@@ -55,10 +55,10 @@ export class DocumentationRoutes implements OnModuleInit {
 }
 
 /** Pages are compressed by their sender. */
-const compressText: typeof compressAnswer = (request, reply, payload, done) =>
+const compressText: typeof compressResponse = (request, reply, payload, done) =>
   String(reply.getHeader('content-type')).startsWith(HTML)
     ? done(null, payload)
-    : compressAnswer(request, reply, payload, done);
+    : compressResponse(request, reply, payload, done);
 
 /** Programs ask for Markdown; browsers, and callers that accept anything, get HTML. */
 function prefersMarkdown({ headers }: FastifyRequest): boolean {

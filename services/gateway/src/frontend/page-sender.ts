@@ -20,7 +20,7 @@ export interface SentPage {
   readonly vary?: string;
 }
 
-interface Answer {
+interface PageResponse {
   readonly nonce: string;
   readonly origin: string;
   readonly coding: DocumentCoding | undefined;
@@ -55,7 +55,7 @@ export class PageSender {
       .send(body);
   }
 
-  private async bodyOf(page: HtmlPage, { nonce, origin, coding }: Answer): Promise<string | Buffer> {
+  private async bodyOf(page: HtmlPage, { nonce, origin, coding }: PageResponse): Promise<string | Buffer> {
     if (coding === undefined) return page.withNonce(nonce, origin);
     const prepared = this.prepared.find(page, coding, origin);
     return prepared?.withNonce(nonce) ?? compressedDocument(page.withNonce(nonce, origin), coding);

@@ -47,12 +47,12 @@ export class McpRoute implements OnModuleInit {
   private async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     // Loaded with the first message, because it is large and most gateways never get one.
     const { answerMcp } = await import('./mcp-answer.js');
-    const answer = await answerMcp(protocolHeadersOf(request), request.body, (tool, input) =>
+    const response = await answerMcp(protocolHeadersOf(request), request.body, (tool, input) =>
       this.tools.call(request, tool, input),
     );
-    const type = answer.headers.get('content-type');
+    const type = response.headers.get('content-type');
     if (type !== null) void reply.type(type);
-    return reply.code(answer.status).send(await answer.text());
+    return reply.code(response.status).send(await response.text());
   }
 }
 

@@ -3,7 +3,7 @@ import type { ProblemBody } from '@pruefer/contracts';
 import type { McpTool } from './mcp-tools.js';
 
 /** The answer of the call of a tool. */
-interface CallAnswer {
+interface CallResponse {
   readonly status: number;
   readonly body: object;
   /** Seconds in `Retry-After`. */
@@ -16,7 +16,7 @@ const OK = 200;
 const OF_TEST_KEY = 'This is a made-up answer for a test key.';
 
 /** Result of a tool: the answer as data and as text, or a refusal as an error that the program can read. */
-export function toolResult(tool: Pick<McpTool, 'describe'>, answer: CallAnswer): CallToolResult {
+export function toolResult(tool: Pick<McpTool, 'describe'>, answer: CallResponse): CallToolResult {
   const { status, body, retryAfter, isTest } = answer;
   const note = isTest ? [OF_TEST_KEY] : [];
   if (status !== OK)

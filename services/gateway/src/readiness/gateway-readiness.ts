@@ -43,10 +43,10 @@ export class GatewayReadiness implements OnModuleInit {
 
   private async signInProblem(): Promise<string | undefined> {
     try {
-      const answer = await fetch(new URL('/health/ready', this.config.AUTH_URL), {
+      const response = await fetch(new URL('/health/ready', this.config.AUTH_URL), {
         signal: AbortSignal.timeout(healthLimits.check),
       });
-      const { ready, checks } = (await answer.json()) as ReadinessReport;
+      const { ready, checks } = (await response.json()) as ReadinessReport;
       if (!ready) return 'auth-service is not ready';
       // Sessions are read from Redis by everything that wants one.
       return checks['redis']?.up === false ? 'auth-service: Redis does not answer' : undefined;

@@ -6,7 +6,7 @@ import { Callers } from '../caller/callers.js';
 import { ApiLimit } from '../limits/api-limit.js';
 import { enforceLimit } from '../limits/count-request.js';
 import { keptEndpoints } from '../public-content/kept-endpoints.js';
-import { compressAnswer } from './compress-answer.js';
+import { compressResponse } from './compress-response.js';
 import { declaredMethods, methodsOf } from './declared-methods.js';
 import { Forwarder } from './forwarder.js';
 import { OpenStreams } from './open-streams.js';
@@ -67,7 +67,7 @@ export class ApiRoutes implements OnModuleInit {
       url: path,
       exposeHeadRoute: false,
       config: { access, polled, maxBodyBytes, answerWithinMs },
-      ...(compressed && { onSend: compressAnswer }),
+      ...(compressed && { onSend: compressResponse }),
       handler: (request, reply) => {
         // HEAD has no reader: the stream must not start.
         if (stream && request.method === 'HEAD') return reply.type(answer.type).send();

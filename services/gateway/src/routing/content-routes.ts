@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { Callers } from '../caller/callers.js';
 import { ApiLimit } from '../limits/api-limit.js';
 import { enforceLimit } from '../limits/count-request.js';
-import { compressAnswer } from './compress-answer.js';
+import { compressResponse } from './compress-response.js';
 import { methodsOf } from './declared-methods.js';
 import { FirstRead } from '../public-content/first-read.js';
 import { type KeptEndpoint, keptEndpoints } from '../public-content/kept-endpoints.js';
@@ -32,7 +32,7 @@ export class ContentRoutes implements OnModuleInit {
         url: path,
         exposeHeadRoute: false,
         config: { access, conditional },
-        ...(compressed && { onSend: compressAnswer }),
+        ...(compressed && { onSend: compressResponse }),
         onRequest: (request, reply) => enforceLimit(this.limit, this.callers.of(request), reply),
         handler: async ({ params, query }, reply) => {
           const input = { ...params, ...queryIn(kept, query) };

@@ -119,12 +119,12 @@ export class Forwarder {
   }
 
   /** Waits for a place among the calls of an address, held until its answer has left. @returns whether the caller is still there */
-  private async hasPlace(bucket: string, answer: ServerResponse, timeoutMs = ANSWER_TIMEOUT_MS): Promise<boolean> {
+  private async hasPlace(bucket: string, response: ServerResponse, timeoutMs = ANSWER_TIMEOUT_MS): Promise<boolean> {
     const leave = await this.openCalls.enter(bucket);
-    if (answer.closed) leave();
+    if (response.closed) leave();
     // The service continues an abandoned call: its place is freed when it must have answered.
-    else answer.once('close', () => (answer.writableEnded ? leave() : setTimeout(leave, timeoutMs).unref()));
-    return !answer.closed;
+    else response.once('close', () => (response.writableEnded ? leave() : setTimeout(leave, timeoutMs).unref()));
+    return !response.closed;
   }
 
   /** Returns the service's URL; for validation-service that of the least busy replica that responds. */

@@ -7,7 +7,7 @@ import { KEY_HASH_HEADER, sendProblem } from '@pruefer/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GatewayConfig } from '../config.js';
 import { enforceLimit } from '../limits/count-request.js';
-import { compressAnswer } from './compress-answer.js';
+import { compressResponse } from './compress-response.js';
 import { methodsOf } from './declared-methods.js';
 import { Forwarder } from './forwarder.js';
 import { type Upstream, upstreamEndpoints } from './upstream-endpoints.js';
@@ -44,7 +44,7 @@ export class KeyedRoutes implements OnModuleInit {
           exposeHeadRoute: false,
           // Public for the guard: the hook above admits callers, the owning service judges the key.
           config: { access: 'public', maxBodyBytes },
-          ...(compressed && { onSend: compressAnswer }),
+          ...(compressed && { onSend: compressResponse }),
           handler: (request, reply) => this.forward(request, reply, service),
         });
       }

@@ -63,7 +63,7 @@ export class UploadForwarder implements OnApplicationShutdown {
     });
     const { answerWithinMs = ANSWER_TIMEOUT_MS } = upload;
     try {
-      const answer = await this.agent.request({
+      const response = await this.agent.request({
         ...this.addressedTo(upload.service, request),
         body,
         headersTimeout: answerWithinMs,
@@ -75,8 +75,8 @@ export class UploadForwarder implements OnApplicationShutdown {
         },
       });
       // An answer before the end of the body does not close the connection: the rest is discarded, and the sender can read the answer.
-      reply.code(answer.statusCode).headers(withoutConnection(answer.headers));
-      return answer.body;
+      reply.code(response.statusCode).headers(withoutConnection(response.headers));
+      return response.body;
     } catch (error) {
       if (error instanceof Problem) throw error;
       if (body.errored instanceof Problem) throw body.errored;

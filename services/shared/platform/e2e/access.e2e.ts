@@ -57,9 +57,9 @@ describe('access to calls', () => {
   afterAll(() => service.close());
 
   const statusOf = async (path: string, headers: Record<string, string>, method = 'GET') => {
-    const answer = await fetch(service.url + path, { method, headers });
-    await answer.body?.cancel();
-    return answer.status;
+    const response = await fetch(service.url + path, { method, headers });
+    await response.body?.cancel();
+    return response.status;
   };
 
   it.each(Object.entries(nobodies))('A1, B10: %s opens nothing but what is public', async (_name, headers) => {
@@ -79,8 +79,8 @@ describe('access to calls', () => {
 
   it('A1: gives the handler its caller', async () => {
     const headers = bearer(token({ claims: { sub: 'u1' } }));
-    const answer = await fetch(`${service.url}/session`, { headers });
-    expect(await answer.json()).toEqual({
+    const response = await fetch(`${service.url}/session`, { headers });
+    expect(await response.json()).toEqual({
       userId: 'u1',
       name: 'anna',
       sessionId: liveSession,
@@ -123,9 +123,9 @@ describe('access to calls', () => {
   });
 
   it('A1: says how to sign in', async () => {
-    const answer = await fetch(`${service.url}/admin`);
-    expect(answer.headers.get('www-authenticate')).toBe('Bearer');
-    expect(await answer.json()).toMatchObject({ code: 'unauthorized', message: 'Sie sind nicht angemeldet.' });
+    const response = await fetch(`${service.url}/admin`);
+    expect(response.headers.get('www-authenticate')).toBe('Bearer');
+    expect(await response.json()).toMatchObject({ code: 'unauthorized', message: 'Sie sind nicht angemeldet.' });
   });
 
   it('B10: knows the public half of its keys only', () => {

@@ -66,8 +66,8 @@ describe('endpoints for key holders', () => {
   });
 
   const ask = async (headers: Record<string, string>, { url } = service) => {
-    const answer = await fetch(`${url}/things`, { headers });
-    return { status: answer.status, code: ((await answer.json()) as { code?: string }).code };
+    const response = await fetch(`${url}/things`, { headers });
+    return { status: response.status, code: ((await response.json()) as { code?: string }).code };
   };
 
   it('A4: open when the gateway vouches for a key and the keys know nothing against it', async () => {
@@ -82,12 +82,12 @@ describe('endpoints for key holders', () => {
 
   it('C5: refuse while the state is unknown, and give the time to come again instead of the reason', async () => {
     TestCheck.failure = new Error('no answer from db-1.internal');
-    const answer = await fetch(`${service.url}/things`, { headers: fromGateway });
-    expect({ status: answer.status, retryAfter: answer.headers.get('retry-after') }).toEqual({
+    const response = await fetch(`${service.url}/things`, { headers: fromGateway });
+    expect({ status: response.status, retryAfter: response.headers.get('retry-after') }).toEqual({
       status: 503,
       retryAfter: '1',
     });
-    expect(await answer.text()).not.toContain('db-1');
+    expect(await response.text()).not.toContain('db-1');
   });
 
   it.each<[string, Record<string, string>, string]>([
@@ -104,12 +104,12 @@ describe('endpoints for key holders', () => {
   });
 
   it('A2: refuse before the body is read', async () => {
-    const answer = await fetch(`${service.url}/things`, {
+    const response = await fetch(`${service.url}/things`, {
       method: 'POST',
       body: '{"not json',
       headers: { 'content-type': 'application/json' },
     });
-    expect(answer.status).toBe(401);
+    expect(response.status).toBe(401);
   });
 
   it('are closed in a service that has no way to the keys', async () => {

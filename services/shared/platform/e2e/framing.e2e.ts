@@ -91,13 +91,13 @@ describe('how messages are framed', () => {
   });
 
   it.each(['gzip', 'br', 'x'])('E1: a body in %s is refused', async (encoding) => {
-    const answer = await fetch(`${service.url}/open-things`, {
+    const response = await fetch(`${service.url}/open-things`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'content-encoding': encoding },
       body: thing,
     });
-    expect(answer.status).toBe(415);
-    expect(await answer.json()).toMatchObject({ code: 'content_encoding_unsupported' });
+    expect(response.status).toBe(415);
+    expect(await response.json()).toMatchObject({ code: 'content_encoding_unsupported' });
   });
 
   it('E12: well-framed messages are answered: chunks, HTTP/1.0 without a host, a body that waits for 100', async () => {

@@ -109,8 +109,8 @@ describe('answers over HTTP', () => {
   });
 
   it('E1: take every other text as it is', async () => {
-    const answer = await fetch(`${service.url}/search/K%C3%B6ln?text=%F0%9F%98%80%09`);
-    expect(await answer.json()).toEqual({ shelf: 'Köln', text: '😀\t' });
+    const response = await fetch(`${service.url}/search/K%C3%B6ln?text=%F0%9F%98%80%09`);
+    expect(await response.json()).toEqual({ shelf: 'Köln', text: '😀\t' });
   });
 
   it('E11: name wrong fields in German', async () => {

@@ -75,8 +75,8 @@ describe('a service with database, Kafka and Redis', () => {
       },
     });
   const readiness = async (service: RunningService) => {
-    const answer = await fetch(`${service.opsUrl}/health/ready`);
-    return { status: answer.status, ...((await answer.json()) as { checks: Record<string, { up: boolean }> }) };
+    const response = await fetch(`${service.opsUrl}/health/ready`);
+    return { status: response.status, ...((await response.json()) as { checks: Record<string, { up: boolean }> }) };
   };
 
   it('reaches all three, and shows them in its readiness', async () => {

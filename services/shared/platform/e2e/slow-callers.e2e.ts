@@ -51,9 +51,9 @@ describe('D9: callers that hold a connection', () => {
 
   it('others are answered meanwhile', async () => {
     const times: number[] = [];
-    const timed = async (answer: Promise<Response>) => {
+    const timed = async (response: Promise<Response>) => {
       const begun = performance.now();
-      expect((await answer).status).toBe(200);
+      expect((await response).status).toBe(200);
       times.push(performance.now() - begun);
     };
     const areHeld = () => Object.values(held).every((connections) => connections.every(({ isOpen }) => isOpen));

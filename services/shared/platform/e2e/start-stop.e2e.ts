@@ -74,8 +74,8 @@ describe('readiness', () => {
   afterAll(() => service.close());
 
   const ready = async (url = service.opsUrl) => {
-    const answer = await fetch(`${url}/health/ready`);
-    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+    const response = await fetch(`${url}/health/ready`);
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   };
 
   it('follows the checks of the service and reports its facts', async () => {
@@ -119,13 +119,13 @@ describe('readiness', () => {
 describe('a stop', () => {
   it('answers calls under way, is not ready meanwhile, takes nothing new', async () => {
     const service = await startSlow();
-    const answer = fetch(`${service.url}/slow`);
+    const response = fetch(`${service.url}/slow`);
     await arrived;
     const closing = service.close();
     expect((await fetch(`${service.opsUrl}/health/ready`)).status).toBe(503);
     await expect(fetch(`${service.url}/health/live`)).rejects.toThrow();
     release();
-    expect(await (await answer).json()).toEqual({ done: true });
+    expect(await (await response).json()).toEqual({ done: true });
     await closing;
     await expect(fetch(`${service.opsUrl}/health/live`)).rejects.toThrow();
   });

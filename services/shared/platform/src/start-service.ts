@@ -9,7 +9,7 @@ import { Registry } from 'prom-client';
 import { ConfigError, loadConfig } from './config/config.js';
 import type { ServiceConfig } from './config/service-config.js';
 import { addHealthRoutes } from './health/health-routes.js';
-import { measureAnswer } from './health/request-metrics.js';
+import { measureResponse } from './health/request-metrics.js';
 import { opsServer } from './health/ops-server.js';
 import { Readiness } from './health/readiness.js';
 import { addReadinessMetrics } from './health/readiness-metrics.js';
@@ -104,7 +104,7 @@ async function boot<Config extends ServiceConfig>(
   addReadinessMetrics(metrics, readiness);
   const server = app.getHttpAdapter().getInstance();
   addHealthRoutes(server, readiness, isPublic ? 'states' : 'reasons');
-  server.addHook('onResponse', measureAnswer(metrics));
+  server.addHook('onResponse', measureResponse(metrics));
   traceRequests(server, tracing, isPublic);
   const ops = opsServer(readiness, metrics, new IncomingBodies());
   const events = app.get(EventStrategy);

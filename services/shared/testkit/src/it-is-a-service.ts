@@ -25,9 +25,9 @@ export function itIsAService(folder: ServiceFolder, environment: () => Record<st
   });
 
   it('A3: answers unknown paths as JSON, also for an admin', async () => {
-    const answer = await fetch(`${service.url}/api/admin/nowhere`, { headers: await bearer({ role: 'admin' }) });
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ code: 'not_found', instance: '/api/admin/nowhere' });
+    const response = await fetch(`${service.url}/api/admin/nowhere`, { headers: await bearer({ role: 'admin' }) });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'not_found', instance: '/api/admin/nowhere' });
   });
 
   it('exits with code 0 on SIGTERM', async () => {

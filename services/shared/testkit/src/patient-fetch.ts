@@ -9,16 +9,16 @@ const PAUSE_MS = 500;
  */
 export async function patientFetch(url: string, request: RequestInit): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
-    const answer = await fetch(url, request);
-    if (attempt === MAX_ATTEMPTS || !(await isUnavailable(answer))) return answer;
-    await answer.body?.cancel();
+    const response = await fetch(url, request);
+    if (attempt === MAX_ATTEMPTS || !(await isUnavailable(response))) return response;
+    await response.body?.cancel();
     await sleep(PAUSE_MS);
   }
 }
 
-async function isUnavailable(answer: Response): Promise<boolean> {
-  if (answer.status !== 503) return false;
-  const { code } = (await answer
+async function isUnavailable(response: Response): Promise<boolean> {
+  if (response.status !== 503) return false;
+  const { code } = (await response
     .clone()
     .json()
     .catch(() => ({}))) as { readonly code?: string };

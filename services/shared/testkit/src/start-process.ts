@@ -64,9 +64,9 @@ export async function startProgram(
 
 async function answers(child: ChildProcess, url: string, output: () => string): Promise<boolean> {
   if (child.exitCode !== null) throw new Error(`ended with code ${child.exitCode}:\n${output()}`);
-  const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
-  await answer?.body?.cancel();
-  return answer?.ok ?? false;
+  const response = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
+  await response?.body?.cancel();
+  return response?.ok ?? false;
 }
 
 async function stop(child: ChildProcess): Promise<number | null> {

@@ -26,9 +26,9 @@ class ActorOfRequest implements PipeTransform<Http, SignedInActor> {
   }
 }
 
-function leftSignalOf(answer: ServerResponse): AbortSignal {
+function leftSignalOf(response: ServerResponse): AbortSignal {
   const disconnection = new AbortController();
-  answer.once('close', () => (answer.writableFinished ? undefined : disconnection.abort()));
+  response.once('close', () => (response.writableFinished ? undefined : disconnection.abort()));
   return disconnection.signal;
 }
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Histogram, type Registry } from 'prom-client';
 
 /** Counts and times answered requests by route pattern, never by path: a path may hold an id or an IBAN. */
-export function measureAnswer(metrics: Registry) {
+export function measureResponse(metrics: Registry) {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer a request',

@@ -9,10 +9,10 @@ const EVERY_MS = 20;
 
 /** Everything that comes back before the connection closes. */
 async function received(version: string): Promise<string> {
-  const server = createServer((raw: IncomingMessage, answer: ServerResponse) => {
-    keepAwake(EVERY_MS)({ raw } as FastifyRequest, { raw: answer } as FastifyReply, () => undefined);
+  const server = createServer((raw: IncomingMessage, response: ServerResponse) => {
+    keepAwake(EVERY_MS)({ raw } as FastifyRequest, { raw: response } as FastifyReply, () => undefined);
     mock.timers.tick(2 * EVERY_MS);
-    answer.end('done');
+    response.end('done');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { PinoLogger } from 'nestjs-pino';
 import type { AccessGuard } from '../access/access.guard.js';
-import { answerConditionally } from './answer-conditionally.js';
+import { respondConditionally } from './respond-conditionally.js';
 import { STILL_TIMEOUT_MS } from './http-server.js';
 import type { IncomingBodies } from './incoming-bodies.js';
-import { logAnswer, withRequestId } from '../log/request-log.js';
+import { logResponse, withRequestId } from '../log/request-log.js';
 import './route-config.js';
 
 /** Short enough for the idle limits of common proxies. */
@@ -24,7 +24,7 @@ type Hook = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error)
  */
 export function applyRouteConfig(server: FastifyInstance, { guard, log, bodies }: RouteParts): void {
   const contextHook = withRequestId(log);
-  const answerHook = logAnswer(log);
+  const answerHook = logResponse(log);
   const allowLong: Hook = ({ raw }, _reply, done) => {
     bodies.allowLong(raw);
     done();
@@ -40,7 +40,7 @@ export function applyRouteConfig(server: FastifyInstance, { guard, log, bodies }
     if (isStreamed) append(route, allowLong);
     if (answerWithinMs > STILL_TIMEOUT_MS) append(route, keepAwake());
     if (!quiet) prepend(route, 'onResponse', [answerHook]);
-    if (conditional) route.onSend = [answerConditionally, ...[route.onSend ?? []].flat()];
+    if (conditional) route.onSend = [respondConditionally, ...[route.onSend ?? []].flat()];
   });
 
   // Unknown routes are logged too, by their path.
@@ -60,14 +60,14 @@ function prepend(route: RouteOptions, name: 'onRequest' | 'onResponse', hooks: H
  * connection as dead (docs/SECURITY.md D4).
  */
 export function keepAwake(intervalMs = USUAL_INTERVAL_MS) {
-  return ({ raw: request }: FastifyRequest, { raw: answer }: FastifyReply, done: () => void): void => {
+  return ({ raw: request }: FastifyRequest, { raw: response }: FastifyReply, done: () => void): void => {
     // HTTP/1.0 has no interim answers; a client would read it as the answer.
     if (request.httpVersion !== '1.0') {
       const signs = setInterval(() => {
-        if (answer.headersSent) clearInterval(signs);
-        else answer.writeProcessing();
+        if (response.headersSent) clearInterval(signs);
+        else response.writeProcessing();
       }, intervalMs);
-      answer.once('close', () => clearInterval(signs));
+      response.once('close', () => clearInterval(signs));
     }
     done();
   };

@@ -46,12 +46,12 @@ export function httpServer(answer: RequestListener, bodies: IncomingBodies): Ser
 
 /** Answers invalid or late requests, which never reach a route, with a problem document. */
 export function answerUnreadableRequest(error: Error & { code?: string }, socket: Socket): void {
-  if (!socket.writable || hasBegunAnswer(socket)) return void socket.destroy();
+  if (!socket.writable || hasBegunResponse(socket)) return void socket.destroy();
   closeWith(socket, error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request_timeout' : 'invalid_request');
 }
 
 /** A second answer would be read as the end of the first. Node checks the same private field. */
-function hasBegunAnswer(socket: Socket & { _httpMessage?: ServerResponse | null }): boolean {
+function hasBegunResponse(socket: Socket & { _httpMessage?: ServerResponse | null }): boolean {
   return socket._httpMessage?.headersSent ?? false;
 }
 

@@ -7,7 +7,7 @@ type Incoming = Pick<IncomingMessage, 'headers' | 'socket'>;
 
 interface Reception {
   readonly request: IncomingMessage;
-  readonly answer: ServerResponse;
+  readonly response: ServerResponse;
   progress?: Progress;
   /** The body has no total limit, only a minimum rate. */
   isLong?: true;
@@ -42,8 +42,8 @@ export class IncomingBodies {
     this.maxPerSender = max;
   }
 
-  watch(request: IncomingMessage, answer: ServerResponse): void {
-    this.receptions.set(request.socket, { request, answer });
+  watch(request: IncomingMessage, response: ServerResponse): void {
+    this.receptions.set(request.socket, { request, response });
     this.nextPoll ??= setTimeout(() => this.poll(), POLL_INTERVAL_MS).unref();
   }
 
@@ -90,8 +90,8 @@ function faultOf({ headers }: Incoming, seconds: number, receivedBytes: number):
   return isEndless ? new Problem('invalid_request') : undefined;
 }
 
-function longFaultOf({ request, answer }: Reception, progress: Progress): Problem | undefined {
-  if (answer.writableFinished && isDeaf(++progress.secondsSinceAnswer)) return new Problem('request_timeout');
+function longFaultOf({ request, response }: Reception, progress: Progress): Problem | undefined {
+  if (response.writableFinished && isDeaf(++progress.secondsSinceAnswer)) return new Problem('request_timeout');
   // Unread data is waiting for our own reader, not for the sender.
   if (request.readableLength >= request.readableHighWaterMark) return undefined;
   if (++progress.seconds < LONG_BODY_CHECK_SECONDS) return undefined;
@@ -102,7 +102,7 @@ function longFaultOf({ request, answer }: Reception, progress: Progress): Proble
 }
 
 /** Fails the reader of a body, which then answers and closes. Without a reader the answer was already sent, or a hook is still running. */
-function end({ request, answer }: Reception, problem: Problem): void {
-  if (answer.headersSent) request.socket.destroy();
+function end({ request, response }: Reception, problem: Problem): void {
+  if (response.headersSent) request.socket.destroy();
   else if (request.listenerCount('error') > 0) request.emit('error', problem);
 }

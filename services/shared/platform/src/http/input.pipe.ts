@@ -20,10 +20,10 @@ export function requestInput({ params, query, body, headers }: FastifyRequest, r
 }
 
 /** A signal that aborts when the connection closes before the answer was sent. */
-function untilClosed({ raw: answer }: FastifyReply): AbortSignal {
+function untilClosed({ raw: response }: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  answer.once('close', () => {
-    if (!answer.writableFinished) controller.abort(new Error('the sender has gone'));
+  response.once('close', () => {
+    if (!response.writableFinished) controller.abort(new Error('the sender has gone'));
   });
   return controller.signal;
 }

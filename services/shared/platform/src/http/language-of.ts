@@ -22,7 +22,7 @@ export function setContentLanguage(reply: FastifyReply, language: Language | und
 }
 
 /** The language that a caller prefers, which the headers of the answer then name. */
-export function answerLanguage({ headers }: FastifyRequest, reply: FastifyReply): Language {
+export function responseLanguage({ headers }: FastifyRequest, reply: FastifyReply): Language {
   const language = languageOf(headers);
   setContentLanguage(reply, language);
   return language;

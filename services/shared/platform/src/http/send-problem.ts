@@ -2,7 +2,7 @@ import { problemBody, problems } from '@pruefer/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requestIdsOf } from '../log/request-log.js';
 import { shownPath } from '../log/request-path.js';
-import { answerLanguage } from './language-of.js';
+import { responseLanguage } from './language-of.js';
 import { problemOf } from './problem-of.js';
 
 /** Answers an error with its problem, without a stack or internal texts (docs/SECURITY.md E11). */
@@ -17,7 +17,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   if (details.retryAfterSeconds !== undefined) reply.header('retry-after', Math.ceil(details.retryAfterSeconds));
   const about = { ...requestIdsOf(request), instance: shownPath(request) };
-  const language = answerLanguage(request, reply);
+  const language = responseLanguage(request, reply);
   void reply
     .code(status)
     .type('application/problem+json')

@@ -17,7 +17,7 @@ export function withRequestId(log: PinoLogger) {
 }
 
 /** Logs one line per answered request: the route pattern, no header, query or address (docs/SECURITY.md G1). */
-export function logAnswer(log: PinoLogger) {
+export function logResponse(log: PinoLogger) {
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     const { method, routeOptions } = request;
     const path = routeOptions.url ?? shownPath(request);

@@ -9,7 +9,7 @@ const MIN_BYTES = 1_024;
 const LEVEL = 4;
 
 /** Compresses an answer for a caller that accepts gzip. For routes whose contract says `compressed`. */
-export function compressAnswer(
+export function compressResponse(
   { headers }: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,
