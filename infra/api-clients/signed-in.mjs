@@ -25,7 +25,7 @@ async function post(url, body, token) {
     ...(body && { 'content-type': 'application/json' }),
     ...(token && { authorization: `Bearer ${token}` }),
   };
-  const answer = await fetch(url, { method: 'POST', headers, ...(body && { body: JSON.stringify(body) }) });
-  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
-  return answer.json();
+  const response = await fetch(url, { method: 'POST', headers, ...(body && { body: JSON.stringify(body) }) });
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+  return response.json();
 }

@@ -72,9 +72,9 @@ async function printedBy(words, wanted) {
  * @returns {Promise<string>} the file with it
  */
 async function saved(name, path) {
-  const answer = await fetch(url + path, { headers: { authorization: `Bearer ${session}` } });
+  const response = await fetch(url + path, { headers: { authorization: `Bearer ${session}` } });
   const file = join(folder, `${name}.json`);
-  await writeFile(file, await answer.text());
+  await writeFile(file, await response.text());
   return file;
 }
 

@@ -11,14 +11,14 @@ const MAX_CACHED_KEYS = 10_000;
 
 const CHECK = `SELECT keys.refusal_of(decode($1, 'hex'), $2) AS refusal`;
 
-interface Answer {
+interface CheckedKey {
   readonly refusal: ChargeRefusal | null;
 }
 
 /** Checks API keys in the database; caches results for half a second. */
 @Injectable()
 export class LookUpKeyCheck extends ApiKeyCheck {
-  private readonly cache = new LRUCache<string, Promise<Answer>>({ max: MAX_CACHED_KEYS, ttl: CACHE_TTL_MS });
+  private readonly cache = new LRUCache<string, Promise<CheckedKey>>({ max: MAX_CACHED_KEYS, ttl: CACHE_TTL_MS });
 
   constructor(@Inject(LOOK_UP_POOL) private readonly pool: Pool) {
     super();
@@ -36,8 +36,8 @@ export class LookUpKeyCheck extends ApiKeyCheck {
     }
   }
 
-  private async ask(keyHash: string, address: string): Promise<Answer> {
-    const { rows } = await this.pool.query<Answer>(CHECK, [keyHash, address]);
+  private async ask(keyHash: string, address: string): Promise<CheckedKey> {
+    const { rows } = await this.pool.query<CheckedKey>(CHECK, [keyHash, address]);
     return rows[0]!;
   }
 }
