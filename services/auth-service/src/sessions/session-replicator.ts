@@ -1,5 +1,5 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { type Repetition, repeatEvery, SessionCopies } from '@pruefer/platform';
+import { Injectable } from '@nestjs/common';
+import { RepeatEvery, SessionCopies } from '@pruefer/platform';
 import { Redis } from 'ioredis';
 import { SessionRepository, type SessionToCopy } from './session.repository.js';
 
@@ -25,9 +25,8 @@ export class NoopSessionPublisher extends SessionPublisher {
 
 /** Keeps the copy of sessions in Redis equal to PostgreSQL, and stores in PostgreSQL when sessions were used. */
 @Injectable()
-export class SessionReplicator extends SessionPublisher implements OnApplicationBootstrap, OnModuleDestroy {
+export class SessionReplicator extends SessionPublisher {
   private readonly copies: SessionCopies;
-  private repetitions: Repetition[] = [];
 
   constructor(
     redis: Redis,
@@ -37,24 +36,12 @@ export class SessionReplicator extends SessionPublisher implements OnApplication
     this.copies = new SessionCopies(redis);
   }
 
-  onApplicationBootstrap(): void {
-    this.repetitions = [
-      repeatEvery(PUSH_INTERVAL_MS, 'copy sessions', () => this.copyChanged()),
-      repeatEvery(FILL_INTERVAL_MS, 'fill the copy of sessions', () => this.fillNewRun()),
-      repeatEvery(NOTE_INTERVAL_MS, 'note active sessions', () => this.noteActive()),
-      repeatEvery(CLEAN_INTERVAL_MS, 'delete old sessions', () => this.sessions.deleteOld()),
-    ];
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await Promise.all(this.repetitions.map((repetition) => repetition.stop()));
-  }
-
   override async push(): Promise<void> {
     await this.copyChanged().catch(() => undefined);
   }
 
-  private async copyChanged(): Promise<void> {
+  @RepeatEvery(PUSH_INTERVAL_MS, { name: 'copy sessions' })
+  async copyChanged(): Promise<void> {
     for (;;) {
       const sessions = await this.sessions.toCopy(PAGE_SIZE);
       if (sessions.length > 0) await this.copy(sessions);
@@ -67,7 +54,8 @@ export class SessionReplicator extends SessionPublisher implements OnApplication
    * An emptied Redis holds no session: guards wait until all are copied again (docs/SECURITY.md B11). To a Redis that kept its data, ended
    * sessions are sent again.
    */
-  private async fillNewRun(): Promise<void> {
+  @RepeatEvery(FILL_INTERVAL_MS, { name: 'fill the copy of sessions' })
+  async fillNewRun(): Promise<void> {
     const run = await this.copies.unfilledRun();
     if (run === undefined) return;
     let afterId: string | undefined = FIRST_ID;
@@ -84,10 +72,16 @@ export class SessionReplicator extends SessionPublisher implements OnApplication
     await this.copies.putEnded(sessions.filter(({ isAlive }) => !isAlive));
   }
 
-  private async noteActive(): Promise<void> {
+  @RepeatEvery(NOTE_INTERVAL_MS, { name: 'note active sessions' })
+  async noteActive(): Promise<void> {
     const active = await this.copies.active(PAGE_SIZE);
     if (active.size === 0) return;
     await this.sessions.noteActive(active);
     await this.copies.clearActive([...active.keys()]);
+  }
+
+  @RepeatEvery(CLEAN_INTERVAL_MS, { name: 'delete old sessions' })
+  async deleteOld(): Promise<void> {
+    await this.sessions.deleteOld();
   }
 }

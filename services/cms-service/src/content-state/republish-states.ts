@@ -1,27 +1,17 @@
-import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
-import { addToOutbox, beginEpoch, type Repetition, repeatEvery } from '@pruefer/platform';
+import { addToOutbox, beginEpoch, RepeatEvery } from '@pruefer/platform';
 import type { DataSource } from 'typeorm';
 import type { StateSource } from './state-source.js';
 
 const RETRY_DELAY_MS = 1_000;
 
 /** Publishes all states again at every start, because Kafka may be empty or hold states of a lost database. */
-export class RepublishStates implements OnApplicationBootstrap, OnModuleDestroy {
-  private repetition: Repetition | undefined;
+export class RepublishStates {
   private published = false;
 
   constructor(
     private readonly database: DataSource,
     private readonly sources: readonly StateSource[],
   ) {}
-
-  onApplicationBootstrap(): void {
-    this.repetition = repeatEvery(RETRY_DELAY_MS, RepublishStates.name, () => this.publishOnce());
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.repetition?.stop();
-  }
 
   /** Publishes everything in a new epoch. */
   async run(): Promise<void> {
@@ -34,7 +24,8 @@ export class RepublishStates implements OnApplicationBootstrap, OnModuleDestroy 
     });
   }
 
-  private async publishOnce(): Promise<void> {
+  @RepeatEvery(RETRY_DELAY_MS)
+  async publishOnce(): Promise<void> {
     if (this.published) return;
     await this.run();
     this.published = true;

@@ -1,5 +1,5 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { repeatEvery, type Repetition } from '@pruefer/platform';
+import { Injectable } from '@nestjs/common';
+import { RepeatEvery } from '@pruefer/platform';
 import { PublishAllKeys } from './publish-all-keys.js';
 import { PublishUsage } from './publish-usage.js';
 
@@ -7,8 +7,7 @@ const INTERVAL_MS = 5_000;
 
 /** Publishes all keys at start, then every 5 s the used ones. */
 @Injectable()
-export class PublishingSchedule implements OnApplicationBootstrap, OnModuleDestroy {
-  private repetition: Repetition | undefined;
+export class PublishingSchedule {
   private areAllPublished = false;
 
   constructor(
@@ -16,15 +15,8 @@ export class PublishingSchedule implements OnApplicationBootstrap, OnModuleDestr
     private readonly publishUsage: PublishUsage,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.repetition = repeatEvery(INTERVAL_MS, PublishingSchedule.name, () => this.publishUsedKeys());
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.repetition?.stop();
-  }
-
-  private async publishUsedKeys(): Promise<void> {
+  @RepeatEvery(INTERVAL_MS)
+  async publishUsedKeys(): Promise<void> {
     await this.publishUsage.run();
     if (!this.areAllPublished) await this.publishAllKeys.run();
     this.areAllPublished = true;

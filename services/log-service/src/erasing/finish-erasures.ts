@@ -1,5 +1,5 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Outage, repeatEvery, type Repetition } from '@pruefer/platform';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Outage, RepeatEvery } from '@pruefer/platform';
 import { EraseIban } from './erase-iban.js';
 import { ErasureRepository, type HashToErase } from './erasure.repository.js';
 
@@ -10,11 +10,10 @@ const MAX_FAILED = 1_000;
 
 /** Finishes erasures that took longer than an answer may, or whose process was killed. */
 @Injectable()
-export class FinishErasures implements OnApplicationBootstrap, OnModuleDestroy {
+export class FinishErasures implements OnModuleDestroy {
   private readonly logger = new Logger(FinishErasures.name);
   /** Failures by the id of the erasure, the latest failure last. */
   private readonly failed = new Map<string, Outage>();
-  private repetition: Repetition | undefined;
   private isStopping = false;
 
   constructor(
@@ -22,16 +21,12 @@ export class FinishErasures implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly eraseIban: EraseIban,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.repetition = repeatEvery(POLL_INTERVAL_MS, FinishErasures.name, () => this.run());
-  }
-
-  async onModuleDestroy(): Promise<void> {
+  onModuleDestroy(): void {
     this.isStopping = true;
-    await this.repetition?.stop();
   }
 
   /** Finishes incomplete erasures. A failed one does not block the others and is retried after them. */
+  @RepeatEvery(POLL_INTERVAL_MS)
   async run(): Promise<void> {
     for (const erasure of await this.erasures.unfinished([...this.failed.keys()])) {
       if (this.isStopping) return;

@@ -1,6 +1,6 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Problem } from '@pruefer/contracts';
-import { LiveSessions, type Repetition, repeatEvery } from '@pruefer/platform';
+import { LiveSessions, RepeatEvery } from '@pruefer/platform';
 import type { Readable } from 'node:stream';
 import { COMMENT, OpenStream, type StreamReader } from './event-stream.js';
 import { LiveUpdates } from './live-updates.js';
@@ -19,9 +19,8 @@ const COMMENT_INTERVAL_MS = 15_000;
 
 /** All open event streams of this process; data is read once for all of them. */
 @Injectable()
-export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
+export class EventHub implements OnModuleDestroy {
   private readonly streams = new Set<OpenStream>();
-  private repetitions: Repetition[] = [];
   private isClosing = false;
   private sentJobs = 0;
 
@@ -31,19 +30,10 @@ export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly sessions: LiveSessions,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.repetitions = [
-      repeatEvery(UPDATES_INTERVAL_MS, 'events', () => this.sendUpdates()),
-      repeatEvery(SESSIONS_INTERVAL_MS, 'sessions of event streams', () => this.endDeadSessions()),
-      repeatEvery(COMMENT_INTERVAL_MS, 'comments', async () => this.streams.forEach((stream) => stream.send(COMMENT))),
-    ];
-  }
-
   /** Ends all streams without waiting for their readers. */
-  async onModuleDestroy(): Promise<void> {
+  onModuleDestroy(): void {
     this.isClosing = true;
     for (const stream of this.streams) stream.end();
-    await Promise.all(this.repetitions.map((repetition) => repetition.stop()));
   }
 
   get openStreams(): number {
@@ -67,12 +57,18 @@ export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
     return stream.body;
   }
 
-  private async sendUpdates(): Promise<void> {
+  @RepeatEvery(UPDATES_INTERVAL_MS, { name: 'events' })
+  async sendUpdates(): Promise<void> {
     if (this.streams.size === 0) return;
     this.sendJobs();
     if (!this.updates.areDue) return;
     const text = await this.updates.fresh();
     for (const stream of this.streams) stream.send(text);
+  }
+
+  @RepeatEvery(COMMENT_INTERVAL_MS, { name: 'comments' })
+  async sendComments(): Promise<void> {
+    for (const stream of this.streams) stream.send(COMMENT);
   }
 
   private sendJobs(): void {
@@ -84,7 +80,8 @@ export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** After several failed checks streams are closed too; the reconnect is then authorized like every call. */
-  private async endDeadSessions(): Promise<void> {
+  @RepeatEvery(SESSIONS_INTERVAL_MS, { name: 'sessions of event streams' })
+  async endDeadSessions(): Promise<void> {
     await Promise.all(
       [...this.streams].map(async (stream) => {
         const hasEnded = await this.sessions.hasEnded(stream.principal.sessionId).catch(() => undefined);

@@ -1,6 +1,6 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type PartState, type SystemPart, systemParts } from '@pruefer/contracts';
-import { type AllReplicas, type Repetition, Replicas, repeatEvery } from '@pruefer/platform';
+import { type AllReplicas, RepeatEvery, Replicas } from '@pruefer/platform';
 import { Redis } from 'ioredis';
 import { utcDayOf } from '../partitions/utc-day.js';
 import { type SystemStatus, systemStatusOf } from './system-status.js';
@@ -21,9 +21,8 @@ const UNKNOWN: WatchedSystem = {
 
 /** Checks all replicas every second, also without open screens, so that changes get the right time. */
 @Injectable()
-export class WatchSystem implements OnApplicationBootstrap, OnModuleDestroy {
+export class WatchSystem {
   private readonly replicas: Replicas;
-  private repetition: Repetition | undefined;
   private watched = UNKNOWN;
 
   constructor(private readonly redis: Redis) {
@@ -34,16 +33,9 @@ export class WatchSystem implements OnApplicationBootstrap, OnModuleDestroy {
     return this.watched;
   }
 
-  onApplicationBootstrap(): void {
-    this.repetition = repeatEvery(EVERY_MS, WatchSystem.name, () => this.run());
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.repetition?.stop();
-  }
-
   /** Reads all replicas from Redis; without Redis every state is unknown. */
-  private async run(): Promise<void> {
+  @RepeatEvery(EVERY_MS)
+  async run(): Promise<void> {
     try {
       const replicas = await this.replicas.all();
       const status = systemStatusOf(replicas, utcDayOf(new Date()));

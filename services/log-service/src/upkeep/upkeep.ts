@@ -1,5 +1,5 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { type Repetition, repeatEvery } from '@pruefer/platform';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { RepeatEvery } from '@pruefer/platform';
 import type { PoolClient } from 'pg';
 import { RemoveCleanedRows } from '../cleanup/remove-cleaned-rows.js';
 import { LogDays } from '../partitions/log-days.js';
@@ -46,10 +46,9 @@ const STATEMENT_LIMIT = '2500ms';
 
 /** Regular maintenance: creates future days, removes expired data, rolls up sums. One replica does it for all. */
 @Injectable()
-export class Upkeep implements OnApplicationBootstrap, OnModuleDestroy {
+export class Upkeep implements OnModuleDestroy {
   private readonly logger = new Logger(Upkeep.name);
   private readonly indexClosedDays = new IndexClosedDays();
-  private repetition: Repetition | undefined;
   private nextAtMs = 0;
   private stopping = false;
 
@@ -61,13 +60,8 @@ export class Upkeep implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly removeCleanedRows: RemoveCleanedRows,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.repetition = repeatEvery(POLL_INTERVAL_MS, Upkeep.name, () => this.runWhenDue());
-  }
-
-  async onModuleDestroy(): Promise<void> {
+  onModuleDestroy(): void {
     this.stopping = true;
-    await this.repetition?.stop();
   }
 
   /** Runs all maintenance now, unless another process is running it. */
@@ -82,7 +76,8 @@ export class Upkeep implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  private async runWhenDue(): Promise<void> {
+  @RepeatEvery(POLL_INTERVAL_MS)
+  async runWhenDue(): Promise<void> {
     if (Date.now() < this.nextAtMs) return;
     await this.run();
     this.nextAtMs = Date.now() + EVERY_MS;

@@ -1,6 +1,7 @@
 import { setImmediate as turnOfLoop } from 'node:timers/promises';
-import { Logger } from '@nestjs/common';
-import { repeatEvery } from './repeat-every.js';
+import { Logger, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { RepeatEvery, repeatEvery } from './repeat-every.js';
 
 const until = async (isTrue: () => boolean) => {
   while (!isTrue()) await turnOfLoop();
@@ -50,4 +51,46 @@ describe('repeatEvery', () => {
     const pauseMs = 3_600_000;
     await expect(repeatEvery(pauseMs, 'test', async () => {}).stop()).resolves.toBeUndefined();
   });
+});
+
+class Counts {
+  first = 0;
+  second = 0;
+  steps: string[] = [];
+
+  onApplicationBootstrap(): void {
+    this.steps.push('started');
+  }
+
+  onModuleDestroy(): void {
+    this.steps.push('stopped');
+  }
+
+  @RepeatEvery(1)
+  async countFirst(): Promise<void> {
+    this.first += 1;
+    if (this.first === 1) this.steps.push('repeated');
+  }
+
+  @RepeatEvery(1, { name: 'second', pauseAfterFailureMs: 1 })
+  async countSecond(): Promise<void> {
+    this.second += 1;
+  }
+}
+
+@Module({ providers: [Counts] })
+class CountsModule {}
+
+it('RepeatEvery repeats methods from the start of a service until its end, beside its own steps', async () => {
+  const app = await NestFactory.createApplicationContext(CountsModule, { logger: false });
+  const counts = app.get(Counts);
+  await until(() => counts.first > 1 && counts.second > 1);
+  await app.close();
+  const { first, second, steps } = counts;
+  let laterTurns = 0;
+  const later = repeatEvery(1, 'later', async () => void (laterTurns += 1));
+  await until(() => laterTurns >= 5);
+  await later.stop();
+  expect([counts.first, counts.second]).toEqual([first, second]);
+  expect(steps).toEqual(['started', 'repeated', 'stopped']);
 });

@@ -1,4 +1,4 @@
-import { Logger } from '@nestjs/common';
+import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Outage } from './log/outage.js';
 
 export interface Repetition {
@@ -56,5 +56,34 @@ export function repeatEvery(
       wake?.();
       await turns;
     },
+  };
+}
+
+type RepeatingProvider = Partial<OnApplicationBootstrap & OnModuleDestroy>;
+
+interface RepeatOptions {
+  /** For the log; the name of the class by default. */
+  readonly name?: string;
+  readonly pauseAfterFailureMs?: number;
+}
+
+/** Decorates a method of a provider that `repeatEvery` calls from the start of the service until its end. */
+export function RepeatEvery(pauseMs: number, { name, pauseAfterFailureMs }: RepeatOptions = {}) {
+  return <Method extends string>(
+    prototype: RepeatingProvider & Readonly<Record<Method, () => Promise<unknown>>>,
+    method: Method,
+  ): void => {
+    const repetitions = new WeakMap<object, Repetition>();
+    const { onApplicationBootstrap, onModuleDestroy } = prototype;
+    Object.assign(prototype, {
+      async onApplicationBootstrap(this: typeof prototype) {
+        await onApplicationBootstrap?.call(this);
+        const work = () => this[method]();
+        repetitions.set(this, repeatEvery(pauseMs, name ?? this.constructor.name, work, pauseAfterFailureMs));
+      },
+      async onModuleDestroy(this: typeof prototype) {
+        await Promise.all([repetitions.get(this)?.stop(), onModuleDestroy?.call(this)]);
+      },
+    });
   };
 }

@@ -1,5 +1,5 @@
-import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { repeatEvery, type Repetition } from '@pruefer/platform';
+import { Injectable } from '@nestjs/common';
+import { RepeatEvery } from '@pruefer/platform';
 import { Pool } from 'pg';
 import { ANSWERS_KEPT } from './migrations/charge-once.function.js';
 
@@ -19,20 +19,11 @@ const DELETE_EXPIRED = `
 
 /** Deletes expired answers. Without expired ones a run only reads the beginning of an index. */
 @Injectable()
-export class DeleteExpiredAnswers implements OnApplicationBootstrap, OnApplicationShutdown {
-  private repetition: Repetition | undefined;
-
+export class DeleteExpiredAnswers {
   constructor(private readonly pool: Pool) {}
 
-  onApplicationBootstrap(): void {
-    this.repetition = repeatEvery(DELETE_INTERVAL_MS, DeleteExpiredAnswers.name, () => this.run());
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.repetition?.stop();
-  }
-
   /** Deletes until no expired answer is left. */
+  @RepeatEvery(DELETE_INTERVAL_MS)
   async run(): Promise<void> {
     for (let deleted = ROWS_PER_STATEMENT; deleted === ROWS_PER_STATEMENT;) {
       deleted = (await this.pool.query({ name: 'delete-expired-answers', text: DELETE_EXPIRED })).rowCount ?? 0;

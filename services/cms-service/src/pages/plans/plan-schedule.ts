@@ -1,5 +1,5 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { type Repetition, repeatEvery } from '@pruefer/platform';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { RepeatEvery } from '@pruefer/platform';
 import { RunDuePlans } from './run-due-plans.js';
 
 /** Maximum delay of a plan after its replica ended or a query failed. */
@@ -9,8 +9,7 @@ const POLL_INTERVAL_MS = 5_000;
  * Runs plans to the second: each poll also finds the next plan, and sets a timer if it is due before the next poll.
  */
 @Injectable()
-export class PlanSchedule implements OnApplicationBootstrap, OnModuleDestroy {
-  private repetition: Repetition | undefined;
+export class PlanSchedule implements OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
   /** When the timer ends. */
   private wakesAtMs = Infinity;
@@ -20,14 +19,10 @@ export class PlanSchedule implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(private readonly duePlans: RunDuePlans) {}
 
-  onApplicationBootstrap(): void {
-    this.repetition = repeatEvery(POLL_INTERVAL_MS, PlanSchedule.name, () => this.poll());
-  }
-
   async onModuleDestroy(): Promise<void> {
     this.isStopped = true;
     clearTimeout(this.timer);
-    await Promise.all([this.repetition?.stop(), this.woken]);
+    await this.woken;
   }
 
   /** Sets a timer for a new plan. A later plan is found by the next poll. */
@@ -46,7 +41,8 @@ export class PlanSchedule implements OnApplicationBootstrap, OnModuleDestroy {
     this.woken = Promise.all([this.woken, this.poll().catch(() => undefined)]).then(() => undefined);
   }
 
-  private async poll(): Promise<void> {
+  @RepeatEvery(POLL_INTERVAL_MS)
+  async poll(): Promise<void> {
     const { due, nextAt } = await this.duePlans.waiting();
     try {
       await this.duePlans.run(due);

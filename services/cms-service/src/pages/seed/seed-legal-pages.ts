@@ -1,6 +1,6 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type CreatePageBody, Problem } from '@pruefer/contracts';
-import { repeatEvery, type Repetition } from '@pruefer/platform';
+import { RepeatEvery } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
 import { system } from '../../system-actor.js';
 import { CreatePage } from '../edit/create-page.js';
@@ -21,8 +21,7 @@ const RETRY_DELAY_MS = 1_000;
 
 /** Creates the legal pages, which the footer links to, at the first start. Each is created only once, also when staff deletes it. */
 @Injectable()
-export class SeedLegalPages implements OnApplicationBootstrap, OnModuleDestroy {
-  private repetition: Repetition | undefined;
+export class SeedLegalPages {
   private isDone = false;
 
   constructor(
@@ -32,15 +31,8 @@ export class SeedLegalPages implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly create: CreatePage,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.repetition = repeatEvery(RETRY_DELAY_MS, SeedLegalPages.name, () => this.run());
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.repetition?.stop();
-  }
-
-  private async run(): Promise<void> {
+  @RepeatEvery(RETRY_DELAY_MS)
+  async run(): Promise<void> {
     if (this.isDone) return;
     for (const page of legalPages) await this.seed(page);
     this.isDone = true;

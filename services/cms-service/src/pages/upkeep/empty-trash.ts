@@ -1,6 +1,6 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { TRASH_DAYS } from '@pruefer/contracts';
-import { repeatEvery, type Repetition } from '@pruefer/platform';
+import { RepeatEvery } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
 import { system } from '../../system-actor.js';
 import { Trash } from '../edit/trash.js';
@@ -9,23 +9,14 @@ const HOUR_MS = 60 * 60 * 1_000;
 
 /** Deletes pages whose time in the trash has expired. */
 @Injectable()
-export class EmptyTrash implements OnApplicationBootstrap, OnModuleDestroy {
-  private repetition: Repetition | undefined;
-
+export class EmptyTrash {
   constructor(
     private readonly database: DataSource,
     private readonly trash: Trash,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.repetition = repeatEvery(HOUR_MS, EmptyTrash.name, () => this.run());
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.repetition?.stop();
-  }
-
-  private async run(): Promise<void> {
+  @RepeatEvery(HOUR_MS)
+  async run(): Promise<void> {
     const old = await this.database.query<{ id: string }[]>(
       `SELECT id FROM cms.page WHERE deleted_at < now() - make_interval(days => $1)`,
       [TRASH_DAYS],

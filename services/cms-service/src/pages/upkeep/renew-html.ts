@@ -1,6 +1,6 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Problem } from '@pruefer/contracts';
-import { type Repetition, repeatEvery } from '@pruefer/platform';
+import { RepeatEvery } from '@pruefer/platform';
 import { DataSource, IsNull } from 'typeorm';
 import { Page } from '../page/page.entity.js';
 import { PageRepository } from '../page/page.repository.js';
@@ -20,9 +20,8 @@ const everyPage = () => true;
  * (docs/SECURITY.md E4); later renders pages with placeholders when the values of these change.
  */
 @Injectable()
-export class RenewHtml implements OnApplicationBootstrap, OnModuleDestroy {
+export class RenewHtml {
   private readonly logger = new Logger(RenewHtml.name);
-  private repetition: Repetition | undefined;
   /** Selects by text the pages that still need rendering; kept until it succeeds, also after a failure. */
   private due: ((content: string) => boolean) | undefined = everyPage;
 
@@ -34,20 +33,13 @@ export class RenewHtml implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly bankFiles: LoadedBankFiles,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.repetition = repeatEvery(POLL_INTERVAL_MS, RenewHtml.name, () => this.poll(), RETRY_DELAY_MS);
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.repetition?.stop();
-  }
-
   /** Renders the texts of all pages again. */
   all(): Promise<void> {
     return this.renew(everyPage);
   }
 
-  private async poll(): Promise<void> {
+  @RepeatEvery(POLL_INTERVAL_MS, { pauseAfterFailureMs: RETRY_DELAY_MS })
+  async poll(): Promise<void> {
     if (await this.bankFiles.reload()) this.due ??= hasPlaceholders;
     if (!this.due) return;
     await this.renew(this.due);

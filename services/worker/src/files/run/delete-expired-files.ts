@@ -1,5 +1,5 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { type Repetition, repeatEvery } from '@pruefer/platform';
+import { Injectable } from '@nestjs/common';
+import { RepeatEvery } from '@pruefer/platform';
 import { WorkerConfig } from '../../config.js';
 import { FileJobRepository } from '../table/file-job.repository.js';
 import { FileStore } from '../storage/file-store.js';
@@ -8,23 +8,14 @@ const POLL_INTERVAL_MS = 10 * 60_000;
 
 /** Deletes expired jobs, and files that a lost process left. */
 @Injectable()
-export class DeleteExpiredFiles implements OnApplicationBootstrap, OnModuleDestroy {
-  private repetition: Repetition | undefined;
-
+export class DeleteExpiredFiles {
   constructor(
     private readonly jobs: FileJobRepository,
     private readonly store: FileStore,
     private readonly config: WorkerConfig,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.repetition = repeatEvery(POLL_INTERVAL_MS, DeleteExpiredFiles.name, () => this.run());
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.repetition?.stop();
-  }
-
+  @RepeatEvery(POLL_INTERVAL_MS)
   async run(): Promise<void> {
     await this.jobs.deleteExpired(this.config.FILE_DAYS);
     const ids = [...(await this.store.ids())];

@@ -1,6 +1,6 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { type JobKind, Problem } from '@pruefer/contracts';
-import { type Repetition, repeatEvery } from '@pruefer/platform';
+import { RepeatEvery } from '@pruefer/platform';
 import { JobChanges } from '../table/job-changes.js';
 import { Jobs } from '../handlers/jobs.js';
 import { JobQueue } from '../schedule/job-queue.js';
@@ -11,9 +11,8 @@ const POLL_INTERVAL_MS = 10_000;
 
 /** Connects queue and table: waiting jobs wake a process, and due schedules start jobs. */
 @Injectable()
-export class DriveJobs implements OnApplicationBootstrap, OnModuleDestroy {
+export class DriveJobs implements OnApplicationBootstrap {
   private readonly logger = new Logger(DriveJobs.name);
-  private repetition: Repetition | undefined;
   private hasPolled = false;
 
   constructor(
@@ -28,11 +27,6 @@ export class DriveJobs implements OnApplicationBootstrap, OnModuleDestroy {
     // A new id for each wait, because BullMQ ignores ids that it already has.
     this.changes.listen(({ id, state, version }) => state === 'waiting' && void this.queue.wake(`${id}-${version}`));
     this.queue.listen({ wake: () => this.runner.wake(), due: (kind) => this.begin(kind) });
-    this.repetition = repeatEvery(POLL_INTERVAL_MS, DriveJobs.name, () => this.poll());
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.repetition?.stop();
   }
 
   /** Starts a scheduled job. It is skipped while the previous or a conflicting one runs. */
@@ -45,7 +39,8 @@ export class DriveJobs implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  private async poll(): Promise<void> {
+  @RepeatEvery(POLL_INTERVAL_MS)
+  async poll(): Promise<void> {
     // At first the settings have not been heard yet, and their time zone may be another.
     if (this.hasPolled) await this.schedule.run();
     this.hasPolled = true;
