@@ -168,7 +168,9 @@ export default tseslint.config(
   },
   // The calendar computes with dayjs and returns YYYY-MM-DD or an instant.
   {
-    files: ['DayCalendar.tsx', 'GermanPickers.tsx', 'MomentField.tsx'].map((file) => `frontend/src/ui/form/${file}`),
+    files: ['DayCalendar.tsx', 'GermanPickers.tsx', 'MomentField.tsx'].map(
+      (file) => `frontend/src/ui/form/dates/${file}`,
+    ),
     rules: { 'times/one-way': 'off' },
   },
   {

@@ -1,6 +1,6 @@
 import { homePath, type Language, languages } from '@pruefer/contracts';
 import { type Group, type Page, pathOf } from './content/page.js';
-import { type Words, words } from './content/words.js';
+import { type Texts, texts } from './content/texts.js';
 import { escapeHtml } from '../vite/escape-html.js';
 import type { RenderedPage } from './markdown/render-markdown.js';
 
@@ -22,7 +22,7 @@ interface Surroundings {
 /** The body of a page: header, content, and navigation after it in the order of the document, before it on wide screens. */
 export function layOut(page: Page, { html, headings }: RenderedPage, surroundings: Surroundings): string {
   const { language, index } = surroundings;
-  const text = words[language];
+  const text = texts[language];
   const sections = headings.filter(({ level }) => level === 2);
   const contents = sections.map(({ id, text: title }) => `<li><a href="#${id}">${escapeHtml(title)}</a></li>`);
   const toc =
@@ -46,7 +46,7 @@ ${navigation(page, surroundings, text)}
 </div>`;
 }
 
-function navigation(page: Page, { language, groups, openApiPath }: Surroundings, text: Words): string {
+function navigation(page: Page, { language, groups, openApiPath }: Surroundings, text: Texts): string {
   const lists = groups.map(({ title, pages }) => {
     const links = pages.map((other) => {
       const current = other.slug === page.slug ? ' aria-current="page"' : '';
@@ -61,11 +61,11 @@ function navigation(page: Page, { language, groups, openApiPath }: Surroundings,
 
 function otherLanguageLink({ slug }: Page, language: Language): string {
   const other = languages.find((one) => one !== language)!;
-  return `<a href="${pathOf(other, slug)}" hreflang="${other}" lang="${other}">${words[language].otherLanguage}</a>`;
+  return `<a href="${pathOf(other, slug)}" hreflang="${other}" lang="${other}">${texts[language].otherLanguage}</a>`;
 }
 
 /** Links to the pages before and after, in the order of the navigation. */
-function neighbours({ slug }: Page, { language, groups }: Surroundings, text: Words): string {
+function neighbours({ slug }: Page, { language, groups }: Surroundings, text: Texts): string {
   const pages = groups.flatMap((group) => group.pages);
   const index = pages.findIndex((page) => page.slug === slug);
   const link = (page: Page | undefined, label: string) =>
@@ -78,7 +78,7 @@ function neighbours({ slug }: Page, { language, groups }: Surroundings, text: Wo
 }
 
 /** A form that the script of the page completes; without script it stays hidden. */
-function tryForm({ call }: Page, text: Words): string {
+function tryForm({ call }: Page, text: Texts): string {
   if (!call?.isText) return '';
   const texts = { sending: text.trySending, failed: text.tryFailed, confirm: text.tryConfirm };
   const fields = { ...call.params, ...call.query };

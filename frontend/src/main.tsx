@@ -7,7 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.js';
 import { GuardedRouter } from './app/GuardedRouter.js';
 import { SiteRoutes } from './app/SiteRoutes.js';
-import { styleCache } from './app/style-cache.js';
+import { styleCache } from './app/theme/style-cache.js';
 import { givenView, SiteViewContext } from './api/content/site-view.js';
 import { ServerParts, partsOf } from './ui/hooks/ServerPart.js';
 

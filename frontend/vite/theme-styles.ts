@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { theme } from '../src/app/theme.js';
+import { theme } from '../src/app/theme/theme.js';
 
 /** Path of `virtual:theme.css`. It ends in .css, so that Vite treats it like any other stylesheet. */
 const STYLESHEET = '/__theme.css';

@@ -103,7 +103,7 @@ const planted = [
   [
     'a primitive that knows a feature',
     'frontend/src/ui/planted.ts',
-    `import '../features/home/HomePage';`,
+    `import '../features/public-home/HomePage';`,
     'no-restricted-imports',
   ],
   [

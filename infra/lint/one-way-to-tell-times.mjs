@@ -1,7 +1,7 @@
 const advice =
   'Times are told by `timesIn` of the contracts: in the console `useTimes()`, in a service `CurrentSettings.times`, without settings `defaultTimes`.';
 const numbers = 'Numbers are written by `germanNumber` and `englishNumber` of the contracts.';
-const dayjsMessage = 'Only the pickers in frontend/src/ui/form know dayjs; days and times are told by `Times`.';
+const dayjsMessage = 'Only the pickers in frontend/src/ui/form/dates know dayjs; days and times are told by `Times`.';
 const zoneMessage = 'A zone comes from the settings (`times.zone`); their default is in the contracts.';
 
 const zone = '/^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific|Etc)\\u002F[A-Z]/';

@@ -1,6 +1,6 @@
 import type { ApiDocument, FieldSchema } from '@pruefer/openapi';
 import { Fields } from './fields.js';
-import { words } from './words.js';
+import { texts } from './texts.js';
 
 const branch: FieldSchema = {
   type: 'object',
@@ -8,7 +8,7 @@ const branch: FieldSchema = {
   required: ['name'],
 };
 const document = { components: { schemas: { Branch: branch }, headers: {} } } as unknown as ApiDocument;
-const fields = new Fields(document, words.en);
+const fields = new Fields(document, texts.en);
 const namesOf = (schema: FieldSchema) => fields.rowsOf(schema).map(({ name }) => name);
 
 it('names the fields of objects in an object, and of lists', () => {

@@ -1,5 +1,5 @@
 import type { ApiDocument, FieldSchema } from '@pruefer/openapi';
-import type { Words } from './words.js';
+import type { Texts } from './texts.js';
 
 /** A row of a table of fields. */
 interface FieldRow {
@@ -14,7 +14,7 @@ interface FieldRow {
 export class Fields {
   constructor(
     private readonly document: ApiDocument,
-    private readonly words: Words,
+    private readonly texts: Texts,
   ) {}
 
   /** The fields of an object and of the objects in it. An object that occurs again is described where it comes first. */
@@ -27,7 +27,7 @@ export class Fields {
       const name = prefix + field;
       const nested = this.objectOf(inner);
       const first = nested?.properties && described.get(nested);
-      const text = [this.textOf(inner), first ? this.words.sameAs(first.replace(/(\[\])?\.$/, '')) : ''];
+      const text = [this.textOf(inner), first ? this.texts.sameAs(first.replace(/(\[\])?\.$/, '')) : ''];
       const row = { name, type: this.typeOf(inner), isRequired: required.includes(field), text: join(text) };
       if (!nested?.properties || first !== undefined) return [row];
       return [row, ...this.rowsOf(inner, isList(inner) ? `${name}[].` : `${name}.`, described)];
@@ -35,7 +35,7 @@ export class Fields {
   }
 
   typeOf({ $ref, type, enum: values, anyOf, oneOf, items }: FieldSchema): string {
-    const { types, anything, listOf, or, orNull } = this.words;
+    const { types, anything, listOf, or, orNull } = this.texts;
     const forms = anyOf ?? oneOf;
     if (forms) {
       const others = forms.filter((form) => form.type !== 'null');
@@ -54,7 +54,7 @@ export class Fields {
   }
 
   private boundsOf({ minLength, maxLength, minimum, maximum, minItems, maxItems }: FieldSchema): string {
-    const { characters, entries, values } = this.words;
+    const { characters, entries, values } = this.texts;
     const bounds = [characters(minLength, maxLength), entries(minItems, maxItems), values(minimum, maximum)];
     const text = bounds.filter(Boolean).join(', ');
     return text && `(${text})`;

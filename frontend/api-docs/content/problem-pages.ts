@@ -3,7 +3,7 @@ import { adviceOnProblems } from '@pruefer/contracts/problem-advice';
 import { adviceInEnglish } from '@pruefer/contracts/problem-advice-in-english';
 import { fence, section, table } from './markdown-parts.js';
 import { filledPath, type Page } from './page.js';
-import { words } from './words.js';
+import { texts } from './texts.js';
 
 /** Group of the pages about problems: the navigation does not list them, the guide on errors leads to them. */
 export const PROBLEMS = 'problems';
@@ -31,7 +31,7 @@ const sampleDetails: Readonly<Partial<Record<ProblemCode, Parameters<typeof prob
 
 /** Writes a page for each problem code that customers can meet. @param guides one of them is the guide on errors @param calls pages of the reference */
 export function problemPages(guides: readonly Page[], calls: readonly Page[], language: Language): readonly Page[] {
-  const text = words[language];
+  const text = texts[language];
   const repeats = repeatsIn(guides.find(({ slug }) => slug === GUIDE)!);
   return customerCodes.map((name) => {
     const { happened, todo } = advice[language][name];

@@ -4,7 +4,7 @@ import { readGuides } from './guides.js';
 import { type Group, type Page, pathOf } from './page.js';
 import { problemPages, withLinkedCodes } from './problem-pages.js';
 import { referencePages } from './reference.js';
-import { words } from './words.js';
+import { texts } from './texts.js';
 
 /** All pages of a language. */
 export interface Documentation {
@@ -17,7 +17,7 @@ export interface Documentation {
 
 /** Reads the guides and writes the reference of a language. */
 export function readPages(language: Language): Documentation {
-  const text = words[language];
+  const text = texts[language];
   const document = openApiDocument('IBAN API', describedFor('customers', allEndpoints), language) as ApiDocument;
   const calls = referencePages(document, language);
   const guides = readGuides(language);

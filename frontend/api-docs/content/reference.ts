@@ -5,7 +5,7 @@ import { Fields } from './fields.js';
 import { fence, section, table } from './markdown-parts.js';
 import { filledPath, type Page, type TriedCall } from './page.js';
 import { SAMPLE_KEY, samplesOf } from './samples.js';
-import { type Words, words } from './words.js';
+import { type Texts, texts } from './texts.js';
 
 const SAMPLE_ID = '3f2c1a9e-5b7d-4c68-9e0f-1a2b3c4d5e6f';
 /** Content that samples upload. */
@@ -20,15 +20,15 @@ export function referencePages(document: ApiDocument, language: Language): reado
 }
 
 class ReferenceWriter {
-  private readonly words: Words;
+  private readonly texts: Texts;
   private readonly fields: Fields;
 
   constructor(
     private readonly document: ApiDocument,
     private readonly language: Language,
   ) {
-    this.words = words[language];
-    this.fields = new Fields(document, this.words);
+    this.texts = texts[language];
+    this.fields = new Fields(document, this.texts);
   }
 
   page(method: string, path: string, operation: Operation): Page {
@@ -40,7 +40,7 @@ class ReferenceWriter {
     const example = callExamplesIn[this.language].get(name)?.input;
     const call = triedCall(method, path, operation, { isCharged: !note.isFree, ...example });
     const success = responses['200'];
-    const text = this.words;
+    const text = this.texts;
     const facts = [
       [text.access, description],
       [text.price, note.price],
@@ -65,7 +65,7 @@ class ReferenceWriter {
   }
 
   private parametersOf(parameters: readonly Parameter[]): string {
-    const { name, type, required, meaning, places, yes, no } = this.words;
+    const { name, type, required, meaning, places, yes, no } = this.texts;
     const rows = parameters.map(({ name: field, in: place, required: isRequired, schema, description = '' }) => [
       `\`${field}\` (${places[place]})`,
       this.fields.typeOf(schema),
@@ -77,7 +77,7 @@ class ReferenceWriter {
 
   /** Fields and example of a request or an answer. */
   private contentsOf(contents: Contents = {}): string {
-    const { field, type, meaning, optional } = this.words;
+    const { field, type, meaning, optional } = this.texts;
     const parts = Object.entries(contents).flatMap(([mediaType, { schema, example }]) => {
       const rows = (schema ? this.fields.rowsOf(schema) : []).map((row) => [
         `\`${row.name}\``,
@@ -91,7 +91,7 @@ class ReferenceWriter {
   }
 
   private headersOf(names: readonly string[]): string {
-    const { name, meaning } = this.words;
+    const { name, meaning } = this.texts;
     const { headers } = this.document.components;
     return table(
       [name, meaning],
@@ -100,7 +100,7 @@ class ReferenceWriter {
   }
 
   private errorsOf(codes: readonly ProblemCode[]): string {
-    const { status, code, meaning } = this.words;
+    const { status, code, meaning } = this.texts;
     const rows = codes.map((name) => [
       String(problems[name].status),
       `[\`${name}\`](/fehler/${name})`,

@@ -1,7 +1,7 @@
 import type { Language } from '@pruefer/contracts';
 import createMarkdownIt, { type MarkdownIt, type Token } from 'markdown-it';
 import { resolveLink } from '../content/resolve-link.js';
-import { type Words, words } from '../content/words.js';
+import { type Texts, texts } from '../content/texts.js';
 import { escapeHtml } from '../../vite/escape-html.js';
 import type { Highlight } from './highlight.js';
 
@@ -23,13 +23,13 @@ const LABELLED = /^(\S+) (.+)$/;
 /** Renders the Markdown of our own pages; HTML in it is shown as text. */
 export class MarkdownRenderer {
   private readonly markdown: MarkdownIt;
-  private readonly words: Words;
+  private readonly texts: Texts;
 
   constructor(
     private readonly language: Language,
     private readonly highlight: Highlight,
   ) {
-    this.words = words[language];
+    this.texts = texts[language];
     this.markdown = createMarkdownIt({ html: false, linkify: false });
     const { rules } = this.markdown.renderer;
     rules['table_open'] = () => '<div class="table" tabindex="0" role="group"><table>\n';
@@ -70,7 +70,7 @@ export class MarkdownRenderer {
       return `${input}<label for="${name}-${index}">${escapeHtml(label)}</label>`;
     });
     const codes = fences.map((fence) => this.codeOf(fence));
-    return `<div class="tabs" role="group" aria-label="${this.words.samples}">${choices.join('')}${codes.join('')}</div>\n`;
+    return `<div class="tabs" role="group" aria-label="${this.texts.samples}">${choices.join('')}${codes.join('')}</div>\n`;
   }
 }
 

@@ -2,7 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { ToastProvider } from '~/ui/toast/ToastProvider.js';
-import { theme } from './theme.js';
+import { theme } from './theme/theme.js';
 
 /** The providers of every screen. The page's stylesheet defines the theme's variables, before any script. */
 export function App({ children }: { children: ReactNode }) {

@@ -5,7 +5,7 @@ import { ConsoleFrame } from '~/ui/frame/ConsoleFrame.js';
 import { SignInFrame } from '~/ui/frame/SignInFrame.js';
 import { ConsoleStore } from './ConsoleStore.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
-import { consoleComponents } from './console-components.js';
+import { consoleComponents } from './theme/console-components.js';
 
 /** Loaded without the rest of the console. */
 const LoginPage = lazyPart(() => import('~/features/login/LoginPage.js').then((loaded) => loaded.LoginPage));

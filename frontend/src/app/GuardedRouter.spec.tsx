@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { admin, forgetEverything, signIn } from '~/testing/fake-console.js';
-import { startFakeServer } from '~/testing/fake-server.js';
+import { admin, forgetEverything, signIn } from '~/testing/fakes/console.js';
+import { startFakeServer } from '~/testing/fakes/server.js';
 import { renderSite } from '~/testing/render-site.js';
 
 startFakeServer();

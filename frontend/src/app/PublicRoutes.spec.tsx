@@ -2,7 +2,7 @@ import type { IbanVerdict } from '@pruefer/contracts';
 import { act, render, screen } from '@testing-library/react';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import { SiteViewContext, unknownSite } from '~/api/content/site-view.js';
-import { answerOf, validIban } from '~/testing/answer-of.js';
+import { answerOf, validIban } from '~/testing/fakes/answer-of.js';
 import { App } from './App.js';
 import { GuardedRouter, type History } from './GuardedRouter.js';
 import { PublicRoutes } from './PublicRoutes.js';

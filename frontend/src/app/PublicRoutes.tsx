@@ -1,14 +1,16 @@
 import { Suspense } from 'react';
 import { Outlet, Route, Routes, useLocation } from 'react-router';
-import { HomePage } from '~/features/home/HomePage.js';
-import { MissingPage } from '~/features/site/MissingPage.js';
-import { PageAtSlug } from '~/features/site/PageAtSlug.js';
-import { SiteLayout } from '~/features/site/SiteLayout.js';
+import { HomePage } from '~/features/public-home/HomePage.js';
+import { MissingPage } from '~/features/public-site/MissingPage.js';
+import { PageAtSlug } from '~/features/public-site/PageAtSlug.js';
+import { SiteLayout } from '~/features/public-site/SiteLayout.js';
 import { ErrorBoundary } from '~/ui/states/ErrorBoundary.js';
 import { CrashScreen } from './CrashScreen.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
-const ProblemPage = lazyPart(() => import('~/features/site/ProblemPage.js').then((loaded) => loaded.ProblemPage));
+const ProblemPage = lazyPart(() =>
+  import('~/features/public-site/ProblemPage.js').then((loaded) => loaded.ProblemPage),
+);
 
 const screens = (
   <>

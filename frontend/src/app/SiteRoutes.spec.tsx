@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { forgetEverything } from '~/testing/fake-console.js';
-import { startFakeServer } from '~/testing/fake-server.js';
+import { forgetEverything } from '~/testing/fakes/console.js';
+import { startFakeServer } from '~/testing/fakes/server.js';
 import { renderSite } from '~/testing/render-site.js';
 import { adminSections } from './admin-sections.js';
 

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import axe from 'axe-core';
-import { misspelledIban, validIban } from '~/testing/answer-of.js';
-import { answerWith, problem, startFakeServer } from '~/testing/fake-server.js';
+import { misspelledIban, validIban } from '~/testing/fakes/answer-of.js';
+import { answerWith, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { renderSite } from '~/testing/render-site.js';
-import { check } from '~/testing/visit-home.js';
+import { check } from '~/testing/visits/visit-home.js';
 
 startFakeServer();
 

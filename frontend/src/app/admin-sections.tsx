@@ -41,10 +41,10 @@ const DatabasePage = lazyPart(() =>
 );
 
 const HomepagePage = lazyPart(() =>
-  import('~/features/homepage/HomepagePage.js').then((loaded) => loaded.HomepagePage),
+  import('~/features/homepage-editor/HomepagePage.js').then((loaded) => loaded.HomepagePage),
 );
-const HeaderPage = lazyPart(() => import('~/features/header/HeaderPage.js').then((loaded) => loaded.HeaderPage));
-const FooterPage = lazyPart(() => import('~/features/footer/FooterPage.js').then((loaded) => loaded.FooterPage));
+const HeaderPage = lazyPart(() => import('~/features/header-editor/HeaderPage.js').then((loaded) => loaded.HeaderPage));
+const FooterPage = lazyPart(() => import('~/features/footer-editor/FooterPage.js').then((loaded) => loaded.FooterPage));
 
 const { groups, sections } = tc.shell;
 

@@ -7,11 +7,11 @@ import { ImportHistory } from '~/features/database/banks/ImportHistory.js';
 import { ErasureProtocol } from '~/features/database/privacy/ErasureProtocol.js';
 import { TrashList } from '~/features/pages/trash/TrashList.js';
 import { defaultTimes } from '@pruefer/contracts';
-import { admin, forgetEverything, signIn } from '~/testing/fake-console.js';
-import { bankImport } from '~/testing/fake-database.js';
-import { bookings, keys } from '~/testing/fake-keys.js';
-import { pages } from '~/testing/fake-pages.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
+import { admin, forgetEverything, signIn } from '~/testing/fakes/console.js';
+import { bankImport } from '~/testing/fakes/database.js';
+import { bookings, keys } from '~/testing/fakes/keys.js';
+import { pages } from '~/testing/fakes/pages.js';
+import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { renderConsole } from '~/testing/render-console.js';
 
 startFakeServer();
@@ -22,7 +22,7 @@ interface List {
   readonly path: string;
   /** A record that is told from all others by its number. */
   readonly record: (number: number) => object;
-  readonly wordsOf: (number: number) => RegExp;
+  readonly textOf: (number: number) => RegExp;
   readonly failed: string;
   readonly pageSize: number;
 }
@@ -55,7 +55,7 @@ const lists: Readonly<Record<string, List>> = {
     part: <KeyLedger apiKey={keys.nordlicht} />,
     path: '/api/admin/api-keys/:id/bookings',
     record: (id) => ({ ...bookings[2], id, orderNumber: `A-${id}.` }),
-    wordsOf: (id) => new RegExp(`A-${id}\\.`),
+    textOf: (id) => new RegExp(`A-${id}\\.`),
     failed: 'Die Buchungen konnten nicht geladen werden',
     pageSize: 20,
   },
@@ -63,7 +63,7 @@ const lists: Readonly<Record<string, List>> = {
     part: <AlertsTab apiKey={keys.nordlicht} />,
     path: '/api/admin/api-keys/:id/deliveries',
     record: (id) => ({ ...delivery, id: `d${id}`, target: `https://muster.example/${id}/` }),
-    wordsOf: (id) => new RegExp(`example/${id}/`),
+    textOf: (id) => new RegExp(`example/${id}/`),
     failed: 'Die Benachrichtigungen konnten nicht geladen werden',
     pageSize: 20,
   },
@@ -71,7 +71,7 @@ const lists: Readonly<Record<string, List>> = {
     part: <ImportHistory isOpen onClose={() => undefined} />,
     path: '/api/admin/database/bank-imports',
     record: (id) => ({ ...bankImport, dataVersion: `v${id}`, source: `Register ${id}.` }),
-    wordsOf: (id) => new RegExp(`Register ${id}\\.`),
+    textOf: (id) => new RegExp(`Register ${id}\\.`),
     failed: 'Der Verlauf konnte nicht geladen werden',
     pageSize: 20,
   },
@@ -86,7 +86,7 @@ const lists: Readonly<Record<string, List>> = {
       rows: 1,
       completedAt: '2026-11-20T13:08:00Z',
     }),
-    wordsOf: (id) => new RegExp(`Az\\. ${id}\\.`),
+    textOf: (id) => new RegExp(`Az\\. ${id}\\.`),
     failed: 'Das Protokoll konnte nicht geladen werden',
     pageSize: 5,
   },
@@ -94,14 +94,14 @@ const lists: Readonly<Record<string, List>> = {
     part: <TrashList />,
     path: '/api/admin/content/trash',
     record: (id) => ({ ...pages.imprint, id: `p${id}`, title: `Seite ${id}.`, deletedAt: '2026-11-22T10:00:00Z' }),
-    wordsOf: (id) => new RegExp(`^Seite ${id}\\.$`),
+    textOf: (id) => new RegExp(`^Seite ${id}\\.$`),
     failed: 'Der Papierkorb konnte nicht geladen werden',
     pageSize: 20,
   },
 };
 
 /** The list at its first page of two, and a server whose next answers can be held or refused. */
-async function open({ part, path, record, wordsOf, pageSize }: List) {
+async function open({ part, path, record, textOf, pageSize }: List) {
   signIn(admin);
   const server = { isUp: true, wait: Promise.resolve() };
   fakeServer.use(
@@ -117,7 +117,7 @@ async function open({ part, path, record, wordsOf, pageSize }: List) {
     }),
   );
   const { visitor } = renderConsole(part);
-  await screen.findByText(wordsOf(1));
+  await screen.findByText(textOf(1));
   return { server, turn: () => visitor.click(screen.getByRole('button', { name: 'Weiter' })), visitor };
 }
 
@@ -127,10 +127,10 @@ describe.each(Object.entries(lists))('%s', (_, list) => {
     let answer: () => void = () => undefined;
     server.wait = new Promise<void>((resolve) => (answer = resolve));
     await turn();
-    expect(screen.getByText(list.wordsOf(1))).toBeInTheDocument();
+    expect(screen.getByText(list.textOf(1))).toBeInTheDocument();
     await act(async () => answer());
-    expect(await screen.findByText(list.wordsOf(list.pageSize + 1))).toBeInTheDocument();
-    expect(screen.queryByText(list.wordsOf(1))).not.toBeInTheDocument();
+    expect(await screen.findByText(list.textOf(list.pageSize + 1))).toBeInTheDocument();
+    expect(screen.queryByText(list.textOf(1))).not.toBeInTheDocument();
   });
 
   it('never shows the rows of one page as those of another that could not be loaded', async () => {
@@ -138,10 +138,10 @@ describe.each(Object.entries(lists))('%s', (_, list) => {
     server.isUp = false;
     await turn();
     expect(await screen.findByText(list.failed)).toBeInTheDocument();
-    expect(screen.queryByText(list.wordsOf(1))).not.toBeInTheDocument();
+    expect(screen.queryByText(list.textOf(1))).not.toBeInTheDocument();
     server.isUp = true;
     await visitor.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
-    expect(await screen.findByText(list.wordsOf(list.pageSize + 1))).toBeInTheDocument();
+    expect(await screen.findByText(list.textOf(list.pageSize + 1))).toBeInTheDocument();
   });
 });
 

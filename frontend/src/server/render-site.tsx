@@ -5,7 +5,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { text } from 'node:stream/consumers';
 import { App } from '~/app/App.js';
 import { SiteRoutes } from '~/app/SiteRoutes.js';
-import { styleCache } from '~/app/style-cache.js';
+import { styleCache } from '~/app/theme/style-cache.js';
 import { SiteViewContext } from '~/api/content/site-view.js';
 import { ServerContent } from '~/api/content/server-content.js';
 

@@ -5,10 +5,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { checkPagePath, homePath } from '@pruefer/contracts';
-import { answerOf, validIban } from '~/testing/answer-of.js';
+import { answerOf, validIban } from '~/testing/fakes/answer-of.js';
 import { App } from '~/app/App.js';
-import { HomeSections } from '~/features/home/HomeSections.js';
-import { answerWith, fakeServer, startFakeServer } from '~/testing/fake-server.js';
+import { HomeSections } from '~/features/public-home/HomeSections.js';
+import { answerWith, fakeServer, startFakeServer } from '~/testing/fakes/server.js';
 import { renderSite } from '~/testing/render-site.js';
 import { sitePaths } from '~/texts/site-paths.js';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { asCallError, type HookError } from '~/api/base/call-error.js';
+import { asCallError, type HookError } from '~/api/http/call-error.js';
 import { visibleAnswer } from '~/api/base/visible-answer.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';

@@ -2,8 +2,8 @@ import { changeImage, deleteImage, type Image, listImages, uploadImage } from '@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { baseApi } from '~/api/base/base-api.js';
-import { asCallError } from '~/api/base/call-error.js';
-import { call } from '~/api/base/call.js';
+import { asCallError } from '~/api/http/call-error.js';
+import { call } from '~/api/http/call.js';
 import { LastChanged } from './changes/LastChanged.js';
 import { saveResult } from '~/api/base/save-result.js';
 import { useUncachedCall } from '~/api/base/use-uncached-call.js';

@@ -1,7 +1,7 @@
 import { type AuditQuery, type AuditSelection, listAudit } from '@pruefer/contracts';
 import { apiCall } from '../base/api-call.js';
 import { baseApi } from '../base/base-api.js';
-import { call } from '../base/call.js';
+import { call } from '../http/call.js';
 
 /** A part of the website, or one thing in it. */
 export type AuditSubject = Required<Pick<AuditSelection, 'area'>> & Pick<AuditSelection, 'target'>;

@@ -1,4 +1,4 @@
-import type { Call } from './request.js';
+import type { Call } from '../http/request.js';
 
 interface ApiCall<Arg, Data> {
   readonly query: (arg: Arg) => Call<unknown>;

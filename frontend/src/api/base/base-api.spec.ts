@@ -1,11 +1,11 @@
 /** @jest-environment jest-fixed-jsdom */
 import { http, HttpResponse } from 'msw';
 import { createStore } from '~/app/store.js';
-import { admin } from '~/testing/fake-console.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
+import { admin } from '~/testing/fakes/console.js';
+import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { authApi } from '../session/auth.api.js';
-import type { CallError } from './call-error.js';
-import { TIMEOUT_MS } from './request.js';
+import type { CallError } from '../http/call-error.js';
+import { TIMEOUT_MS } from '../http/request.js';
 
 startFakeServer();
 beforeEach(() => localStorage.setItem('auth_token', 'token'));

@@ -1,9 +1,9 @@
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
-import type { CallError } from './call-error.js';
+import type { CallError } from '../http/call-error.js';
 import { connectionFound, connectionLost, type ConnectionState } from './connection.slice.js';
 import { isServerThere } from '~/ui/lazy/is-server-there.js';
-import { requestOnce } from './request-once.js';
-import { type Call, endsSession } from './request.js';
+import { requestOnce } from '../http/request-once.js';
+import { type Call, endsSession } from '../http/request.js';
 import { sessionEnded } from './session.slice.js';
 
 /** Time that unused answers stay in the cache, in seconds. */

@@ -1,4 +1,4 @@
-import { asCallError, type HookError } from './call-error.js';
+import { asCallError, type HookError } from '../http/call-error.js';
 
 interface Query<Data> {
   readonly data?: Data | undefined;

@@ -1,4 +1,4 @@
-import { asCallError, type CallError, type HookError } from './call-error.js';
+import { asCallError, type CallError, type HookError } from '../http/call-error.js';
 
 type SaveResult<State> =
   { readonly state: State; readonly refusal?: undefined } | { readonly state?: undefined; readonly refusal: CallError };

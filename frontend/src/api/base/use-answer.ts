@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Answered, type Call, request } from './request.js';
+import { type Answered, type Call, request } from '../http/request.js';
 
 /**
  * Sends a call when a screen opens and when its argument changes. The previous answer stays until the next one arrives.

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
-import { requestOnce } from './request-once.js';
-import { type Answered, type Call, endsSession, type request, type RequestSettings } from './request.js';
+import { requestOnce } from '../http/request-once.js';
+import { type Answered, type Call, endsSession, type request, type RequestSettings } from '../http/request.js';
 import { sessionEnded } from './session.slice.js';
 
 /** Returns `request` for calls whose answers must not be stored, such as secrets: only the caller gets them. */

@@ -2,7 +2,7 @@ import type * as contract from '@pruefer/contracts';
 import { apiCall } from '../base/api-call.js';
 import { use } from 'react';
 import { baseApi } from '../base/base-api.js';
-import { call, endpointOf } from '../base/call.js';
+import { call, endpointOf } from '../http/call.js';
 import { SiteViewContext } from './site-view.js';
 
 /** The contract's endpoint, described here because its class would load validators into the sign-in. */

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { http } from 'msw';
-import { serveContent } from '~/testing/fake-content.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
+import { serveContent } from '~/testing/fakes/content.js';
+import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { loadSite } from './load-site.js';
 
 startFakeServer();

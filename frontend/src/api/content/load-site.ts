@@ -1,6 +1,6 @@
 import { listPublicPages, type PublicSite, publicSiteOf, readFooterConfig, readHeaderConfig } from '@pruefer/contracts';
-import { call } from '../base/call.js';
-import { request } from '../base/request.js';
+import { call } from '../http/call.js';
+import { request } from '../http/request.js';
 
 /** Asks for header, footer and menu. @returns undefined when one of them cannot be had */
 export async function loadSite(signal: AbortSignal): Promise<PublicSite | undefined> {

@@ -1,7 +1,7 @@
 import { listPublicPages } from '@pruefer/contracts';
 import { apiCall } from '../base/api-call.js';
 import { baseApi } from '../base/base-api.js';
-import { call } from '../base/call.js';
+import { call } from '../http/call.js';
 
 const publicPagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

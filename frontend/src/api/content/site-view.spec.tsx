@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { serveContent } from '~/testing/fake-content.js';
-import { startFakeServer } from '~/testing/fake-server.js';
+import { serveContent } from '~/testing/fakes/content.js';
+import { startFakeServer } from '~/testing/fakes/server.js';
 import { type GivenView, givenView, SiteViewContext, unknownSite } from './site-view.js';
 import { useSite } from './use-site.js';
 

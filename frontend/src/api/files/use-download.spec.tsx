@@ -1,5 +1,5 @@
 import { http } from 'msw';
-import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
+import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { renderWithStore } from '~/testing/render-with-store.js';
 import { useDownload } from './use-download.js';
 

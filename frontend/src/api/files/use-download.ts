@@ -1,7 +1,7 @@
 import { fileIn } from './answered-file.js';
 import { useUncachedCall } from '../base/use-uncached-call.js';
-import type { CallError } from '../base/call-error.js';
-import type { Call } from '../base/request.js';
+import type { CallError } from '../http/call-error.js';
+import type { Call } from '../http/request.js';
 import { saveFile } from './save-file.js';
 
 /** Files are streamed: a long list takes longer than other calls. */

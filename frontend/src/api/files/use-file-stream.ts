@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type ToastMessage, useToast } from '~/ui/toast/use-toast.js';
-import { type CallError, noAnswer } from '../base/call-error.js';
-import type { Call } from '../base/request.js';
+import { type CallError, noAnswer } from '../http/call-error.js';
+import type { Call } from '../http/request.js';
 import { useUncachedCall } from '../base/use-uncached-call.js';
 import { chunksOf, fileNameIn } from './answered-file.js';
 import type { FileTarget } from './file-target.js';

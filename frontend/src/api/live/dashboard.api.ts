@@ -1,7 +1,7 @@
 import { dashboardStats, liveChart, liveFigures, recentLogs, topApiKeys, usageByCountry } from '@pruefer/contracts';
 import { apiCall } from '../base/api-call.js';
 import { baseApi } from '../base/base-api.js';
-import { call } from '../base/call.js';
+import { call } from '../http/call.js';
 
 export const dashboardApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { figures } from '~/testing/fake-figures.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
+import { figures } from '~/testing/fakes/figures.js';
+import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { renderWithStore } from '~/testing/render-with-store.js';
 import { dashboardApi } from './dashboard.api.js';
 import { useLiveEvents } from './events.js';

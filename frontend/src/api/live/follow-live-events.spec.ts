@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { http, HttpResponse } from 'msw';
-import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
+import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { type EventLink, followLiveEvents } from './follow-live-events.js';
 
 startFakeServer();

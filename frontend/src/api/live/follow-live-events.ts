@@ -1,5 +1,5 @@
 import { followEvents } from '@pruefer/contracts';
-import { readToken } from '../base/auth-token.js';
+import { readToken } from '../http/auth-token.js';
 import { eventsIn } from './event-stream.js';
 
 /** `connecting`: at first, and while no screen needs events. `lost`: retries with growing pauses. */

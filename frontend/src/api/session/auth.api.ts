@@ -2,7 +2,7 @@ import type * as contract from '@pruefer/contracts';
 import type { ChangePasswordBody, LoginBody, VerifyTwoFactorBody } from '@pruefer/contracts';
 import { apiCall } from '../base/api-call.js';
 import { baseApi } from '../base/base-api.js';
-import { call, endpointOf } from '../base/call.js';
+import { call, endpointOf } from '../http/call.js';
 
 /** The contract's endpoints, described here because its classes would load 20 kB of validators into the sign-in. */
 export const authEndpoints = {

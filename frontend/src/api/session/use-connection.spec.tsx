@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { admin } from '~/testing/fake-console.js';
-import { fakeServer, startFakeServer } from '~/testing/fake-server.js';
+import { admin } from '~/testing/fakes/console.js';
+import { fakeServer, startFakeServer } from '~/testing/fakes/server.js';
 import { renderWithStore } from '~/testing/render-with-store.js';
 import { authApi } from './auth.api.js';
 import { useConnection } from './use-connection.js';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { followTokenOfOtherTabs } from '../base/auth-token.js';
+import { followTokenOfOtherTabs } from '../http/auth-token.js';
 import { baseApi } from '../base/base-api.js';
 import { sessionBegan, sessionLeftElsewhere } from '../base/session.slice.js';
 

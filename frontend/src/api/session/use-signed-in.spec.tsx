@@ -1,8 +1,8 @@
 import { defaultSystemConfig } from '@pruefer/contracts';
 import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { admin, forgetEverything, manager } from '~/testing/fake-console.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
+import { admin, forgetEverything, manager } from '~/testing/fakes/console.js';
+import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { renderWithStore } from '~/testing/render-with-store.js';
 import { authApi } from './auth.api.js';
 import { useOtherTabs } from './use-other-tabs.js';

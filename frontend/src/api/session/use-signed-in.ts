@@ -2,9 +2,9 @@ import type { SessionUser } from '@pruefer/contracts';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import { authApi, useCurrentUserQuery } from './auth.api.js';
-import { forgetToken, readToken, storeToken } from '../base/auth-token.js';
+import { forgetToken, readToken, storeToken } from '../http/auth-token.js';
 import { baseApi } from '../base/base-api.js';
-import { asCallError, type CallError } from '../base/call-error.js';
+import { asCallError, type CallError } from '../http/call-error.js';
 import { sessionBegan, type SessionState } from '../base/session.slice.js';
 
 const USER_CACHED_SECONDS = 300;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fake-console.js';
-import { problem, startFakeServer } from '~/testing/fake-server.js';
+import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fakes/console.js';
+import { problem, startFakeServer } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
 import { renderSite } from '~/testing/render-site.js';
 

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { tc } from '~/texts/de-console.js';
-import { CODE_LENGTH } from '~/ui/form/code-length.js';
-import { CodeField } from '~/ui/form/CodeField.js';
+import { CODE_LENGTH } from '~/ui/form/inputs/code-length.js';
+import { CodeField } from '~/ui/form/inputs/CodeField.js';
 import { SecretText } from './SecretText.js';
 
 interface VerifyFormProps {

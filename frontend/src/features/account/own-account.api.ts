@@ -8,7 +8,7 @@ import {
 } from '@pruefer/contracts';
 import { apiCall } from '~/api/base/api-call.js';
 import { baseApi } from '~/api/base/base-api.js';
-import { call } from '~/api/base/call.js';
+import { call } from '~/api/http/call.js';
 
 /** The user's own sessions and recovery codes. New codes are requested by a mutation, so that no cache keeps them. */
 const ownAccountApi = baseApi.injectEndpoints({

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { asCallError, type HookError } from '~/api/base/call-error.js';
+import { asCallError, type HookError } from '~/api/http/call-error.js';
 import { useSignIn } from '~/api/session/use-signed-in.js';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';

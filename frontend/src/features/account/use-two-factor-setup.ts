@@ -1,10 +1,10 @@
 import type { TwoFactorSetup, TwoFactorVerified } from '@pruefer/contracts';
 import { useState } from 'react';
 import { useSetUpTwoFactorMutation, useVerifyTwoFactorMutation } from '~/api/session/auth.api.js';
-import { storeToken } from '~/api/base/auth-token.js';
-import { asCallError, type CallError } from '~/api/base/call-error.js';
+import { storeToken } from '~/api/http/auth-token.js';
+import { asCallError, type CallError } from '~/api/http/call-error.js';
 import { tc } from '~/texts/de-console.js';
-import { CODE_LENGTH } from '~/ui/form/code-length.js';
+import { CODE_LENGTH } from '~/ui/form/inputs/code-length.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 
 /** Step of the setup: not begun, a secret without its first code, or done with the codes that are shown once. */

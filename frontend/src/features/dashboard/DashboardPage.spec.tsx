@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { forgetEverything, manager, signIn } from '~/testing/fake-console.js';
-import { eventStream, figures, recent, stats } from '~/testing/fake-figures.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
+import { forgetEverything, manager, signIn } from '~/testing/fakes/console.js';
+import { eventStream, figures, recent, stats } from '~/testing/fakes/figures.js';
+import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { renderSite } from '~/testing/render-site.js';
 
 startFakeServer();

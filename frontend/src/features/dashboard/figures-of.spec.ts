@@ -1,4 +1,4 @@
-import { stats } from '~/testing/fake-figures.js';
+import { stats } from '~/testing/fakes/figures.js';
 import { figuresOf } from './figures-of.js';
 
 const today = '2026-11-20';

@@ -2,12 +2,20 @@
 import './DatabasePage.js';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { answerCall, manager, sent, signIn } from '~/testing/fake-console.js';
+import { answerCall, manager, sent, signIn } from '~/testing/fakes/console.js';
 import { fileOf } from '~/testing/file-of.js';
-import { jobOf, jobs, runningJob } from '~/testing/fake-database.js';
-import { problem, startFakeServer } from '~/testing/fake-server.js';
+import { jobOf, jobs, runningJob } from '~/testing/fakes/database.js';
+import { problem, startFakeServer } from '~/testing/fakes/server.js';
 import { renderSite } from '~/testing/render-site.js';
-import { beginsJob, button, forgetDatabase, panel, tellOf, toast, visitDatabase } from '~/testing/visit-database.js';
+import {
+  beginsJob,
+  button,
+  forgetDatabase,
+  panel,
+  tellOf,
+  toast,
+  visitDatabase,
+} from '~/testing/visits/visit-database.js';
 
 startFakeServer();
 beforeEach(forgetDatabase);

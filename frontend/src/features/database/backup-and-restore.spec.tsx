@@ -3,9 +3,17 @@ import './DatabasePage.js';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { fileOf } from '~/testing/file-of.js';
-import { backups, check, jobOf, runningJob } from '~/testing/fake-database.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
-import { beginsJob, button, forgetDatabase, panel, tellOf, toast, visitDatabase } from '~/testing/visit-database.js';
+import { backups, check, jobOf, runningJob } from '~/testing/fakes/database.js';
+import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
+import {
+  beginsJob,
+  button,
+  forgetDatabase,
+  panel,
+  tellOf,
+  toast,
+  visitDatabase,
+} from '~/testing/visits/visit-database.js';
 
 startFakeServer();
 beforeEach(forgetDatabase);

@@ -2,10 +2,10 @@
 import './DatabasePage.js';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { answerCall, sent } from '~/testing/fake-console.js';
-import { jobOf, retention } from '~/testing/fake-database.js';
-import { problem, startFakeServer } from '~/testing/fake-server.js';
-import { button, forgetDatabase, panel, tellOf, toast, visitDatabase } from '~/testing/visit-database.js';
+import { answerCall, sent } from '~/testing/fakes/console.js';
+import { jobOf, retention } from '~/testing/fakes/database.js';
+import { problem, startFakeServer } from '~/testing/fakes/server.js';
+import { button, forgetDatabase, panel, tellOf, toast, visitDatabase } from '~/testing/visits/visit-database.js';
 
 startFakeServer();
 beforeEach(forgetDatabase);

@@ -2,9 +2,9 @@
 import './DatabasePage.js';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { bankData } from '~/testing/fake-database.js';
-import { startFakeServer } from '~/testing/fake-server.js';
-import { button, forgetDatabase, panel, visitDatabase } from '~/testing/visit-database.js';
+import { bankData } from '~/testing/fakes/database.js';
+import { startFakeServer } from '~/testing/fakes/server.js';
+import { button, forgetDatabase, panel, visitDatabase } from '~/testing/visits/visit-database.js';
 
 startFakeServer();
 beforeEach(forgetDatabase);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { admin, answerCall, forgetEverything, sent, signIn } from '~/testing/fake-console.js';
-import { stats } from '~/testing/fake-figures.js';
-import { problem, startFakeServer } from '~/testing/fake-server.js';
+import { admin, answerCall, forgetEverything, sent, signIn } from '~/testing/fakes/console.js';
+import { stats } from '~/testing/fakes/figures.js';
+import { problem, startFakeServer } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
 import { renderSite } from '~/testing/render-site.js';
 

@@ -2,7 +2,7 @@ import type { LoginBody } from '@pruefer/contracts';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLoginMutation } from '~/api/session/auth.api.js';
-import { asCallError, type CallError } from '~/api/base/call-error.js';
+import { asCallError, type CallError } from '~/api/http/call-error.js';
 import { useSignIn } from '~/api/session/use-signed-in.js';
 import { t } from '~/texts/site.js';
 import { loginTexts as texts } from '~/texts/console/login.js';

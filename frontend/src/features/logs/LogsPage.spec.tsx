@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { forgetEverything } from '~/testing/fake-console.js';
-import { pageOf } from '~/testing/fake-logs.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
+import { forgetEverything } from '~/testing/fakes/console.js';
+import { pageOf } from '~/testing/fakes/logs.js';
+import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { renderSite } from '~/testing/render-site.js';
-import { answerWithLogs, askedLogs, loggedRows, visitLogs } from '~/testing/visit-logs.js';
+import { answerWithLogs, askedLogs, loggedRows, visitLogs } from '~/testing/visits/visit-logs.js';
 
 startFakeServer();
 beforeEach(() => {

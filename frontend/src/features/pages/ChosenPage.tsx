@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { asCallError } from '~/api/base/call-error.js';
+import { asCallError } from '~/api/http/call-error.js';
 import { tc } from '~/texts/de-console.js';
 import { Panel } from '~/ui/panel/Panel.js';
 import { Loaded } from '~/ui/states/Loaded.js';

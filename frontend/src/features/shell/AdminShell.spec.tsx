@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { admin, answerCall, endSession, forgetEverything, manager, sent, signIn } from '~/testing/fake-console.js';
+import { admin, answerCall, endSession, forgetEverything, manager, sent, signIn } from '~/testing/fakes/console.js';
 import { http, HttpResponse } from 'msw';
-import { header, serveContent } from '~/testing/fake-content.js';
-import { fakeServer, startFakeServer } from '~/testing/fake-server.js';
+import { header, serveContent } from '~/testing/fakes/content.js';
+import { fakeServer, startFakeServer } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
 import { renderSite } from '~/testing/render-site.js';
 

@@ -1,9 +1,9 @@
 import type { LiveFigures, PartState } from '@pruefer/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { forgetEverything, manager, signIn } from '~/testing/fake-console.js';
-import { figures } from '~/testing/fake-figures.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
+import { forgetEverything, manager, signIn } from '~/testing/fakes/console.js';
+import { figures } from '~/testing/fakes/figures.js';
+import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { renderSite } from '~/testing/render-site.js';
 
 startFakeServer();

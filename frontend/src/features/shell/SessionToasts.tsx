@@ -1,6 +1,6 @@
 import { type ReactNode, use, useCallback } from 'react';
 import { useStore } from 'react-redux';
-import { readToken } from '~/api/base/auth-token.js';
+import { readToken } from '~/api/http/auth-token.js';
 import type { SessionState } from '~/api/base/session.slice.js';
 import { ShowToastContext, type ShowToast } from '~/ui/toast/toast-message.js';
 

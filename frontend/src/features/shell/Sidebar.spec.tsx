@@ -3,7 +3,7 @@ import { Users } from 'lucide-react';
 import { MemoryRouter } from 'react-router';
 import { App } from '~/app/App.js';
 import { ConsoleStore } from '~/app/ConsoleStore.js';
-import { admin, manager } from '~/testing/fake-console.js';
+import { admin, manager } from '~/testing/fakes/console.js';
 import type { Section } from './section.js';
 import { Sidebar } from './Sidebar.js';
 

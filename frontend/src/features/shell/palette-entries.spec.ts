@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react';
-import { users } from '~/testing/fake-console.js';
-import { keys } from '~/testing/fake-keys.js';
+import { users } from '~/testing/fakes/console.js';
+import { keys } from '~/testing/fakes/keys.js';
 import { tc } from '~/texts/de-console.js';
 import { entriesOf, ibanEntries, isMeant, isUnspeakable, keyEntry, userEntry } from './palette-entries.js';
 import type { Section } from './section.js';

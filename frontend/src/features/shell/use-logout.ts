@@ -1,7 +1,7 @@
 import { logout } from '@pruefer/contracts';
 import { useNavigate } from 'react-router';
-import { call } from '~/api/base/call.js';
-import { request } from '~/api/base/request.js';
+import { call } from '~/api/http/call.js';
+import { request } from '~/api/http/request.js';
 import { useSignIn } from '~/api/session/use-signed-in.js';
 import { tc } from '~/texts/de-console.js';
 import { useMayLeave } from '~/ui/hooks/leave-guard.js';

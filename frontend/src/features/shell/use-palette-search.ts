@@ -1,6 +1,6 @@
 import { listApiKeys, listUsers } from '@pruefer/contracts';
 import { useEffect, useState } from 'react';
-import { call } from '~/api/base/call.js';
+import { call } from '~/api/http/call.js';
 import { useUncachedCall } from '~/api/base/use-uncached-call.js';
 import { useDebouncedValue } from '~/ui/hooks/use-debounced-value.js';
 import { isUnspeakable, keyEntry, type PaletteEntry, userEntry } from './palette-entries.js';

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { noAnswer } from '~/api/base/call-error.js';
+import { noAnswer } from '~/api/http/call-error.js';
 import { App } from '~/app/App.js';
-import { figures } from '~/testing/fake-figures.js';
+import { figures } from '~/testing/fakes/figures.js';
 import { quotaShares, QuotaStatus } from './QuotaStatus.js';
 import type { LiveFeed } from './use-live-feed.js';
 

@@ -1,9 +1,9 @@
 import type { LiveFigures } from '@pruefer/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { chart, eventStream, figures } from '~/testing/fake-figures.js';
-import { forgetEverything, manager, signIn } from '~/testing/fake-console.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
+import { chart, eventStream, figures } from '~/testing/fakes/figures.js';
+import { forgetEverything, manager, signIn } from '~/testing/fakes/console.js';
+import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { preload } from '~/testing/preload.js';
 import { renderSite } from '~/testing/render-site.js';
 

@@ -1,5 +1,5 @@
 import { defaultTimes, type LiveFigures, type SystemPart, timesIn } from '@pruefer/contracts';
-import { figures } from '~/testing/fake-figures.js';
+import { figures } from '~/testing/fakes/figures.js';
 import { systemRows } from './system-rows.js';
 
 const rows = (changes: Partial<LiveFigures> = {}, times = defaultTimes) =>

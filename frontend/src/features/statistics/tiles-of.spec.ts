@@ -1,4 +1,4 @@
-import { chart, figures, stats } from '~/testing/fake-figures.js';
+import { chart, figures, stats } from '~/testing/fakes/figures.js';
 import { type Known, meanOf, rateOf, tilesOf, type Trends } from './tiles-of.js';
 
 const trends: Trends = { successRate: [97], responseTime: [11, 12], connections: [] };

@@ -2,7 +2,7 @@ import type { SystemConfig } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { tc } from '~/texts/de-console.js';
-import { NumberInput } from '~/ui/form/NumberInput.js';
+import { NumberInput } from '~/ui/form/inputs/NumberInput.js';
 import { Panel } from '~/ui/panel/Panel.js';
 
 const text = tc.system;
@@ -32,7 +32,7 @@ export function LimitFields({ group, disabled }: { readonly group: keyof typeof 
             disabled={disabled}
             helperText={text.windowRange(window.min, window.max)}
           />
-          {typeof windowMs === 'number' && <Box sx={inWords}>{`= ${text.minutes(windowMs)}`}</Box>}
+          {typeof windowMs === 'number' && <Box sx={inText}>{`= ${text.minutes(windowMs)}`}</Box>}
         </Box>
         <NumberInput
           name={maxField}
@@ -56,4 +56,4 @@ const fieldRow = {
 } as const;
 
 /** Next to the field, on its line; below it on phones. */
-const inWords = { mt: { sm: '36px' }, typography: 'body2', color: 'text.secondary' } as const;
+const inText = { mt: { sm: '36px' }, typography: 'body2', color: 'text.secondary' } as const;

@@ -1,7 +1,7 @@
 import { type DateFormat, dateFormats, type TimeFormat, timeFormats, timezones } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { tc } from '~/texts/de-console.js';
-import { SelectInput } from '~/ui/form/SelectInput.js';
+import { SelectInput } from '~/ui/form/inputs/SelectInput.js';
 import { Panel } from '~/ui/panel/Panel.js';
 
 const text = tc.system.times;

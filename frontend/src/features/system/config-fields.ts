@@ -1,6 +1,6 @@
 import type { StoredSystemConfig, SystemConfig } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
-import type { ComparedField } from '~/ui/form/VersionsNote.js';
+import type { ComparedField } from '~/ui/form/notes/VersionsNote.js';
 
 const { times, api, login, minutes } = tc.system;
 

@@ -1,10 +1,10 @@
 import { CreateUserBody } from '@pruefer/contracts';
-import { asCallError } from '~/api/base/call-error.js';
+import { asCallError } from '~/api/http/call-error.js';
 import { tc } from '~/texts/de-console.js';
-import { FormDialog } from '~/ui/form/FormDialog.js';
-import { PasswordInput } from '~/ui/form/PasswordInput.js';
-import { SelectInput } from '~/ui/form/SelectInput.js';
-import { TextInput } from '~/ui/form/TextInput.js';
+import { FormDialog } from '~/ui/form/dialogs/FormDialog.js';
+import { PasswordInput } from '~/ui/form/inputs/PasswordInput.js';
+import { SelectInput } from '~/ui/form/inputs/SelectInput.js';
+import { TextInput } from '~/ui/form/inputs/TextInput.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { roleOptions } from './role-options.js';
 import { useCreateUserMutation } from './users.api.js';

@@ -1,8 +1,8 @@
 import { type AdminUser, ChangePasswordBody } from '@pruefer/contracts';
-import { asCallError } from '~/api/base/call-error.js';
+import { asCallError } from '~/api/http/call-error.js';
 import { tc } from '~/texts/de-console.js';
-import { FormDialog } from '~/ui/form/FormDialog.js';
-import { PasswordInput } from '~/ui/form/PasswordInput.js';
+import { FormDialog } from '~/ui/form/dialogs/FormDialog.js';
+import { PasswordInput } from '~/ui/form/inputs/PasswordInput.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { useChangeUserPasswordMutation } from './users.api.js';
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { admin, answerCall, endSession, forgetEverything, sent, signIn, users } from '~/testing/fake-console.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
+import { admin, answerCall, endSession, forgetEverything, sent, signIn, users } from '~/testing/fakes/console.js';
+import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
 import { http, HttpResponse } from 'msw';
 import { renderSite } from '~/testing/render-site.js';

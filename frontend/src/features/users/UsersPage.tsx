@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { Download, Plus } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { call } from '~/api/base/call.js';
+import { call } from '~/api/http/call.js';
 import { tc } from '~/texts/de-console.js';
 import { Page } from '~/ui/frame/Page.js';
 import { TabbedContent } from '~/ui/panel/TabbedContent.js';
@@ -16,7 +16,7 @@ import { UserList } from './UserList.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
 /** Read more seldom than the users are. */
-const AuditLog = lazyPart(() => import('./AuditLog.js').then((loaded) => loaded.AuditLog));
+const AuditLog = lazyPart(() => import('./audit/AuditLog.js').then((loaded) => loaded.AuditLog));
 
 const tabs = ['users', 'audit'] as const;
 type Tab = (typeof tabs)[number];

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { admin, answerCall, forgetEverything, sent, signIn, users } from '~/testing/fake-console.js';
-import { fakeServer, startFakeServer } from '~/testing/fake-server.js';
+import { admin, answerCall, forgetEverything, sent, signIn, users } from '~/testing/fakes/console.js';
+import { fakeServer, startFakeServer } from '~/testing/fakes/server.js';
 import { renderSite } from '~/testing/render-site.js';
 
 startFakeServer();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDownload } from '~/api/files/use-download.js';
-import type { Call } from '~/api/base/request.js';
+import type { Call } from '~/api/http/request.js';
 import { tc } from '~/texts/de-console.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 

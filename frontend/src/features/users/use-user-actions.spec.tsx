@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { admin, answerCall, forgetEverything, sent, signIn, users } from '~/testing/fake-console.js';
-import { problem, startFakeServer } from '~/testing/fake-server.js';
+import { admin, answerCall, forgetEverything, sent, signIn, users } from '~/testing/fakes/console.js';
+import { problem, startFakeServer } from '~/testing/fakes/server.js';
 import { renderSite } from '~/testing/render-site.js';
 
 startFakeServer();

@@ -11,7 +11,7 @@ import {
 } from '@pruefer/contracts';
 import { apiCall } from '~/api/base/api-call.js';
 import { baseApi } from '~/api/base/base-api.js';
-import { call } from '~/api/base/call.js';
+import { call } from '~/api/http/call.js';
 
 /** A page by its size. */
 type PageOfUsers = UsersQuery & { readonly limit: number };

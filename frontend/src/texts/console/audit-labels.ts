@@ -63,7 +63,7 @@ interface AuditDetail {
 
 /** The entry's changes and details, field by field. */
 export function detailsOf({ details }: AuditRecord, times: Times): AuditDetail[] {
-  const valueText = (field: string, value: unknown) => wordsOf(field, value, times);
+  const valueText = (field: string, value: unknown) => textOf(field, value, times);
   return Object.entries(details ?? {}).map(([field, value]) => {
     const label = Object.hasOwn(fields, field) ? fields[field]! : field;
     if (!isChange(value)) return { field, label, value: valueText(field, value), isChange: false };
@@ -80,7 +80,7 @@ function isChange(value: unknown): value is { from: unknown; to: unknown } {
   return typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
 }
 
-function wordsOf(field: string, value: unknown, times: Times): string {
+function textOf(field: string, value: unknown, times: Times): string {
   if (value === null || value === undefined || value === '') return text.nothing;
   if (typeof value === 'boolean') return value ? text.yes : text.no;
   if (typeof value === 'number') return tc.number(value);
@@ -90,10 +90,10 @@ function wordsOf(field: string, value: unknown, times: Times): string {
   if (isPartList(value)) return value.map(({ part }) => parts[part] ?? part).join(', ');
   if (isPlainList(value)) return value.join(', ') || text.nothing;
   if (isLinkList(value)) return value.map(linkText).join(', ');
-  return typeof value === 'string' ? codeWords(field, value) : JSON.stringify(value);
+  return typeof value === 'string' ? codeText(field, value) : JSON.stringify(value);
 }
 
-function codeWords(field: string, value: string): string {
+function codeText(field: string, value: string): string {
   const action = field === 'action' && auditActions.find((known) => known === value);
   if (action) return actionLabel(action);
   const words = codes[field] ?? {};

@@ -1,4 +1,4 @@
-import { faultTexts } from '@pruefer/contracts/fault-texts';
+import { errorTexts } from '@pruefer/contracts/error-texts';
 import { duration } from '../format/duration.js';
 import { checksOf, linesOf, whole } from './counts.js';
 
@@ -67,7 +67,7 @@ export const bulk = {
     fileName: 'IBAN-Ergebnis.csv',
   },
   leave: 'Das Ergebnis ist noch nicht gespeichert. Möchten Sie die Seite trotzdem verlassen?',
-  faults: faultTexts,
+  faults: errorTexts,
   csv: {
     separator: ';',
     own: (position: number) => `Spalte ${position}`,

@@ -1,4 +1,4 @@
-import { faultTextsInEnglish } from '@pruefer/contracts/fault-texts';
+import { errorTextsInEnglish } from '@pruefer/contracts/error-texts';
 import type { bulk as german } from '../de/bulk.js';
 import type { Translation } from '@pruefer/iban';
 import { checksOf, linesOf, whole } from './counts.js';
@@ -68,7 +68,7 @@ export const bulk = {
     fileName: 'IBAN-result.csv',
   },
   leave: 'The result has not been saved. Do you want to leave the page anyway?',
-  faults: faultTextsInEnglish,
+  faults: errorTextsInEnglish,
   csv: {
     separator: ',',
     own: (position: number) => `Column ${position}`,

@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
-import { theme } from '~/app/theme.js';
+import { theme } from '~/app/theme/theme.js';
 import { Sparkline } from './Sparkline.js';
 
 it.each([

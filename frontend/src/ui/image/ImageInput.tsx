@@ -8,7 +8,7 @@ import { useController } from 'react-hook-form';
 import { tc } from '~/texts/de-console.js';
 import { ImageDialog } from './ImageDialog.js';
 import type { OwnImages } from './own-images.js';
-import { groupCaption } from '../form/group-caption.js';
+import { groupCaption } from '../form/inputs/group-caption.js';
 
 interface ImageInputProps {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Suspense } from 'react';
-import { fakeServer, startFakeServer } from '~/testing/fake-server.js';
+import { fakeServer, startFakeServer } from '~/testing/fakes/server.js';
 import { lazyPart, loadPart } from './lazy-part.js';
 
 startFakeServer();

@@ -6,7 +6,7 @@ import { useConfirm } from '../dialog/confirm.js';
 import { ConfirmProvider } from '../dialog/ConfirmProvider.js';
 import { SecretOnceDialog } from '../dialog/SecretOnceDialog.js';
 import { FilterBar } from '../controls/FilterBar.js';
-import { PasswordField } from '../form/PasswordField.js';
+import { PasswordField } from '../form/inputs/PasswordField.js';
 import { FilteredState } from '../states/FilteredState.js';
 import { UsageBar } from './UsageBar.js';
 

@@ -32,7 +32,7 @@ export const recordRow = {
 export const drawerRow = { ...recordRow, px: 6 } as const;
 
 /** The words of a row: they take the room that its buttons leave. */
-export const rowWords = { flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' } as const;
+export const rowText = { flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' } as const;
 
 export const rowName = { fontWeight: 550 } as const;
 

@@ -1,14 +1,14 @@
 import type { AuditRecord, SessionUser } from '@pruefer/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { admin, forgetEverything, manager, signIn } from '~/testing/fake-console.js';
-import { serveContent } from '~/testing/fake-content.js';
-import { fakeServer, startFakeServer } from '~/testing/fake-server.js';
+import { admin, forgetEverything, manager, signIn } from '~/testing/fakes/console.js';
+import { serveContent } from '~/testing/fakes/content.js';
+import { fakeServer, startFakeServer } from '~/testing/fakes/server.js';
 import { preload } from '~/testing/preload.js';
 import { renderSite } from '~/testing/render-site.js';
 
 startFakeServer();
-preload(() => [import('~/features/footer/FooterPage.js'), import('./ChangesDrawer.js')]);
+preload(() => [import('~/features/footer-editor/FooterPage.js'), import('./ChangesDrawer.js')]);
 beforeEach(forgetEverything);
 
 const entry: AuditRecord = {

@@ -1,8 +1,8 @@
 import type { AlertSettings, ApiKeyDetails, Delivery } from '@pruefer/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { admin, answerCall, forgetEverything, sent, signIn } from '~/testing/fake-console.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
+import { admin, answerCall, forgetEverything, sent, signIn } from '~/testing/fakes/console.js';
+import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { preload } from '~/testing/preload.js';
 import { renderSite } from '~/testing/render-site.js';
 

@@ -1,5 +1,5 @@
 import type { ApiKeyRecord } from '@pruefer/contracts';
-import { asCallError } from '~/api/base/call-error.js';
+import { asCallError } from '~/api/http/call-error.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';

@@ -7,9 +7,9 @@ import {
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { baseApi } from '~/api/base/base-api.js';
-import { call } from '~/api/base/call.js';
-import type { CallError } from '~/api/base/call-error.js';
-import { useIdempotencyKey } from '~/api/base/use-idempotency-key.js';
+import { call } from '~/api/http/call.js';
+import type { CallError } from '~/api/http/call-error.js';
+import { useIdempotencyKey } from '~/api/http/use-idempotency-key.js';
 import { useUncachedCall } from '~/api/base/use-uncached-call.js';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';

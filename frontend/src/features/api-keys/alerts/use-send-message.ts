@@ -1,6 +1,6 @@
 import type { Delivery, DeliveryChannel } from '@pruefer/contracts';
-import { asCallError, type HookError } from '~/api/base/call-error.js';
-import { useIdempotencyKey } from '~/api/base/use-idempotency-key.js';
+import { asCallError, type HookError } from '~/api/http/call-error.js';
+import { useIdempotencyKey } from '~/api/http/use-idempotency-key.js';
 import { tc } from '~/texts/de-console.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { useResendDeliveryMutation, useSendTestMessageMutation } from './alerts.api.js';

@@ -3,9 +3,9 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { http, HttpResponse } from 'msw';
 import { App } from '~/app/App.js';
 import { ConsoleStore } from '~/app/ConsoleStore.js';
-import { forgetEverything } from '~/testing/fake-console.js';
-import { keys } from '~/testing/fake-keys.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
+import { forgetEverything } from '~/testing/fakes/console.js';
+import { keys } from '~/testing/fakes/keys.js';
+import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { ConfirmProvider } from '~/ui/dialog/ConfirmProvider.js';
 import { AlertSettingsPanel } from './AlertSettingsPanel.js';
 

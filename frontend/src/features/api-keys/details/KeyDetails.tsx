@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { asCallError, type CallError } from '~/api/base/call-error.js';
+import { asCallError, type CallError } from '~/api/http/call-error.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { tc } from '~/texts/de-console.js';
 import { SideDrawer } from '~/ui/controls/SideDrawer.js';

@@ -1,9 +1,9 @@
 import type { ApiKeyDetails } from '@pruefer/contracts';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { forgetEverything, manager, signIn } from '~/testing/fake-console.js';
-import { keys, serveKeys } from '~/testing/fake-keys.js';
-import { fakeServer, startFakeServer } from '~/testing/fake-server.js';
+import { forgetEverything, manager, signIn } from '~/testing/fakes/console.js';
+import { keys, serveKeys } from '~/testing/fakes/keys.js';
+import { fakeServer, startFakeServer } from '~/testing/fakes/server.js';
 import { preload } from '~/testing/preload.js';
 import { renderSite } from '~/testing/render-site.js';
 

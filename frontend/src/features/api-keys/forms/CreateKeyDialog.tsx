@@ -1,9 +1,9 @@
 import { CreateApiKeyBody, DEFAULT_QUOTA, type IssuedApiKey } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
-import { CheckInput } from '~/ui/form/CheckInput.js';
-import { FormDialog } from '~/ui/form/FormDialog.js';
-import { NumberInput } from '~/ui/form/NumberInput.js';
-import { TextInput } from '~/ui/form/TextInput.js';
+import { CheckInput } from '~/ui/form/inputs/CheckInput.js';
+import { FormDialog } from '~/ui/form/dialogs/FormDialog.js';
+import { NumberInput } from '~/ui/form/inputs/NumberInput.js';
+import { TextInput } from '~/ui/form/inputs/TextInput.js';
 import { isIncomplete } from './is-incomplete.js';
 import { KeyRulesFields } from './KeyRulesFields.js';
 import { LanguageInput } from './LanguageInput.js';

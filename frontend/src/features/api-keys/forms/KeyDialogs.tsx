@@ -5,7 +5,7 @@ import type { IssuedSecret } from '../secret/issued-secret.js';
 import { IssuedKeyDialog } from '../secret/IssuedKeyDialog.js';
 import { RenewKeyDialog } from './RenewKeyDialog.js';
 import { TopUpDialog } from './TopUpDialog.js';
-import { asCallError } from '~/api/base/call-error.js';
+import { asCallError } from '~/api/http/call-error.js';
 import { tc } from '~/texts/de-console.js';
 import { useFrozenValue } from '~/ui/hooks/use-frozen-value.js';
 import { useUnknownRecord } from '~/ui/toast/use-unknown-record.js';

@@ -1,9 +1,9 @@
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
-import { DayInput } from '~/ui/form/DayInput.js';
-import { LinesInput } from '~/ui/form/LinesInput.js';
-import { MoreFields } from '~/ui/form/MoreFields.js';
-import { NumberInput } from '~/ui/form/NumberInput.js';
+import { DayInput } from '~/ui/form/dates/DayInput.js';
+import { LinesInput } from '~/ui/form/inputs/LinesInput.js';
+import { MoreFields } from '~/ui/form/inputs/MoreFields.js';
+import { NumberInput } from '~/ui/form/inputs/NumberInput.js';
 
 const names = ['expiresAt', 'rateLimitPerMinute', 'allowedAddresses'];
 const text = tc.apiKeys.fields;

@@ -1,6 +1,6 @@
 import { languages } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
-import { SelectInput } from '~/ui/form/SelectInput.js';
+import { SelectInput } from '~/ui/form/inputs/SelectInput.js';
 
 const text = tc.apiKeys;
 const options = languages.map((language) => ({ value: language, label: text.languages[language] }));

@@ -1,8 +1,8 @@
 import { type ApiKeyRecord, type IssuedApiKey, RenewApiKeyBody, renewalOverlaps } from '@pruefer/contracts';
 import { useWatch } from 'react-hook-form';
 import { tc } from '~/texts/de-console.js';
-import { FormDialog } from '~/ui/form/FormDialog.js';
-import { RadioInput } from '~/ui/form/RadioInput.js';
+import { FormDialog } from '~/ui/form/dialogs/FormDialog.js';
+import { RadioInput } from '~/ui/form/inputs/RadioInput.js';
 import { Note } from '~/ui/text/Note.js';
 import { useIssueKey } from './use-issue-key.js';
 

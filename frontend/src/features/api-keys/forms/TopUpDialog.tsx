@@ -1,10 +1,10 @@
 import { type ApiKeyRecord, TopUpBody } from '@pruefer/contracts';
-import { asCallError, type CallError } from '~/api/base/call-error.js';
-import { useIdempotencyKey } from '~/api/base/use-idempotency-key.js';
+import { asCallError, type CallError } from '~/api/http/call-error.js';
+import { useIdempotencyKey } from '~/api/http/use-idempotency-key.js';
 import { tc } from '~/texts/de-console.js';
-import { FormDialog } from '~/ui/form/FormDialog.js';
-import { NumberInput } from '~/ui/form/NumberInput.js';
-import { TextInput } from '~/ui/form/TextInput.js';
+import { FormDialog } from '~/ui/form/dialogs/FormDialog.js';
+import { NumberInput } from '~/ui/form/inputs/NumberInput.js';
+import { TextInput } from '~/ui/form/inputs/TextInput.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { useBookingsQuery, useTopUpApiKeyMutation } from '../key/api-keys.api.js';
 import { TopUpPreview } from './TopUpPreview.js';

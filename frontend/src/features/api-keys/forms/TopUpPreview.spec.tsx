@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { NumberInput } from '~/ui/form/NumberInput.js';
+import { NumberInput } from '~/ui/form/inputs/NumberInput.js';
 import { TopUpPreview } from './TopUpPreview.js';
 
 function Form({ quota, used }: { readonly quota: number; readonly used: number }) {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fake-console.js';
-import { keys, serveKeys } from '~/testing/fake-keys.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
+import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fakes/console.js';
+import { keys, serveKeys } from '~/testing/fakes/keys.js';
+import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
 import { preload } from '~/testing/preload.js';
 import { renderSite } from '~/testing/render-site.js';

@@ -1,6 +1,6 @@
 import { type ChangeApiKeyBody, isInstant, type Times } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
-import type { ComparedField } from '~/ui/form/VersionsNote.js';
+import type { ComparedField } from '~/ui/form/notes/VersionsNote.js';
 import { lastDayText } from '../key/last-day-text.js';
 
 const { fields, languages } = tc.apiKeys;

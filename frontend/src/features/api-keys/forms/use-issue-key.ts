@@ -8,10 +8,10 @@ import {
 } from '@pruefer/contracts';
 import { useDispatch } from 'react-redux';
 import { baseApi } from '~/api/base/base-api.js';
-import { call } from '~/api/base/call.js';
-import type { CallError } from '~/api/base/call-error.js';
-import type { Call } from '~/api/base/request.js';
-import { useIdempotencyKey } from '~/api/base/use-idempotency-key.js';
+import { call } from '~/api/http/call.js';
+import type { CallError } from '~/api/http/call-error.js';
+import type { Call } from '~/api/http/request.js';
+import { useIdempotencyKey } from '~/api/http/use-idempotency-key.js';
 import { useUncachedCall } from '~/api/base/use-uncached-call.js';
 
 /** Makes new keys. The answer holds the secret, so it never enters the store (docs/SECURITY.md C1). */

@@ -2,9 +2,9 @@ import type { StaffFileJob } from '@pruefer/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { http, HttpResponse } from 'msw';
-import { forgetEverything, manager, signIn } from '~/testing/fake-console.js';
-import { keys, serveKeys } from '~/testing/fake-keys.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
+import { forgetEverything, manager, signIn } from '~/testing/fakes/console.js';
+import { keys, serveKeys } from '~/testing/fakes/keys.js';
+import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { preload } from '~/testing/preload.js';
 import { renderSite } from '~/testing/render-site.js';
 

@@ -1,6 +1,6 @@
 import { type ApiKeyRecord, DEFAULT_PAGE_SIZE, type StaffFileJob } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
-import { asCallError } from '~/api/base/call-error.js';
+import { asCallError } from '~/api/http/call-error.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';

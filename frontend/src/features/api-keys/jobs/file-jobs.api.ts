@@ -1,7 +1,7 @@
 import { cancelFileJobOfKey, listFileJobsOfKey, type PageQuery } from '@pruefer/contracts';
 import { apiCall } from '~/api/base/api-call.js';
 import { baseApi } from '~/api/base/base-api.js';
-import { call } from '~/api/base/call.js';
+import { call } from '~/api/http/call.js';
 
 type PageOfKey = PageQuery & { readonly id: string };
 

@@ -1,6 +1,6 @@
 import { defaultTimes, type QuotaBooking, timesIn } from '@pruefer/contracts';
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { bookings } from '~/testing/fake-keys.js';
+import { bookings } from '~/testing/fakes/keys.js';
 import { BookingRow } from './BookingRow.js';
 
 const [topUp] = bookings.filter(({ orderNumber }) => orderNumber === 'A-2');

@@ -9,8 +9,8 @@ import {
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
-import { call } from '~/api/base/call.js';
-import { asCallError } from '~/api/base/call-error.js';
+import { call } from '~/api/http/call.js';
+import { asCallError } from '~/api/http/call-error.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { visibleAnswer } from '~/api/base/visible-answer.js';
 import { useDownload } from '~/api/files/use-download.js';

@@ -1,6 +1,6 @@
 import { type ApiKeysQuery, exportApiKeys, fileDayIn } from '@pruefer/contracts';
 import { useState } from 'react';
-import { call } from '~/api/base/call.js';
+import { call } from '~/api/http/call.js';
 import { useDownload } from '~/api/files/use-download.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';

@@ -1,4 +1,4 @@
-import { asCallError } from '~/api/base/call-error.js';
+import { asCallError } from '~/api/http/call-error.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { visibleAnswer } from '~/api/base/visible-answer.js';
 import { pagesOf } from '~/ui/table/pages-of.js';

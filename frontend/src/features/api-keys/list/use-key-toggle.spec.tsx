@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fake-console.js';
-import { keys, serveKeys } from '~/testing/fake-keys.js';
-import { problem, startFakeServer } from '~/testing/fake-server.js';
+import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fakes/console.js';
+import { keys, serveKeys } from '~/testing/fakes/keys.js';
+import { problem, startFakeServer } from '~/testing/fakes/server.js';
 import { preload } from '~/testing/preload.js';
 import { renderSite } from '~/testing/render-site.js';
 

@@ -1,7 +1,7 @@
 import type { ApiKeyRecord } from '@pruefer/contracts';
 import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useStore } from 'react-redux';
-import { asCallError } from '~/api/base/call-error.js';
+import { asCallError } from '~/api/http/call-error.js';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
 import { useToast } from '~/ui/toast/use-toast.js';

@@ -1,8 +1,8 @@
 import { type BackupOverview, downloadBackup, type Times } from '@pruefer/contracts';
 import Button from '@mui/material/Button';
 import { Archive, Download } from 'lucide-react';
-import { call } from '~/api/base/call.js';
-import type { Call } from '~/api/base/request.js';
+import { call } from '~/api/http/call.js';
+import type { Call } from '~/api/http/request.js';
 import { tc } from '~/texts/de-console.js';
 import { isUnderWay, useFollowedJobs } from '../jobs/jobs-context.js';
 import { useBeginJob } from '../jobs/use-begin-job.js';

@@ -1,7 +1,7 @@
 import { downloadKeptBackup, type KeptBackup, type Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { call } from '~/api/base/call.js';
+import { call } from '~/api/http/call.js';
 import { loadState } from '~/api/base/load-state.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { fileSize } from '~/texts/format/file-size.js';
@@ -13,7 +13,7 @@ import { SideDrawer } from '~/ui/controls/SideDrawer.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
-import { drawerRow, rowDetail, rowList, rowName, rowWords } from '~/ui/panel/record-rows.js';
+import { drawerRow, rowDetail, rowList, rowName, rowText } from '~/ui/panel/record-rows.js';
 import { useBackupsQuery } from './backups.api.js';
 import { DownloadNote } from './DownloadNote.js';
 import { useBackupDownload } from './use-backup-download.js';
@@ -77,7 +77,7 @@ function KeptFile({ backup, times, isBusy, onFetch }: KeptFileProps) {
   const { fileName, bytes, createdAt, reason, isEncrypted, checksum, records } = backup;
   return (
     <Box component="li" sx={drawerRow}>
-      <Box sx={rowWords}>
+      <Box sx={rowText}>
         <Mono sx={rowName}>{fileName}</Mono>
         <Box sx={rowDetail}>
           <Moment at={createdAt} times={times} />

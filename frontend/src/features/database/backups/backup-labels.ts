@@ -15,8 +15,8 @@ export function backupDay(createdAt: string, times: Times, now: Date): string {
 export function wholeBackupText(whole: WholeBackupOverview | null | undefined, times: Times, now: Date): string {
   if (!whole) return text.whole.foreign;
   const { last, failure } = whole;
-  const lastWords = last ? text.whole.of(backupDay(last.createdAt, times, now), last.bytes) : text.whole.none;
-  return failure ? `${lastWords}; ${text.whole.failed(backupDay(failure.at, times, now))}` : lastWords;
+  const lastText = last ? text.whole.of(backupDay(last.createdAt, times, now), last.bytes) : text.whole.none;
+  return failure ? `${lastText}; ${text.whole.failed(backupDay(failure.at, times, now))}` : lastText;
 }
 
 /** Default file name of a backup that is made now. */

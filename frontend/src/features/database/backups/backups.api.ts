@@ -1,7 +1,7 @@
 import { readBackups, startBackup, startDrill } from '@pruefer/contracts';
 import { apiCall } from '~/api/base/api-call.js';
 import { baseApi } from '~/api/base/base-api.js';
-import { call } from '~/api/base/call.js';
+import { call } from '~/api/http/call.js';
 
 /** The backups that lie on the server, and what makes and proves them. */
 const backupsApi = baseApi.injectEndpoints({

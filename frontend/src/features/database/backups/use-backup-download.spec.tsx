@@ -2,12 +2,12 @@ import { downloadBackup } from '@pruefer/contracts';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import type { ReactNode } from 'react';
-import { call } from '~/api/base/call.js';
+import { call } from '~/api/http/call.js';
 import { App } from '~/app/App.js';
 import { ConsoleStore } from '~/app/ConsoleStore.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
+import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { fileOnDisk, forgetDisk } from '~/testing/file-on-disk.js';
-import { streamFile } from '~/testing/streamed-file.js';
+import { streamFile } from '~/testing/fakes/streamed-file.js';
 import { useBackupDownload } from './use-backup-download.js';
 
 startFakeServer();

@@ -1,6 +1,6 @@
 import { browserTarget, chosenTarget } from '~/api/files/file-target.js';
 import { useFileStream } from '~/api/files/use-file-stream.js';
-import type { Call } from '~/api/base/request.js';
+import type { Call } from '~/api/http/request.js';
 import { tc } from '~/texts/de-console.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 

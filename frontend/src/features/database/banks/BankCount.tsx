@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { asCallError } from '~/api/base/call-error.js';
+import { asCallError } from '~/api/http/call-error.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { tc } from '~/texts/de-console.js';
 import { useBankCountQuery } from './banks.api.js';

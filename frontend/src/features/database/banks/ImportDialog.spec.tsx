@@ -2,10 +2,10 @@
 import '../DatabasePage.js';
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { bankData, runningJob } from '~/testing/fake-database.js';
-import { startFakeServer } from '~/testing/fake-server.js';
+import { bankData, runningJob } from '~/testing/fakes/database.js';
+import { startFakeServer } from '~/testing/fakes/server.js';
 import { fileOf } from '~/testing/file-of.js';
-import { button, forgetDatabase, panel, tellOf, visitDatabase } from '~/testing/visit-database.js';
+import { button, forgetDatabase, panel, tellOf, visitDatabase } from '~/testing/visits/visit-database.js';
 
 startFakeServer();
 beforeEach(forgetDatabase);

@@ -3,9 +3,9 @@ import '../DatabasePage.js';
 import type { BankImport } from '@pruefer/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { bankImport } from '~/testing/fake-database.js';
-import { problem, startFakeServer } from '~/testing/fake-server.js';
-import { button, forgetDatabase, toast, visitDatabase } from '~/testing/visit-database.js';
+import { bankImport } from '~/testing/fakes/database.js';
+import { problem, startFakeServer } from '~/testing/fakes/server.js';
+import { button, forgetDatabase, toast, visitDatabase } from '~/testing/visits/visit-database.js';
 
 startFakeServer();
 beforeEach(forgetDatabase);

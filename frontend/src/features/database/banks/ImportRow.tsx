@@ -6,7 +6,7 @@ import { tc } from '~/texts/de-console.js';
 import { Moment } from '~/ui/text/Moment.js';
 import { Mono } from '~/ui/text/Mono.js';
 import { NameAndState } from '../parts/NameAndState.js';
-import { drawerRow, rowButtons, rowDetail, rowWords } from '~/ui/panel/record-rows.js';
+import { drawerRow, rowButtons, rowDetail, rowText } from '~/ui/panel/record-rows.js';
 import { WithdrawButton } from '../parts/WithdrawButton.js';
 import { useWithdrawBankImportMutation } from './banks.api.js';
 import { ImportChanges } from './ImportChanges.js';
@@ -22,7 +22,7 @@ export function ImportRow({ entry, times }: { entry: BankImport; times: Times })
   const name = text.name(country, times.ofDay(validFrom));
   return (
     <Box component="li" sx={drawerRow}>
-      <Box sx={rowWords}>
+      <Box sx={rowText}>
         <NameAndState name={name} state={state} />
         <Box sx={rowDetail}>{source}</Box>
         <Box sx={rowDetail}>

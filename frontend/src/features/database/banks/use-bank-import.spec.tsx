@@ -2,9 +2,9 @@ import { act, renderHook, screen, waitFor, within } from '@testing-library/react
 import type { ReactNode } from 'react';
 import { App } from '~/app/App.js';
 import { ConsoleStore } from '~/app/ConsoleStore.js';
-import { admin, answerCall, forgetEverything, sent, signIn } from '~/testing/fake-console.js';
-import { runningJob } from '~/testing/fake-database.js';
-import { problem, startFakeServer } from '~/testing/fake-server.js';
+import { admin, answerCall, forgetEverything, sent, signIn } from '~/testing/fakes/console.js';
+import { runningJob } from '~/testing/fakes/database.js';
+import { problem, startFakeServer } from '~/testing/fakes/server.js';
 import { fileOf } from '~/testing/file-of.js';
 import { type ImportRequest, useBankImport } from './use-bank-import.js';
 

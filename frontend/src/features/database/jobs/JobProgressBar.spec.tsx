@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { runningJob } from '~/testing/fake-database.js';
+import { runningJob } from '~/testing/fakes/database.js';
 import { JobProgressBar } from './JobProgressBar.js';
 
 const bar = () => screen.getByRole('progressbar', { name: 'Fortschritt: Sicherung' });

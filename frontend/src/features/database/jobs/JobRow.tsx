@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { tc } from '~/texts/de-console.js';
 import { Moment } from '~/ui/text/Moment.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
-import { recordRow, rowButtons, rowDetail, rowName, rowWords } from '~/ui/panel/record-rows.js';
+import { recordRow, rowButtons, rowDetail, rowName, rowText } from '~/ui/panel/record-rows.js';
 import { JobActions } from './JobActions.js';
 import { jobOriginOf, resultLines, timeOf, tones } from './job-labels.js';
 import { isUnderWay } from './jobs-context.js';
@@ -25,7 +25,7 @@ export function JobRow({ job, times, onOpen }: JobRowProps) {
   const [outcome] = resultLines(result);
   return (
     <Box component="li" sx={recordRow}>
-      <Box sx={rowWords}>
+      <Box sx={rowText}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, ...rowName }}>
           {text.kinds[kind]}
           <StatusLabel tone={tones[state]}>{text.states[state]}</StatusLabel>

@@ -1,7 +1,7 @@
 import type { JobPage } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { asCallError, type CallError } from '~/api/base/call-error.js';
+import { asCallError, type CallError } from '~/api/http/call-error.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { Panel } from '~/ui/panel/Panel.js';

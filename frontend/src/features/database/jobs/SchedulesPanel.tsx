@@ -8,7 +8,7 @@ import { EmptyState } from '~/ui/states/EmptyState.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
-import { recordRow, rowDetail, rowList, rowName, rowWords } from '~/ui/panel/record-rows.js';
+import { recordRow, rowDetail, rowList, rowName, rowText } from '~/ui/panel/record-rows.js';
 import { useSchedulesQuery } from './jobs.api.js';
 
 const text = tc.database.jobs.schedules;
@@ -41,7 +41,7 @@ export function SchedulesPanel() {
 function Schedule({ schedule: { kind, rhythm, nextAt, switchedOff }, times }: { schedule: JobSchedule; times: Times }) {
   return (
     <Box component="li" sx={recordRow}>
-      <Box sx={rowWords}>
+      <Box sx={rowText}>
         <Box sx={rowName}>{tc.database.jobs.kinds[kind]}</Box>
         <Box sx={rowDetail}>{rhythm}</Box>
       </Box>

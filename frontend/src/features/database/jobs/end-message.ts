@@ -4,7 +4,7 @@ import type { ToastMessage } from '~/ui/toast/use-toast.js';
 
 const { banks, backups, restore, logRows, jobs } = tc.database;
 
-interface Words {
+interface Message {
   readonly title: string;
   readonly text: string;
 }
@@ -12,11 +12,11 @@ interface Words {
 /** The toast at the end of a job. */
 export function endMessage(job: Job): ToastMessage {
   if (job.state === 'cancelled') return { kind: 'success', ...jobs.cancelled };
-  if (job.state === 'failed') return { kind: 'error', ...failureWords(job) };
-  return { kind: 'success', ...(doneWords(job) ?? jobs.finished(jobs.kinds[job.kind])) };
+  if (job.state === 'failed') return { kind: 'error', ...failureText(job) };
+  return { kind: 'success', ...(doneText(job) ?? jobs.finished(jobs.kinds[job.kind])) };
 }
 
-function doneWords({ result }: Job): Words | undefined {
+function doneText({ result }: Job): Message | undefined {
   const { bankImport, backup, restore: restored, drill, cleanup } = result ?? {};
   if (bankImport) return banks.done(bankImport.imported, bankImport.errors, bankImport.isNew);
   if (backup) return backups.done(backup.fileName, backup.bytes);
@@ -25,13 +25,13 @@ function doneWords({ result }: Job): Words | undefined {
   return cleanup && logRows.cleanup.done(cleanup.logsDeleted);
 }
 
-function failureWords({ kind, failure }: Job): Words {
-  const words: Partial<Record<JobKind, Words>> = {
+function failureText({ kind, failure }: Job): Message {
+  const messages: Partial<Record<JobKind, Message>> = {
     'bank-import': { title: banks.failed, text: failure ?? tc.unexpected },
     backup: backups.failed,
     restore: { title: restore.failed, text: failure ?? restore.unknown },
     'restore-drill': { title: backups.proof.failed, text: failure ?? tc.unexpected },
     'log-cleanup': { title: logRows.cleanup.failed, text: failure ?? logRows.cleanup.unknown },
   };
-  return words[kind] ?? { title: jobs.kinds[kind], text: failure ?? tc.unexpected };
+  return messages[kind] ?? { title: jobs.kinds[kind], text: failure ?? tc.unexpected };
 }

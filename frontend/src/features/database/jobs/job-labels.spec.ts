@@ -1,5 +1,5 @@
 import type { JobResult } from '@pruefer/contracts';
-import { jobOf } from '~/testing/fake-database.js';
+import { jobOf } from '~/testing/fakes/database.js';
 import { endMessage } from './end-message.js';
 import { jobOriginOf, resultLines, timeOf } from './job-labels.js';
 

@@ -1,7 +1,7 @@
 import { cancelJob, listJobs, listSchedules, readJob, retryJob } from '@pruefer/contracts';
 import { apiCall } from '~/api/base/api-call.js';
 import { baseApi } from '~/api/base/base-api.js';
-import { call } from '~/api/base/call.js';
+import { call } from '~/api/http/call.js';
 
 export const JOBS_PER_PAGE = 10;
 

@@ -1,5 +1,5 @@
 import type { Job, StartedJob } from '@pruefer/contracts';
-import { asCallError, type CallError, type HookError } from '~/api/base/call-error.js';
+import { asCallError, type CallError, type HookError } from '~/api/http/call-error.js';
 import { tc } from '~/texts/de-console.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { useFollowedJobs } from './jobs-context.js';

@@ -1,5 +1,5 @@
 import type { Job } from '@pruefer/contracts';
-import { asCallError } from '~/api/base/call-error.js';
+import { asCallError } from '~/api/http/call-error.js';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
 import { useToast } from '~/ui/toast/use-toast.js';

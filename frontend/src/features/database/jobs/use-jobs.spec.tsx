@@ -4,10 +4,10 @@ import { http, HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
 import { App } from '~/app/App.js';
 import { ConsoleStore } from '~/app/ConsoleStore.js';
-import { admin, forgetEverything, signIn } from '~/testing/fake-console.js';
-import { jobOf, runningJob } from '~/testing/fake-database.js';
-import { eventStream } from '~/testing/fake-figures.js';
-import { fakeServer, startFakeServer } from '~/testing/fake-server.js';
+import { admin, forgetEverything, signIn } from '~/testing/fakes/console.js';
+import { jobOf, runningJob } from '~/testing/fakes/database.js';
+import { eventStream } from '~/testing/fakes/figures.js';
+import { fakeServer, startFakeServer } from '~/testing/fakes/server.js';
 import { useJobs } from './use-jobs.js';
 
 startFakeServer();

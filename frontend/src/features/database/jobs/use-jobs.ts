@@ -2,7 +2,7 @@ import type { Job } from '@pruefer/contracts';
 import { useCallback, useMemo, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { asCallError } from '~/api/base/call-error.js';
+import { asCallError } from '~/api/http/call-error.js';
 import { useLiveEvents } from '~/api/live/events.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { JOBS_PER_PAGE, jobsApi, useJobsQuery } from './jobs.api.js';

@@ -1,6 +1,6 @@
 import type { CleanupStats } from '@pruefer/contracts';
 import Button from '@mui/material/Button';
-import type { CallError } from '~/api/base/call-error.js';
+import type { CallError } from '~/api/http/call-error.js';
 import { tc } from '~/texts/de-console.js';
 
 const text = tc.database.logRows.cleanup;

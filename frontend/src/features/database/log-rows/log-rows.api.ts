@@ -1,7 +1,7 @@
 import { cleanupStats, logStats } from '@pruefer/contracts';
 import { apiCall } from '~/api/base/api-call.js';
 import { baseApi } from '~/api/base/base-api.js';
-import { call } from '~/api/base/call.js';
+import { call } from '~/api/http/call.js';
 
 /** Rows of the log, and the number that a cleanup would delete. */
 const logRowsApi = baseApi.injectEndpoints({

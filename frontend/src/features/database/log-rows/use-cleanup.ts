@@ -1,8 +1,8 @@
 import { cleanUpLogs, type Job } from '@pruefer/contracts';
 import { useDispatch } from 'react-redux';
 import { baseApi } from '~/api/base/base-api.js';
-import { call } from '~/api/base/call.js';
-import type { CallError } from '~/api/base/call-error.js';
+import { call } from '~/api/http/call.js';
+import type { CallError } from '~/api/http/call-error.js';
 import { useUncachedCall } from '~/api/base/use-uncached-call.js';
 import { tc } from '~/texts/de-console.js';
 import { useToast } from '~/ui/toast/use-toast.js';

@@ -2,7 +2,7 @@ import { ERASE_WORD, MAX_ERASURE_REASON_LENGTH } from '@pruefer/contracts';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { tc } from '~/texts/de-console.js';
-import { TypedWordDialog } from '~/ui/form/TypedWordDialog.js';
+import { TypedWordDialog } from '~/ui/form/dialogs/TypedWordDialog.js';
 import type { Failure } from '~/ui/states/failure.js';
 
 const text = tc.database.erasure;

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { admin, answerCall, forgetEverything, sent, signIn } from '~/testing/fake-console.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
+import { admin, answerCall, forgetEverything, sent, signIn } from '~/testing/fakes/console.js';
+import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
 import { renderConsole } from '~/testing/render-console.js';
 import { ErasurePanel } from './ErasurePanel.js';

@@ -6,7 +6,7 @@ import { partAt, RecordPages } from '~/widgets/RecordPages.js';
 import { tc } from '~/texts/de-console.js';
 import { Moment } from '~/ui/text/Moment.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
-import { recordRow, rowDetail, rowList, rowWords } from '~/ui/panel/record-rows.js';
+import { recordRow, rowDetail, rowList, rowText } from '~/ui/panel/record-rows.js';
 import { useErasuresQuery } from './privacy.api.js';
 
 const text = tc.database.erasure;
@@ -44,7 +44,7 @@ function Entry({ erasure, times }: { erasure: Erasure; times: Times }) {
   const { at, erasedBy, reason, rows, completedAt } = erasure;
   return (
     <Box component="li" sx={recordRow}>
-      <Box sx={rowWords}>
+      <Box sx={rowText}>
         <Box>
           <Moment at={at} times={times} form="atMinute" />
           {`, ${text.by(erasedBy)}, ${text.rows(rows)}`}

@@ -6,9 +6,9 @@ import { FormProvider } from 'react-hook-form';
 import { saveResult } from '~/api/base/save-result.js';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
-import { FailureNote } from '~/ui/form/FormNotes.js';
-import { NumberInput } from '~/ui/form/NumberInput.js';
-import { useGuardedForm } from '~/ui/form/use-guarded-form.js';
+import { FailureNote } from '~/ui/form/notes/FormNotes.js';
+import { NumberInput } from '~/ui/form/inputs/NumberInput.js';
+import { useGuardedForm } from '~/ui/form/state/use-guarded-form.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { useSaveRetentionMutation } from './privacy.api.js';
 

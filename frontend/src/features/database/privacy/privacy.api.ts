@@ -1,7 +1,7 @@
 import { listErasures, readRetention, type LogRetention, saveRetention } from '@pruefer/contracts';
 import { apiCall } from '~/api/base/api-call.js';
 import { baseApi } from '~/api/base/base-api.js';
-import { call } from '~/api/base/call.js';
+import { call } from '~/api/http/call.js';
 
 /** Retention and erasures. The IBAN of an erasure never enters the store. */
 const privacyApi = baseApi.injectEndpoints({

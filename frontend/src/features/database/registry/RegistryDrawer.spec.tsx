@@ -1,8 +1,8 @@
 import type { RegistryRelease } from '@pruefer/contracts';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { startFakeServer } from '~/testing/fake-server.js';
-import { button, forgetDatabase, toast, visitDatabase } from '~/testing/visit-database.js';
+import { startFakeServer } from '~/testing/fakes/server.js';
+import { button, forgetDatabase, toast, visitDatabase } from '~/testing/visits/visit-database.js';
 
 startFakeServer();
 beforeEach(forgetDatabase);

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { tc } from '~/texts/de-console.js';
 import { Mono } from '~/ui/text/Mono.js';
 import { NameAndState } from '../parts/NameAndState.js';
-import { drawerRow, rowButtons, rowDetail, rowWords } from '~/ui/panel/record-rows.js';
+import { drawerRow, rowButtons, rowDetail, rowText } from '~/ui/panel/record-rows.js';
 import { WithdrawButton } from '../parts/WithdrawButton.js';
 import { useWithdrawRegistryReleaseMutation } from './registry.api.js';
 
@@ -16,7 +16,7 @@ export function ReleaseRow({ release, times }: { release: RegistryRelease; times
   const [withdraw] = useWithdrawRegistryReleaseMutation();
   return (
     <Box component="li" sx={drawerRow}>
-      <Box sx={rowWords}>
+      <Box sx={rowText}>
         <NameAndState name={name} state={state} />
         <Box sx={rowDetail}>
           {text.validity(times.ofDay(validFrom), validUntil && times.ofDay(validUntil), banks.origins[origin])}

@@ -1,7 +1,7 @@
 import { listRegistryReleases, withdrawRegistryRelease } from '@pruefer/contracts';
 import { apiCall } from '~/api/base/api-call.js';
 import { baseApi } from '~/api/base/base-api.js';
-import { call } from '~/api/base/call.js';
+import { call } from '~/api/http/call.js';
 
 /** Loaded releases of the IBAN registry. */
 const registryApi = baseApi.injectEndpoints({

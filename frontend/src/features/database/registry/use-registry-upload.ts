@@ -1,10 +1,10 @@
 import { type RegistryRelease, uploadRegistryFile } from '@pruefer/contracts';
 import { useDispatch } from 'react-redux';
 import { baseApi } from '~/api/base/base-api.js';
-import { call } from '~/api/base/call.js';
-import { type Answered, endsSession } from '~/api/base/request.js';
+import { call } from '~/api/http/call.js';
+import { type Answered, endsSession } from '~/api/http/request.js';
 import { sessionEnded } from '~/api/base/session.slice.js';
-import { upload } from '~/api/base/upload.js';
+import { upload } from '~/api/http/upload.js';
 
 /** A file of the registry, the first day on which it is valid (YYYY-MM-DD), and its number or an empty text. */
 export interface RegistryUpload {

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { check } from '~/testing/fake-database.js';
+import { check } from '~/testing/fakes/database.js';
 import { PartChoice } from './PartChoice.js';
 import { wholeRestore, type RestoreSelection } from './restore-selection.js';
 

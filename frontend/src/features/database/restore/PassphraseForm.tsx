@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type SubmitEvent, useState } from 'react';
 import { tc } from '~/texts/de-console.js';
-import { PasswordField } from '~/ui/form/PasswordField.js';
+import { PasswordField } from '~/ui/form/inputs/PasswordField.js';
 
 const text = tc.database.restore.locked;
 

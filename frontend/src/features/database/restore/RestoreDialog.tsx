@@ -1,8 +1,8 @@
 import { RESTORE_WORD } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
-import type { CallError } from '~/api/base/call-error.js';
+import type { CallError } from '~/api/http/call-error.js';
 import { tc } from '~/texts/de-console.js';
-import { TypedWordDialog } from '~/ui/form/TypedWordDialog.js';
+import { TypedWordDialog } from '~/ui/form/dialogs/TypedWordDialog.js';
 import { useBeginJob } from '../jobs/use-begin-job.js';
 import { useStartRestoreMutation } from './restore.api.js';
 import type { RestoreSelection } from './restore-selection.js';

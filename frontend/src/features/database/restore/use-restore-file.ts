@@ -1,11 +1,11 @@
 import { checkBackup, type RestoreCheck } from '@pruefer/contracts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { call } from '~/api/base/call.js';
-import type { CallError } from '~/api/base/call-error.js';
-import { endsSession } from '~/api/base/request.js';
+import { call } from '~/api/http/call.js';
+import type { CallError } from '~/api/http/call-error.js';
+import { endsSession } from '~/api/http/request.js';
 import { sessionEnded } from '~/api/base/session.slice.js';
-import { upload } from '~/api/base/upload.js';
+import { upload } from '~/api/http/upload.js';
 import { tc } from '~/texts/de-console.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { useFollowedJobs } from '../jobs/jobs-context.js';

@@ -4,7 +4,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { asCallError } from '~/api/base/call-error.js';
+import { asCallError } from '~/api/http/call-error.js';
 import { tc } from '~/texts/de-console.js';
 import { ErrorState } from '~/ui/states/ErrorState.js';
 import { SideDrawer } from '~/ui/controls/SideDrawer.js';

@@ -1,7 +1,7 @@
 import { defaultTimes, type LogEntry, timesIn } from '@pruefer/contracts';
 import { render, screen } from '@testing-library/react';
 import { App } from '~/app/App.js';
-import { entryOf } from '~/testing/fake-logs.js';
+import { entryOf } from '~/testing/fakes/logs.js';
 import { FactRows } from '~/ui/panel/FactRows.js';
 import { entryFacts } from './entry-facts.js';
 

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { noAnswer } from '~/api/base/call-error.js';
+import { noAnswer } from '~/api/http/call-error.js';
 import type { StreamState } from '~/api/files/use-file-stream.js';
 import { App } from '~/app/App.js';
 import { ExportNote } from './ExportNote.js';

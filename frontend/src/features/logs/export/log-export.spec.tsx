@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { forgetEverything } from '~/testing/fake-console.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
-import { askedLogs, visitLogs } from '~/testing/visit-logs.js';
+import { forgetEverything } from '~/testing/fakes/console.js';
+import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
+import { askedLogs, visitLogs } from '~/testing/visits/visit-logs.js';
 
 startFakeServer();
 const asked: unknown[] = [];

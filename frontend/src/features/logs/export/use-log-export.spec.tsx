@@ -2,9 +2,9 @@ import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { App } from '~/app/App.js';
 import { ConsoleStore } from '~/app/ConsoleStore.js';
-import { startFakeServer } from '~/testing/fake-server.js';
+import { startFakeServer } from '~/testing/fakes/server.js';
 import { fileOnDisk, forgetDisk } from '~/testing/file-on-disk.js';
-import { streamFile } from '~/testing/streamed-file.js';
+import { streamFile } from '~/testing/fakes/streamed-file.js';
 import { linesIn, useLogExport } from './use-log-export.js';
 
 startFakeServer();

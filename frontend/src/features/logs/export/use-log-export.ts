@@ -1,5 +1,5 @@
 import { exportLogs } from '@pruefer/contracts';
-import { call } from '~/api/base/call.js';
+import { call } from '~/api/http/call.js';
 import { browserTarget, chosenTarget } from '~/api/files/file-target.js';
 import { useFileStream } from '~/api/files/use-file-stream.js';
 import { tc } from '~/texts/de-console.js';

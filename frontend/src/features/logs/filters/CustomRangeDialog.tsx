@@ -7,8 +7,8 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { tc } from '~/texts/de-console.js';
 import { ModalDialog } from '~/ui/dialog/ModalDialog.js';
-import { GermanPickers } from '~/ui/form/GermanPickers.js';
-import { MomentField } from '~/ui/form/MomentField.js';
+import { GermanPickers } from '~/ui/form/dates/GermanPickers.js';
+import { MomentField } from '~/ui/form/dates/MomentField.js';
 import type { CustomRange } from './custom-range-of.js';
 
 interface CustomRangeDialogProps {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { forgetEverything } from '~/testing/fake-console.js';
-import { startFakeServer } from '~/testing/fake-server.js';
-import { askedLogs, visitLogs } from '~/testing/visit-logs.js';
+import { forgetEverything } from '~/testing/fakes/console.js';
+import { startFakeServer } from '~/testing/fakes/server.js';
+import { askedLogs, visitLogs } from '~/testing/visits/visit-logs.js';
 
 startFakeServer();
 beforeEach(() => {

@@ -62,10 +62,10 @@ interface LabelProps {
 function Label({ whole, short, hasIcon = false }: LabelProps) {
   return (
     <>
-      <Box component="span" aria-hidden sx={hasIcon ? shortBesideIcon : shortWords}>
+      <Box component="span" aria-hidden sx={hasIcon ? shortBesideIcon : shortText}>
         {short}
       </Box>
-      <Box component="span" sx={wholeWords}>
+      <Box component="span" sx={wholeText}>
         {whole}
       </Box>
     </>
@@ -73,10 +73,10 @@ function Label({ whole, short, hasIcon = false }: LabelProps) {
 }
 
 const ROOM_FOR_ALL = '@container (min-width: 640px)';
-const shortWords = { [ROOM_FOR_ALL]: { display: 'none' } } as const;
-const shortBesideIcon = { ...shortWords, '@container (max-width: 420px)': { display: 'none' } } as const;
+const shortText = { [ROOM_FOR_ALL]: { display: 'none' } } as const;
+const shortBesideIcon = { ...shortText, '@container (max-width: 420px)': { display: 'none' } } as const;
 
-const wholeWords = {
+const wholeText = {
   position: 'absolute',
   overflow: 'hidden',
   width: '1px',

@@ -8,18 +8,18 @@ import type { LogViewControl } from '../view/use-log-view.js';
 
 const text = tc.logs.filter;
 
-interface Words {
+interface ChipContext {
   readonly times: Times;
   /** A key by its client's name. */
   readonly keyName: (id: string) => string;
 }
 
 /** The active filters in words, each with a function that removes it; the default range is left out. */
-export function activeFilters(logView: LogViewControl, words: Words): ActiveFilter[] {
+export function activeFilters(logView: LogViewControl, context: ChipContext): ActiveFilter[] {
   const { view, iban, setFilters, setIban } = logView;
   const { filters } = view;
   const valueNames = {
-    apiKeyId: words.keyName,
+    apiKeyId: context.keyName,
     statusCode: (codes: string) =>
       valuesOf(codes)
         .map((code) => statusName(Number(code)))
@@ -35,9 +35,9 @@ export function activeFilters(logView: LogViewControl, words: Words): ActiveFilt
       onRemove: () => setFilters(withAgain(filters, name, value)),
     }));
   return [
-    ...rangeChip(logView, words.times),
+    ...rangeChip(logView, context.times),
     ...one('apiKeyId'),
-    ...chip(text.contract, filters.contractOf && text.contractOf(words.keyName(filters.contractOf)), () =>
+    ...chip(text.contract, filters.contractOf && text.contractOf(context.keyName(filters.contractOf)), () =>
       setFilters({ contractOf: undefined }),
     ),
     ...one('statusCode'),

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { App } from '~/app/App.js';
-import { histogram } from '~/testing/fake-logs.js';
+import { histogram } from '~/testing/fakes/logs.js';
 import { HistogramPanel } from './HistogramPanel.js';
 
 function show(

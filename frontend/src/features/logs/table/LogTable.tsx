@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ArrowUp } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import type { CallError } from '~/api/base/call-error.js';
+import type { CallError } from '~/api/http/call-error.js';
 import { tc } from '~/texts/de-console.js';
 import { Note } from '~/ui/text/Note.js';
 import { Panel } from '~/ui/panel/Panel.js';

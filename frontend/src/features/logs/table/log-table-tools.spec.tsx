@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { forgetEverything } from '~/testing/fake-console.js';
-import { startFakeServer } from '~/testing/fake-server.js';
-import { visitLogs } from '~/testing/visit-logs.js';
+import { forgetEverything } from '~/testing/fakes/console.js';
+import { startFakeServer } from '~/testing/fakes/server.js';
+import { visitLogs } from '~/testing/visits/visit-logs.js';
 
 startFakeServer();
 beforeEach(forgetEverything);

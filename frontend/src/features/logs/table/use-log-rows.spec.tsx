@@ -4,10 +4,10 @@ import { http, HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
 import { App } from '~/app/App.js';
 import { ConsoleStore } from '~/app/ConsoleStore.js';
-import { forgetEverything, manager, signIn } from '~/testing/fake-console.js';
-import { eventStream } from '~/testing/fake-figures.js';
-import { entryOf, histogram, pageOf } from '~/testing/fake-logs.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
+import { forgetEverything, manager, signIn } from '~/testing/fakes/console.js';
+import { eventStream } from '~/testing/fakes/figures.js';
+import { entryOf, histogram, pageOf } from '~/testing/fakes/logs.js';
+import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { firstPosition } from '../view/log-view.js';
 import { useLogRows } from './use-log-rows.js';
 

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffectEvent, useRef } from 'react';
-import { asCallError } from '~/api/base/call-error.js';
+import { asCallError } from '~/api/http/call-error.js';
 import { useLiveEvents } from '~/api/live/events.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { type AskedPage, chartedOf } from '../view/log-selection.js';

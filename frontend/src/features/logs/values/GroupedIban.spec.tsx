@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { ThemeProvider } from '@mui/material/styles';
-import { theme } from '~/app/theme.js';
+import { theme } from '~/app/theme/theme.js';
 import { GroupedIban } from './GroupedIban.js';
 
 it.each([

@@ -1,4 +1,4 @@
-import { entryOf } from '~/testing/fake-logs.js';
+import { entryOf } from '~/testing/fakes/logs.js';
 import { bankDetailsJson, isWholeIpAddress, isWholeIban, shownDuration, shownIban, shownKey } from './log-values.js';
 
 it.each([

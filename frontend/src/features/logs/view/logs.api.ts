@@ -1,7 +1,7 @@
 import { listApiKeys, listLogs, logHistogram, readLog, searchLogs } from '@pruefer/contracts';
 import { apiCall } from '~/api/base/api-call.js';
 import { baseApi } from '~/api/base/base-api.js';
-import { call } from '~/api/base/call.js';
+import { call } from '~/api/http/call.js';
 import { type AskedPage, type AskedRows, searchOf, selectionOf } from './log-selection.js';
 
 /** The request log. Ranges move on with every repeated call: their start and end are worked out when it is sent. */

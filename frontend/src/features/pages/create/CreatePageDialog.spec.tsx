@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answerCall, forgetEverything, sent } from '~/testing/fake-console.js';
-import { all, pages, site } from '~/testing/fake-pages.js';
-import { problem, startFakeServer } from '~/testing/fake-server.js';
+import { answerCall, forgetEverything, sent } from '~/testing/fakes/console.js';
+import { all, pages, site } from '~/testing/fakes/pages.js';
+import { problem, startFakeServer } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
 import { preload } from '~/testing/preload.js';
-import { shown, visitPages } from '~/testing/visit-pages.js';
+import { shown, visitPages } from '~/testing/visits/visit-pages.js';
 
 startFakeServer();
 preload(() => [import('../PagesPage.js'), import('../PageDialogs.js')]);

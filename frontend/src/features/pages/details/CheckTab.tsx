@@ -1,10 +1,10 @@
-import { checkPage, type CheckedPage, type SavePageBody, slugFault } from '@pruefer/contracts';
+import { checkPage, type CheckedPage, type SavePageBody, slugError } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { call } from '~/api/base/call.js';
-import type { CallError } from '~/api/base/call-error.js';
+import { call } from '~/api/http/call.js';
+import type { CallError } from '~/api/http/call-error.js';
 import { useUncachedCall } from '~/api/base/use-uncached-call.js';
 import { tc } from '~/texts/de-console.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
@@ -56,7 +56,7 @@ function useCheck() {
     const { signal } = controller;
     const ask = async () => {
       const { title = '', metaDescription = null, slug, content = '' } = getValues();
-      const body = { title, metaDescription, content, ...(slug && !slugFault(slug) && { slug }) };
+      const body = { title, metaDescription, content, ...(slug && !slugError(slug) && { slug }) };
       const { data, error } = await send(call(checkPage, { body }), { signal });
       if (!signal.aborted) setOutcome(error ? { failure: error } : { checked: data });
     };

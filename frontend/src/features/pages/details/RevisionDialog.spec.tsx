@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { answerCall, forgetEverything, sent } from '~/testing/fake-console.js';
-import { addressOf, pages } from '~/testing/fake-pages.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
+import { answerCall, forgetEverything, sent } from '~/testing/fakes/console.js';
+import { addressOf, pages } from '~/testing/fakes/pages.js';
+import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { preload } from '~/testing/preload.js';
-import { shown, visitPages } from '~/testing/visit-pages.js';
+import { shown, visitPages } from '~/testing/visits/visit-pages.js';
 
 startFakeServer();
 preload(() => [import('../PagesPage.js'), import('../PageDialogs.js')]);

@@ -1,6 +1,6 @@
 import type { AdminPage } from '@pruefer/contracts';
 import { CalendarClock, History, Link2, ListChecks, Maximize2, Trash2 } from 'lucide-react';
-import { asCallError } from '~/api/base/call-error.js';
+import { asCallError } from '~/api/http/call-error.js';
 import { tc } from '~/texts/de-console.js';
 import { type RowAction, RowActions } from '~/ui/controls/RowActions.js';
 import { useToast } from '~/ui/toast/use-toast.js';

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
-import { VersionsNote } from '~/ui/form/VersionsNote.js';
+import { VersionsNote } from '~/ui/form/notes/VersionsNote.js';
 import { editedFields, comparedPageFields } from '../fields/page-fields.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
 

@@ -1,8 +1,8 @@
 import type { AdminPage } from '@pruefer/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fake-console.js';
-import { addressOf, pages } from '~/testing/fake-pages.js';
-import { problem, startFakeServer } from '~/testing/fake-server.js';
+import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fakes/console.js';
+import { addressOf, pages } from '~/testing/fakes/pages.js';
+import { problem, startFakeServer } from '~/testing/fakes/server.js';
 import { renderConsole } from '~/testing/render-console.js';
 import { PendingDraft } from './PendingDraft.js';
 

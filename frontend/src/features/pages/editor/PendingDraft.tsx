@@ -1,7 +1,7 @@
 import type { AdminPage } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { asCallError, type HookError } from '~/api/base/call-error.js';
+import { asCallError, type HookError } from '~/api/http/call-error.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';

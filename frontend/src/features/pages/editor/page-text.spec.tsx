@@ -1,12 +1,12 @@
 import { File } from 'node:buffer';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { forgetEverything, manager, signIn } from '~/testing/fake-console.js';
-import { pages, renderedAs, servePages } from '~/testing/fake-pages.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
+import { forgetEverything, manager, signIn } from '~/testing/fakes/console.js';
+import { pages, renderedAs, servePages } from '~/testing/fakes/pages.js';
+import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { preload } from '~/testing/preload.js';
 import { renderSite } from '~/testing/render-site.js';
-import { shown, visitPages } from '~/testing/visit-pages.js';
+import { shown, visitPages } from '~/testing/visits/visit-pages.js';
 
 startFakeServer();
 preload(() => [import('../PagesPage.js'), import('../PageDialogs.js')]);

@@ -2,7 +2,7 @@ import { type AdminPage, SavePageBody } from '@pruefer/contracts';
 import { type SubmitEvent, useRef } from 'react';
 import { saveResult } from '~/api/base/save-result.js';
 import { tc } from '~/texts/de-console.js';
-import { type Saved, useEditForm } from '~/ui/form/use-edit-form.js';
+import { type Saved, useEditForm } from '~/ui/form/edit-form/use-edit-form.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { invalidPageToast, editedFields } from '../fields/page-fields.js';
 import { useSaveDraftMutation, useSavePageMutation } from '../records/pages.api.js';
@@ -87,9 +87,9 @@ function useQuestions() {
 
 /** Whether only the position in the menu has changed: then saving overwrites no text. */
 function isOnlyMoved(before: AdminPage, now: AdminPage): boolean {
-  const wordsOf = (page: AdminPage) =>
+  const textOf = (page: AdminPage) =>
     JSON.stringify({ ...editedFields(page), menuOrder: 0, draft: page.draft?.savedAt });
-  return now.version > before.version && wordsOf(before) === wordsOf(now);
+  return now.version > before.version && textOf(before) === textOf(now);
 }
 
 function outcomeOf(saved: ReturnType<typeof saveResult<AdminPage>>): Saved<AdminPage> {

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { tc } from '~/texts/de-console.js';
-import { TextInput } from '~/ui/form/TextInput.js';
+import { TextInput } from '~/ui/form/inputs/TextInput.js';
 import { descriptionHelp } from './page-fields.js';
 
 /** The description that search engines show below the title, with its length. */

@@ -1,4 +1,4 @@
-import { slugFault, pagePath } from '@pruefer/contracts';
+import { slugError, pagePath } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useEffect } from 'react';
@@ -19,7 +19,7 @@ export function SlugInput({ onType }: SlugInputProps) {
   const translationOf = useWatch<Record<string, string | null>>({ name: 'translationOf' });
   const { trigger, clearErrors } = useFormContext();
   const { ref, value = '', onChange, ...bound } = field;
-  const fault = slugFault(value);
+  const fault = slugError(value);
   const isWrong = fieldState.invalid;
 
   useEffect(() => {

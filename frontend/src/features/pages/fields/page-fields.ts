@@ -6,7 +6,7 @@ import {
   pagePath,
 } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
-import type { ComparedField } from '~/ui/form/VersionsNote.js';
+import type { ComparedField } from '~/ui/form/notes/VersionsNote.js';
 
 const { fields, conflict } = tc.pages;
 

@@ -1,4 +1,4 @@
-import type { CallError } from '~/api/base/call-error.js';
+import type { CallError } from '~/api/http/call-error.js';
 import { refusalAtSlug } from './refusal-at-slug.js';
 
 const refusal: CallError = {

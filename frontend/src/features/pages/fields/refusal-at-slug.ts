@@ -1,4 +1,4 @@
-import type { CallError } from '~/api/base/call-error.js';
+import type { CallError } from '~/api/http/call-error.js';
 
 const slugErrorCodes: ReadonlySet<string | null> = new Set(['slug_taken', 'slug_redirects']);
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { delay, http } from 'msw';
-import { answerCall, forgetEverything, sent } from '~/testing/fake-console.js';
-import { pages, servePages, site } from '~/testing/fake-pages.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
+import { answerCall, forgetEverything, sent } from '~/testing/fakes/console.js';
+import { pages, servePages, site } from '~/testing/fakes/pages.js';
+import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { renderConsole } from '~/testing/render-console.js';
 import { PageList } from './PageList.js';
 import { usePageRows } from './use-page-rows.js';

@@ -1,8 +1,8 @@
 import { listPages, MAX_PAGE_SIZE, MAX_PAGES, type PageRow } from '@pruefer/contracts';
 import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useStore } from 'react-redux';
-import { call } from '~/api/base/call.js';
-import { asCallError, type CallError, noAnswer } from '~/api/base/call-error.js';
+import { call } from '~/api/http/call.js';
+import { asCallError, type CallError, noAnswer } from '~/api/http/call-error.js';
 import { useUncachedCall } from '~/api/base/use-uncached-call.js';
 import { tc } from '~/texts/de-console.js';
 import { moveItem } from '~/ui/editor/move-item.js';

@@ -1,7 +1,7 @@
 import type { PlannedPublication, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { asCallError } from '~/api/base/call-error.js';
+import { asCallError } from '~/api/http/call-error.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { StatusLabel, type StatusTone } from '~/ui/panel/StatusLabel.js';

@@ -2,7 +2,7 @@ import { type AdminPage, createPreview, pagePath } from '@pruefer/contracts';
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { ExternalLink } from 'lucide-react';
-import { call } from '~/api/base/call.js';
+import { call } from '~/api/http/call.js';
 import { useUncachedCall } from '~/api/base/use-uncached-call.js';
 import { tc } from '~/texts/de-console.js';
 import { useToast } from '~/ui/toast/use-toast.js';

@@ -12,8 +12,8 @@ import { ErrorState } from '~/ui/states/ErrorState.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { OpenPreview } from './OpenPreview.js';
 import { useEffect, useState } from 'react';
-import { call } from '~/api/base/call.js';
-import type { CallError } from '~/api/base/call-error.js';
+import { call } from '~/api/http/call.js';
+import type { CallError } from '~/api/http/call-error.js';
 import { useUncachedCall } from '~/api/base/use-uncached-call.js';
 import { useDebouncedValue } from '~/ui/hooks/use-debounced-value.js';
 

@@ -1,6 +1,6 @@
 import { type AdminPage, type CheckPageBody, checkPage, listPageLinks, pagePath } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
-import { call } from '~/api/base/call.js';
+import { call } from '~/api/http/call.js';
 import { useUncachedCall } from '~/api/base/use-uncached-call.js';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';

@@ -15,7 +15,7 @@ import {
 } from '@pruefer/contracts';
 import { apiCall } from '~/api/base/api-call.js';
 import { baseApi } from '~/api/base/base-api.js';
-import { call } from '~/api/base/call.js';
+import { call } from '~/api/http/call.js';
 
 interface RevisionOf {
   readonly id: string;

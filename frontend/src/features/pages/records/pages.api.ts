@@ -22,9 +22,9 @@ import {
 } from '@pruefer/contracts';
 import { apiCall } from '~/api/base/api-call.js';
 import { baseApi } from '~/api/base/base-api.js';
-import { call } from '~/api/base/call.js';
-import type { CallError } from '~/api/base/call-error.js';
-import type { Call } from '~/api/base/request.js';
+import { call } from '~/api/http/call.js';
+import type { CallError } from '~/api/http/call-error.js';
+import type { Call } from '~/api/http/request.js';
 
 /** A page of the list by its size. */
 export type PageOfRows = PagesQuery & { readonly limit: number };

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Redirect } from '@pruefer/contracts';
 import { http, HttpResponse } from 'msw';
-import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fake-console.js';
-import { pages, servePages } from '~/testing/fake-pages.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
+import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fakes/console.js';
+import { pages, servePages } from '~/testing/fakes/pages.js';
+import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { preload } from '~/testing/preload.js';
 import { renderSite } from '~/testing/render-site.js';
-import { shown } from '~/testing/visit-pages.js';
+import { shown } from '~/testing/visits/visit-pages.js';
 
 startFakeServer();
 preload(() => [import('../PagesPage.js'), import('../PageDialogs.js')]);

@@ -2,7 +2,7 @@ import type { Redirect } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { asCallError } from '~/api/base/call-error.js';
+import { asCallError } from '~/api/http/call-error.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fake-console.js';
-import { addressOf, pages, servePages, site } from '~/testing/fake-pages.js';
-import { problem, startFakeServer } from '~/testing/fake-server.js';
+import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fakes/console.js';
+import { addressOf, pages, servePages, site } from '~/testing/fakes/pages.js';
+import { problem, startFakeServer } from '~/testing/fakes/server.js';
 import { preload } from '~/testing/preload.js';
 import { renderSite } from '~/testing/render-site.js';
-import { shown } from '~/testing/visit-pages.js';
+import { shown } from '~/testing/visits/visit-pages.js';
 
 startFakeServer();
 preload(() => [import('../PagesPage.js'), import('../PageDialogs.js')]);

@@ -1,10 +1,10 @@
 import { type Appearance, SaveAppearanceBody } from '@pruefer/contracts';
 import { useChangeAuthor } from '~/api/audit/use-change-author.js';
-import type { CallError } from '~/api/base/call-error.js';
+import type { CallError } from '~/api/http/call-error.js';
 import { tc } from '~/texts/de-console.js';
-import { FormDialog } from '~/ui/form/FormDialog.js';
-import { useEditedState } from '~/ui/form/use-edited-state.js';
-import { VersionsNote } from '~/ui/form/VersionsNote.js';
+import { FormDialog } from '~/ui/form/dialogs/FormDialog.js';
+import { useEditedState } from '~/ui/form/state/use-edited-state.js';
+import { VersionsNote } from '~/ui/form/notes/VersionsNote.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { useSaveAppearance } from './appearance.api.js';
 import { BrandPreview } from './BrandPreview.js';

@@ -2,7 +2,7 @@ import { colourPattern } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { useController } from 'react-hook-form';
 import { tc } from '~/texts/de-console.js';
-import { TextInput } from '~/ui/form/TextInput.js';
+import { TextInput } from '~/ui/form/inputs/TextInput.js';
 
 const text = tc.system.brand;
 

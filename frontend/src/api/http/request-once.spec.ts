@@ -1,0 +1,45 @@
+/** @jest-environment jest-fixed-jsdom */
+import { http, HttpResponse } from 'msw';
+import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
+import { requestOnce } from './request-once.js';
+
+startFakeServer();
+const path = '/api/admin/content/pages';
+const create = (slug: string) => ({ method: 'POST', path, isSignedIn: true, body: { slug } }) as const;
+
+/** The keys of what is sent, each answered by the next of the answers. */
+function keysOf(...answers: (() => Response)[]): (string | null)[] {
+  const keys: (string | null)[] = [];
+  fakeServer.use(
+    http.all(`*${path}`, ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return (answers.shift() ?? (() => HttpResponse.json({})))();
+    }),
+  );
+  return keys;
+}
+
+it('sends the same key until the outcome is known, then another one', async () => {
+  const keys = keysOf(
+    () => problem(503, 'outcome_unknown', 'offen'),
+    () => HttpResponse.error(),
+    () => problem(409, 'idempotency_in_progress', 'gleich'),
+  );
+  for (let turn = 0; turn < 5; turn++) await requestOnce(create('a'));
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(new Set(keys.slice(0, 4)).size).toBe(1);
+  expect(keys[4]).not.toBe(keys[0]);
+});
+
+it('sends another key for something else, and after a refusal', async () => {
+  const keys = keysOf(() => problem(409, 'slug_taken', 'vergeben'));
+  for (const slug of ['b', 'b', 'c']) await requestOnce(create(slug));
+  expect(new Set(keys).size).toBe(3);
+});
+
+it('sends none with what creates nothing', async () => {
+  const keys = keysOf();
+  await requestOnce({ method: 'PUT', path, isSignedIn: true, body: {} });
+  await requestOnce({ method: 'POST', path, body: {} });
+  expect(keys).toEqual([null, null]);
+});

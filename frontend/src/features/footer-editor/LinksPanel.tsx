@@ -1,0 +1,153 @@
+import { MAX_FOOTER_LINKS, type SaveFooterConfigBody } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { Plus, X } from 'lucide-react';
+import { useRef } from 'react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useSlugs } from '~/api/content/use-slugs.js';
+import { tc } from '~/texts/de-console.js';
+import { MoveButtons } from '~/ui/editor/MoveButtons.js';
+import { LinkInput } from '~/ui/form/links/LinkInput.js';
+import { TextInput } from '~/ui/form/inputs/TextInput.js';
+import { LinkHint } from '~/ui/links/LinkHint.js';
+import { Panel } from '~/ui/panel/Panel.js';
+
+const text = tc.footer.links;
+
+const lists = {
+  services: { links: 'servicesLinks', title: 'servicesTitle' },
+  legal: { links: 'legalLinks', title: 'legalTitle' },
+} as const;
+
+/** One of the footer's two columns: its heading and its links. @param group which one */
+export function LinksPanel({ group }: { group: keyof typeof lists }) {
+  const { links, title } = lists[group];
+  const words = tc.footer[group];
+  const { control } = useFormContext<SaveFooterConfigBody>();
+  const { fields, append, remove, move } = useFieldArray({ control, name: links });
+  const adder = useRef<HTMLButtonElement>(null);
+
+  function removeLink(index: number) {
+    remove(index);
+    // The button is removed with its link.
+    adder.current?.focus();
+  }
+
+  return (
+    <Panel
+      title={words.title}
+      count={fields.length}
+      footer={
+        fields.length >= MAX_FOOTER_LINKS ? (
+          <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{text.full}</Box>
+        ) : (
+          <Button
+            ref={adder}
+            aria-label={text.addTo(words.title)}
+            startIcon={<Plus size={16} aria-hidden />}
+            onClick={() => append({ title: '', href: '' })}
+          >
+            {text.add}
+          </Button>
+        )
+      }
+    >
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
+        <TextInput name={title} label={words.heading} autoComplete="off" />
+        {fields.length === 0 && <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{text.none}</Box>}
+        <Box component="ul" aria-label={words.title} sx={list}>
+          {fields.map(({ id }, index) => (
+            <li key={id}>
+              <LinkRow
+                name={`${links}.${index}`}
+                index={index}
+                isLast={index === fields.length - 1}
+                onMove={(by) => move(index, index + by)}
+                onRemove={() => removeLink(index)}
+              />
+            </li>
+          ))}
+        </Box>
+      </Box>
+    </Panel>
+  );
+}
+
+interface LinkRowProps {
+  readonly name: `${'servicesLinks' | 'legalLinks'}.${number}`;
+  readonly index: number;
+  readonly isLast: boolean;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onRemove: () => void;
+}
+
+/** Text and target of a link. Missing values and broken targets are shown, but can be saved. */
+function LinkRow({ name, index, isLast, onMove, onRemove }: LinkRowProps) {
+  const { control, setValue } = useFormContext<SaveFooterConfigBody>();
+  const title = useWatch({ control, name: `${name}.title` });
+  const pages = useSlugs();
+  const label = text.remove(title, index + 1);
+  const linkName = title || text.of(index + 1);
+  return (
+    <Box role="group" aria-label={text.of(index + 1)} sx={row}>
+      <TextInput
+        name={`${name}.title`}
+        label={text.linkTitle}
+        autoComplete="off"
+        helperText={title.trim() === '' ? <LinkHint state="noTitle" /> : undefined}
+      />
+      <LinkInput
+        name={`${name}.href`}
+        label={text.href}
+        pages={pages}
+        onChoose={(page) => title.trim() === '' && setValue(`${name}.title`, page.title, { shouldDirty: true })}
+      />
+      <Box data-actions sx={actions}>
+        <MoveButtons
+          up={tc.moving.up(linkName)}
+          down={tc.moving.down(linkName)}
+          isFirst={index === 0}
+          isLast={isLast}
+          onMove={onMove}
+        />
+        <Tooltip title={label}>
+          <IconButton aria-label={label} onClick={onRemove}>
+            <X size={16} strokeWidth={1.75} aria-hidden />
+          </IconButton>
+        </Tooltip>
+      </Box>
+    </Box>
+  );
+}
+
+const list = {
+  display: 'grid',
+  gap: { xs: 4, sm: 2 },
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  // Side by side, the labels of the first row name the columns.
+  '& li:not(:first-of-type) .MuiInputLabel-root': { position: { sm: 'absolute' }, clipPath: { sm: 'inset(50%)' } },
+  '& li:first-of-type [data-actions]': { mt: { sm: '30px' } },
+} as const;
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) 32px', sm: 'minmax(0, 1fr) minmax(0, 1fr) auto' },
+  alignItems: 'start',
+  gap: 3,
+  pt: { xs: 4, sm: 0 },
+  borderTop: { xs: '1px solid', sm: 0 },
+  borderColor: { xs: 'line.main', sm: 'line.main' },
+} as const;
+
+/** Next to both fields where they are stacked. */
+const actions = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  gridArea: { xs: '1 / 2 / span 2', sm: 'auto' },
+  alignSelf: { xs: 'center', sm: 'start' },
+  mt: { sm: 1 },
+} as const;

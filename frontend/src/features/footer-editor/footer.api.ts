@@ -1,0 +1,31 @@
+import { readFooterConfig, type SaveFooterConfigBody, saveFooterConfig } from '@pruefer/contracts';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch } from 'react-redux';
+import { apiCall } from '~/api/base/api-call.js';
+import { baseApi } from '~/api/base/base-api.js';
+import { call } from '~/api/http/call.js';
+import { saveResult } from '~/api/base/save-result.js';
+
+/** The footer: staff reads what visitors read, and saves it as a whole. */
+const footerApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    footerConfig: build.query(apiCall(() => call(readFooterConfig))),
+    saveFooterConfig: build.mutation(apiCall((body: SaveFooterConfigBody) => call(saveFooterConfig, { body }))),
+  }),
+});
+
+export const { useFooterConfigQuery } = footerApi;
+const { useSaveFooterConfigMutation } = footerApi;
+
+type ApiState = Parameters<ReturnType<typeof footerApi.endpoints.footerConfig.select>>[0];
+
+/** Saves the footer. Visitors see the change a moment later: until then the console shows the answer. */
+export function useSaveFooter() {
+  const [send] = useSaveFooterConfigMutation();
+  const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
+  return async (footer: SaveFooterConfigBody) => {
+    const result = saveResult(await send(footer));
+    if (result.state) void dispatch(footerApi.util.upsertQueryData('footerConfig', undefined, result.state));
+    return result;
+  };
+}

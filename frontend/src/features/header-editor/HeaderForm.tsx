@@ -1,0 +1,71 @@
+import { type HeaderConfig, SaveHeaderConfigBody } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import { useChangeAuthor } from '~/api/audit/use-change-author.js';
+import { useOwnImages } from '~/widgets/use-own-images.js';
+import { tc } from '~/texts/de-console.js';
+import { EditForm } from '~/ui/form/edit-form/EditForm.js';
+import { SwitchInput } from '~/ui/form/inputs/SwitchInput.js';
+import { TextInput } from '~/ui/form/inputs/TextInput.js';
+import { useEditForm } from '~/ui/form/edit-form/use-edit-form.js';
+import { ImageInput } from '~/ui/image/ImageInput.js';
+import { Panel } from '~/ui/panel/Panel.js';
+import { useToast } from '~/ui/toast/use-toast.js';
+import { ButtonList } from './ButtonList.js';
+import { headerFieldsOf, comparedHeaderFields } from './header-fields.js';
+import { HeaderPreview } from './HeaderPreview.js';
+import { useSaveHeader } from './header.api.js';
+import { unevenColumns } from '~/ui/panel/columns.js';
+
+const text = tc.header;
+
+/** Name, logo and buttons of the header, saved together. */
+export function HeaderForm({ latest }: { latest: HeaderConfig }) {
+  const save = useSaveHeader();
+  const ownImages = useOwnImages();
+  const toast = useToast();
+  const edit = useEditForm<HeaderConfig, SaveHeaderConfigBody>({
+    latest,
+    valuesOf: headerFieldsOf,
+    body: SaveHeaderConfigBody,
+    draft: { key: 'header', secrets: [] },
+    invalidInputToast: ({ siteName }) =>
+      siteName.trim() ? { title: text.saveFailed, text: tc.fieldsWrong } : tc.missingInput,
+    failed: text.saveFailed,
+    save: (typed, version) => save({ ...typed, version }),
+    onSaved: () => toast({ kind: 'success', ...text.updated }),
+  });
+  const who = useChangeAuthor({ area: 'header' }, edit.current !== null);
+
+  return (
+    <EditForm edit={edit} who={who} comparedFields={comparedHeaderFields} label={text.form}>
+      <HeaderPreview />
+      <Box sx={unevenColumns}>
+        <Panel title={text.brand.title}>
+          <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
+            <TextInput
+              name="siteName"
+              label={text.brand.siteName}
+              helperText={text.brand.siteNameHelp}
+              autoComplete="off"
+            />
+            <SwitchInput name="showLogo" label={text.brand.showLogo} />
+            <TextInput
+              name="logoText"
+              label={text.brand.logoText}
+              helperText={text.brand.logoTextHelp}
+              autoComplete="off"
+              isOptional
+            />
+            <ImageInput
+              name="logoUrl"
+              label={text.brand.logoUrl}
+              helperText={text.brand.logoUrlHelp}
+              ownImages={ownImages}
+            />
+          </Box>
+        </Panel>
+        <ButtonList />
+      </Box>
+    </EditForm>
+  );
+}

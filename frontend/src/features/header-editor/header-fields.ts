@@ -1,0 +1,39 @@
+import { type HeaderConfig, MAX_HEADER_BUTTONS, type SaveHeaderConfigBody } from '@pruefer/contracts';
+import { tc } from '~/texts/de-console.js';
+import type { ComparedField } from '~/ui/form/notes/VersionsNote.js';
+
+const { brand, buttons, button, yes, no, nothing } = tc.header;
+
+/** The editable parts of the header. Copies the buttons: a form writes into them and loaded data is frozen. */
+export function headerFieldsOf({
+  siteName,
+  logoText,
+  logoUrl,
+  showLogo,
+  buttons: all,
+}: HeaderConfig): SaveHeaderConfigBody {
+  return { siteName, logoText, logoUrl, showLogo, buttons: inOrder(all.map((button) => ({ ...button }))) };
+}
+
+/** Buttons as the header shows them. */
+export function inOrder<Button extends { readonly order: number }>(all: readonly Button[]): Button[] {
+  return all.toSorted((a, b) => a.order - b.order);
+}
+
+/** Label and displayed value of each field of the header. */
+export const comparedHeaderFields: readonly ComparedField<SaveHeaderConfigBody>[] = [
+  [brand.siteName, ({ siteName }) => siteName || nothing],
+  [brand.showLogo, ({ showLogo }) => (showLogo ? yes : no)],
+  [brand.logoText, ({ logoText }) => logoText || nothing],
+  [brand.logoUrl, ({ logoUrl }) => logoUrl || nothing],
+  [buttons.title, ({ buttons: all }) => all.map(lineOf).join('\n') || nothing],
+];
+
+function lineOf({ text, href, variant, size, isActive }: SaveHeaderConfigBody['buttons'][number]): string {
+  return buttons.line(text, href, button.variants[variant], button.sizes[size], isActive);
+}
+
+/** Whether no further button may be added. */
+export function isFull(all: readonly unknown[]): boolean {
+  return all.length >= MAX_HEADER_BUTTONS;
+}

@@ -1,0 +1,30 @@
+import { type SaveHeaderConfigBody, saveHeaderConfig } from '@pruefer/contracts';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch } from 'react-redux';
+import { apiCall } from '~/api/base/api-call.js';
+import { baseApi } from '~/api/base/base-api.js';
+import { call } from '~/api/http/call.js';
+import { headerConfigApi } from '~/api/content/header.api.js';
+import { saveResult } from '~/api/base/save-result.js';
+
+/** The header is saved as a whole. */
+const headerApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    saveHeaderConfig: build.mutation(apiCall((body: SaveHeaderConfigBody) => call(saveHeaderConfig, { body }))),
+  }),
+});
+
+const { useSaveHeaderConfigMutation } = headerApi;
+
+type ApiState = Parameters<ReturnType<typeof headerConfigApi.endpoints.headerConfig.select>>[0];
+
+/** Saves the header. Visitors see the change a moment later: until then the console shows the answer. */
+export function useSaveHeader() {
+  const [send] = useSaveHeaderConfigMutation();
+  const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
+  return async (header: SaveHeaderConfigBody) => {
+    const result = saveResult(await send(header));
+    if (result.state) void dispatch(headerConfigApi.util.upsertQueryData('headerConfig', undefined, result.state));
+    return result;
+  };
+}

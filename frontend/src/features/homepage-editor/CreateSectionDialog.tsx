@@ -1,0 +1,48 @@
+import { CreateSectionBody } from '@pruefer/contracts';
+import { saveResult } from '~/api/base/save-result.js';
+import { tc } from '~/texts/de-console.js';
+import { FormDialog } from '~/ui/form/dialogs/FormDialog.js';
+import { useToast } from '~/ui/toast/use-toast.js';
+import { useCreateSectionMutation } from './calls/homepage.api.js';
+import { invalidInputToast, newSection } from './section-fields.js';
+import { SectionFields } from './SectionFields.js';
+
+interface CreateSectionDialogProps {
+  readonly isOpen: boolean;
+  /** Position of the new section, after all others. */
+  readonly order: number;
+  readonly onClose: () => void;
+}
+
+const text = tc.homepage.creating;
+
+export function CreateSectionDialog({ isOpen, order, onClose }: CreateSectionDialogProps) {
+  const [create] = useCreateSectionMutation();
+  const toast = useToast();
+
+  async function save(section: CreateSectionBody) {
+    const { refusal } = saveResult(await create({ ...section }));
+    if (refusal) return refusal;
+    toast({ kind: 'success', ...text.done(section.title) });
+    return 'saved';
+  }
+
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      title={text.title}
+      text={text.text}
+      submit={text.submit}
+      pending={text.pending}
+      body={CreateSectionBody}
+      defaults={{ ...newSection, order }}
+      draft={{ key: 'homepage.create', secrets: [] }}
+      invalidInputToast={({ title }) => invalidInputToast(title, text.failed)}
+      failed={text.failed}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <SectionFields />
+    </FormDialog>
+  );
+}

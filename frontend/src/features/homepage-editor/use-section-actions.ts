@@ -1,0 +1,69 @@
+import type { Section } from '@pruefer/contracts';
+import { useEffect, useState } from 'react';
+import { asCallError, type HookError } from '~/api/http/call-error.js';
+import { tc } from '~/texts/de-console.js';
+import { useConfirm } from '~/ui/dialog/confirm.js';
+import { moveItem } from '~/ui/editor/move-item.js';
+import { useToast } from '~/ui/toast/use-toast.js';
+import { useDeleteSectionMutation, useOrderSectionsMutation, useRestoreSectionMutation } from './calls/homepage.api.js';
+
+const text = tc.homepage;
+
+/** Actions for sections that need no form; all can be undone. */
+export function useSectionActions(sections: readonly Section[]) {
+  const [sendOrder] = useOrderSectionsMutation();
+  const [sendDelete] = useDeleteSectionMutation();
+  const [sendRestore] = useRestoreSectionMutation();
+  /** Shown at once, until the sections are reloaded after the server's answer. */
+  const [wanted, setWanted] = useState<{ readonly ids: readonly string[]; readonly isStored: boolean }>();
+  useEffect(() => setWanted((now) => (now?.isStored ? undefined : now)), [sections]);
+  const orderedSections = wanted ? inOrderOf(wanted.ids, sections) : sections;
+  const confirm = useConfirm();
+  const toast = useToast();
+  const fail = (title: string, error: HookError) =>
+    toast({ kind: 'error', title, text: asCallError(error).message ?? tc.unexpected });
+
+  async function order(ids: string[]): Promise<boolean> {
+    const mine = { ids, isStored: false };
+    setWanted(mine);
+    const { error } = await sendOrder(ids);
+    const storedOrder = error ? undefined : { ids, isStored: true };
+    // Another order may be on its way by now.
+    setWanted((now) => (now === mine ? storedOrder : now));
+    if (error) fail(text.editing.failed, error);
+    return !error;
+  }
+
+  /** @param from its index among the shown sections, from 0, and `to` its new index */
+  async function move(from: number, to: number) {
+    const previousOrder = orderedSections.map(({ id }) => id);
+    const undo = async () => {
+      if (await order(previousOrder)) toast({ kind: 'success', ...text.ordering.undone });
+    };
+    const isMoved = await order(moveItem(previousOrder, from, to));
+    if (isMoved) toast({ kind: 'success', ...text.ordering.done, undo: () => void undo() });
+  }
+
+  /** @returns whether it was removed */
+  async function remove({ id, title }: Section): Promise<boolean> {
+    if (!(await confirm({ ...text.deleting.question(title), isDanger: true }))) return false;
+    const { error } = await sendDelete(id);
+    if (error) fail(text.deleting.failed, error);
+    else toast({ kind: 'success', ...text.deleting.done(title), undo: () => void restore(id, title) });
+    return !error;
+  }
+
+  async function restore(id: string, title: string) {
+    const { error } = await sendRestore(id);
+    if (error) fail(text.editing.failed, error);
+    else toast({ kind: 'success', ...text.deleting.undone(title) });
+  }
+
+  return { shown: orderedSections, move, remove };
+}
+
+/** The sections in the wanted order; new ones come last. */
+function inOrderOf(wanted: readonly string[], sections: readonly Section[]): readonly Section[] {
+  const orderIndex = ({ id }: Section) => (wanted.includes(id) ? wanted.indexOf(id) : wanted.length);
+  return sections.toSorted((a, b) => orderIndex(a) - orderIndex(b));
+}

@@ -1,0 +1,51 @@
+import type * as contract from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import { use } from 'react';
+import { call, endpointOf } from '~/api/http/call.js';
+import type { CallError } from '~/api/http/call-error.js';
+import { useAnswer } from '~/api/base/use-answer.js';
+import { SiteContext } from '~/api/content/use-site.js';
+import { renderedTexts } from '~/texts/rendered-parts.js';
+import { Note } from '~/ui/text/Note.js';
+import { PageArticle } from '~/ui/frame/PageArticle.js';
+import { PublicWidth } from '~/ui/frame/PublicWidth.js';
+
+const readPreview = endpointOf<typeof contract.readPreview>({
+  method: 'POST',
+  path: '/api/content/preview',
+  access: 'public',
+});
+const previewCall = (token: string) => call(readPreview, { body: { token } });
+
+/** A page as visitors will see it, under a ribbon that says that they do not yet. @param token from the fragment of the URL, which is never sent to a server */
+export function PreviewedPage({ token }: { token: string }) {
+  const { siteName } = use(SiteContext);
+  const { data: page, error } = useAnswer(previewCall, token);
+  return (
+    <>
+      <Box role="status" sx={ribbon}>
+        {renderedTexts.preview.ribbon}
+      </Box>
+      {page && <title>{`${page.title} - ${siteName}`}</title>}
+      {page && <PageArticle title={page.title} html={page.content} />}
+      {error && <Failure error={error} />}
+    </>
+  );
+}
+
+function Failure({ error }: { error: CallError }) {
+  return (
+    <PublicWidth sx={{ py: 12 }}>
+      <Note kind="error">{error.message ?? renderedTexts.preview.expired}</Note>
+    </PublicWidth>
+  );
+}
+
+const ribbon = {
+  py: 2,
+  textAlign: 'center',
+  typography: 'body2',
+  fontWeight: 600,
+  bgcolor: 'warning.light',
+  color: 'warning.main',
+} as const;

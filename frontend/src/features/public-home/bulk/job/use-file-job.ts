@@ -1,0 +1,65 @@
+import type { FileJob } from '@pruefer/contracts';
+import { useEffect, useState } from 'react';
+import type { CallError } from '~/api/http/call-error.js';
+import { patientClient, promptClient } from '../service/iban-client.js';
+import { answered } from '../service/refusal-of.js';
+import { type JobOpening, jobNameOf } from './job-opening.js';
+import { keepJobId } from './kept-job.js';
+import { isUnderWay, useFollowedJob } from './use-followed-job.js';
+import { useJobUpload } from './use-job-upload.js';
+
+/** What the form is told, which has the fields. */
+export type OnRefused = (error: CallError, field: 'key' | 'file') => void;
+
+const keyRefusals: ReadonlySet<number | null> = new Set([401, 403]);
+
+/** A job of the service, from the upload of its file to its end. Leaving the page stops the upload and nothing else. */
+export function useFileJob(opening: JobOpening, onRefused: OnRefused) {
+  const [{ jobs }] = useState(() => promptClient(opening.apiKey));
+  const [{ jobs: patientJobs }] = useState(() => patientClient(opening.apiKey));
+  const [job, setJob] = useState<FileJob>();
+  const [error, setError] = useState<CallError>();
+  const [isBusy, setBusy] = useState(false);
+  /** Not every answer has the rest of the quota. */
+  const showJob = (next: FileJob) => setJob((last) => ({ ...last, ...next }));
+  const { upload, send, stop } = useJobUpload(patientJobs, showJob);
+
+  function refuse(refusal: CallError) {
+    if (keyRefusals.has(refusal.status)) onRefused(refusal, 'key');
+    else setError(refusal);
+  }
+
+  async function act<Data>(calling: Promise<Data>, onData: (data: Data) => unknown): Promise<boolean> {
+    setBusy(true);
+    setError(undefined);
+    const answer = await answered(calling);
+    setBusy(false);
+    if (answer.error) refuse(answer.error);
+    else await onData(answer.data);
+    return !answer.error;
+  }
+
+  async function uploadTo(registered: FileJob, file: File) {
+    setError(undefined);
+    showJob(registered);
+    const answer = await send(file, registered);
+    if (answer?.error) refuse(answer.error);
+    else if (answer) showJob(answer.data);
+  }
+
+  async function register(file: File) {
+    const { data, error: refusal } = await answered(jobs.create({ name: jobNameOf(file), bytes: file.size }));
+    if (refusal) return onRefused(refusal, keyRefusals.has(refusal.status) ? 'key' : 'file');
+    keepJobId(data.id);
+    await uploadTo(data, file);
+  }
+
+  useEffect(() => {
+    void (opening.file ? register(opening.file) : act(jobs.get(opening.id), showJob));
+    // A job is opened once: the next one has a part of its own.
+  }, []);
+  const followedId = job && isUnderWay(job) && !error ? job.id : undefined;
+  useFollowedJob(patientJobs, followedId, { onJob: showJob, onRefusal: refuse });
+
+  return { jobs, id: job?.id ?? opening.id ?? '', job, upload, error, isBusy, act, showJob, uploadTo, stop };
+}

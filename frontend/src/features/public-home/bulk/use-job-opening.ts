@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { CallError } from '~/api/http/call-error.js';
+import { bulkTexts } from '~/texts/bulk.js';
+import type { JobOpening } from './job/job-opening.js';
+import { keptJobId } from './job/kept-job.js';
+import type { Key } from './use-key.js';
+
+/** Why a job was not opened, and the field that says so. */
+interface JobRefusal {
+  readonly field: 'key' | 'file';
+  readonly message: string;
+}
+
+/** The job that is open below the form, or may be opened after a reload. */
+export function useJobOpening(key: Key) {
+  const [opening, setOpening] = useState<JobOpening>();
+  const [keptId, setKeptId] = useState(keptJobId);
+  const [refusal, setRefusal] = useState<JobRefusal>();
+
+  function open(next: JobOpening) {
+    setRefusal(undefined);
+    if (key.require()) setOpening(next);
+  }
+
+  function close() {
+    setOpening(undefined);
+    setKeptId(keptJobId());
+  }
+
+  return {
+    opening,
+    keptId: opening ? undefined : keptId,
+    keyError: refusal?.field === 'key' ? refusal.message : undefined,
+    fileError: refusal?.field === 'file' ? refusal.message : undefined,
+    upload: (file: File) => open({ apiKey: key.secret, file }),
+    openKept: (id: string) => open({ apiKey: key.secret, id }),
+    close,
+    /** Shows the sentence on the field where the service has one, else that on the whole. */
+    refuse: ({ message, fields }: CallError, field: JobRefusal['field']) => {
+      close();
+      setRefusal({ field, message: fields[0]?.message ?? message ?? bulkTexts.end.unexpected });
+      if (field === 'key') key.focus();
+    },
+    forgetRefusal: () => setRefusal(undefined),
+  };
+}

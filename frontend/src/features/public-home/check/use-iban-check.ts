@@ -1,0 +1,63 @@
+import type { IbanVerdict, SentCheck } from '@pruefer/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { type CallError, noAnswer } from '~/api/http/call-error.js';
+import { t } from '~/texts/site.js';
+import { useToast } from '~/ui/toast/use-toast.js';
+import { compactIban } from './edit-iban-text.js';
+import { validateIban } from './validate-iban.js';
+
+/** The state of the last IBAN check. */
+interface CheckState {
+  readonly iban: string;
+  readonly isPending: boolean;
+  readonly answer?: IbanVerdict | undefined;
+  readonly error?: CallError | undefined;
+}
+
+const idle: CheckState = { iban: '', isPending: false };
+const required = { kind: 'error', ...t.toast.ibanRequired } as const;
+const confirmed = { kind: 'success', ...t.toast.ibanValid } as const;
+
+/** The input and result of a form that was sent without scripts. */
+function sentState({ iban, answer, refusal }: SentCheck): CheckState {
+  return { iban, isPending: false, answer, error: refusal && { ...noAnswer(refusal.message), ...refusal } };
+}
+
+/**
+ * Asks the server about an IBAN, confirms by toast, and forgets everything as soon as the input changes.
+ * @param sent a check that the document already brings the answer to
+ */
+export function useIbanCheck(sent?: SentCheck) {
+  const toast = useToast();
+  const [state, setState] = useState(() => (sent ? sentState(sent) : idle));
+  const controllerRef = useRef<AbortController>(null);
+  useEffect(() => () => controllerRef.current?.abort(), []);
+
+  async function check(text: string) {
+    if (controllerRef.current) return;
+    const iban = compactIban(text);
+    if (!iban) return toast(required);
+    const controller = new AbortController();
+    controllerRef.current = controller;
+    setState({ iban, isPending: true });
+    const { data, error } = await validateIban(iban, controller.signal);
+    // The input has changed meanwhile: this answer is about something else.
+    if (controller.signal.aborted) return;
+    controllerRef.current = null;
+    setState({ iban, isPending: false, answer: data, error });
+    if (error) toast(failure(error));
+    else if (data.valid) toast(confirmed);
+  }
+
+  function clear() {
+    controllerRef.current?.abort();
+    controllerRef.current = null;
+    setState(idle);
+  }
+
+  return { ...state, check, clear };
+}
+
+function failure(error: CallError) {
+  return { kind: 'error', title: t.refusal.title, text: error.message ?? t.refusal.unexpected } as const;
+}

@@ -1,0 +1,36 @@
+import type * as contract from '@pruefer/contracts';
+import { use } from 'react';
+import { useParams } from 'react-router';
+import { call, endpointOf } from '~/api/http/call.js';
+import { ServerContent } from '~/api/content/server-content.js';
+import { useAnswer } from '~/api/base/use-answer.js';
+import { SiteContext } from '~/api/content/use-site.js';
+import { PageArticle } from '~/ui/frame/PageArticle.js';
+import { NotFoundPage } from './NotFoundPage.js';
+
+const readPublicPage = endpointOf<typeof contract.readPublicPage>({
+  method: 'GET',
+  path: '/api/content/pages/:slug',
+  access: 'public',
+});
+const pageCall = (slug: string) => call(readPublicPage, { params: { slug } });
+
+/** A page written by staff: given on the server, requested in the browser. Every failure shows the not-found screen. */
+export function ContentPage() {
+  const { page } = use(ServerContent);
+  return page ? <PageArticle {...page} /> : <AskedPage />;
+}
+
+function AskedPage() {
+  const { slug = '' } = useParams();
+  const { siteName } = use(SiteContext);
+  const { data, error } = useAnswer(pageCall, slug);
+  if (error) return <NotFoundPage />;
+  if (!data) return null;
+  return (
+    <>
+      <title>{`${data.title} - ${siteName}`}</title>
+      <PageArticle title={data.title} html={data.content} />
+    </>
+  );
+}

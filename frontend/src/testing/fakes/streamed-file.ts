@@ -1,0 +1,34 @@
+import { http, HttpResponse } from 'msw';
+import { fakeServer } from './server.js';
+
+/**
+ * The server sends a file in chunks; leaving a stream open ends it with an error, as on a lost connection.
+ * @param begin the first chunk
+ */
+export function streamFile(method: 'get' | 'post', path: string, begin: string, headers: Record<string, string>) {
+  const encoder = new TextEncoder();
+  let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const requests = { times: 0, hasLeft: false };
+  fakeServer.use(
+    http[method](`*${path}`, ({ request }) => {
+      requests.times += 1;
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          stream = controller;
+          controller.enqueue(encoder.encode(begin));
+          request.signal.addEventListener('abort', () => {
+            requests.hasLeft = true;
+            controller.error(request.signal.reason);
+          });
+        },
+      });
+      return new HttpResponse(body, { headers });
+    }),
+  );
+  return {
+    asked: requests,
+    send: (text: string) => stream?.enqueue(encoder.encode(text)),
+    end: () => stream?.close(),
+    breakOff: () => stream?.error(new TypeError('terminated')),
+  };
+}

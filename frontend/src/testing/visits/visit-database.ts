@@ -1,0 +1,65 @@
+import type { Job } from '@pruefer/contracts';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { admin, forgetEverything, signIn } from '../fakes/console.js';
+import { databaseAnswers, jobs } from '../fakes/database.js';
+import { eventStream } from '../fakes/figures.js';
+import { fakeServer } from '../fakes/server.js';
+import { renderSite } from '../render-site.js';
+
+/** Writes into the event stream, once the screen has opened it. */
+let send: ((name: string, data: object) => void) | undefined;
+
+/** Signs out and removes all jobs. */
+export function forgetDatabase(): void {
+  forgetEverything();
+  jobs.length = 0;
+  send = undefined;
+}
+
+/** The section as an admin comes to it. @param answers to calls that differ from the usual */
+export async function visitDatabase(query = '', ...answers: Parameters<typeof fakeServer.use>) {
+  signIn(admin);
+  fakeServer.use(
+    ...answers,
+    ...databaseAnswers,
+    http.get('*/api/admin/events', () => eventStream((sender) => (send = sender))),
+  );
+  const site = renderSite(`/admin/database${query}`);
+  const first = query.includes('tab=jobs')
+    ? 'Zeitplan'
+    : /privacy|erase/.test(query)
+      ? 'IBAN löschen'
+      : 'Logs bereinigen';
+  await screen.findByRole('region', { name: first, hidden: true });
+  return site;
+}
+
+/** The server stores this state of a job and sends its event. */
+export function tellOf(job: Job): void {
+  const index = jobs.findIndex(({ id }) => id === job.id);
+  if (index === -1) jobs.unshift(job);
+  else jobs[index] = job;
+  send?.('jobs', [job]);
+}
+
+/**
+ * The server begins a job when this call comes.
+ * @returns the bodies sent
+ */
+export function beginsJob(path: string, job: Job): unknown[] {
+  const bodies: unknown[] = [];
+  fakeServer.use(
+    http.post(`*${path}`, async ({ request }) => {
+      const text = await request.text();
+      bodies.push(text === '' ? undefined : JSON.parse(text));
+      jobs.unshift(job);
+      return HttpResponse.json({ job });
+    }),
+  );
+  return bodies;
+}
+
+export const panel = (name: string) => within(screen.getByRole('region', { name }));
+export const toast = () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' }));
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });

@@ -1,0 +1,28 @@
+import { screen, within } from '@testing-library/react';
+import { manager, signIn } from '../fakes/console.js';
+import { pages, servePages } from '../fakes/pages.js';
+import { renderSite } from '../render-site.js';
+
+/** The pages section as a manager sees it, with a page open in the editor. */
+export async function visitPages(query = '', records = Object.values(pages)) {
+  signIn(manager);
+  servePages(records);
+  const site = renderSite(`/admin/content${query}`);
+  // A dialog hides the form behind it.
+  if (records.length > 0) await screen.findByRole('form', { name: 'Seite bearbeiten', hidden: true });
+  return site;
+}
+
+/** Parts of the section. */
+export const shown = {
+  toast: () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' })),
+  button: (name: string | RegExp) => screen.getByRole('button', { name }),
+  list: () => within(screen.getByRole('list', { name: 'Menü-Struktur' })),
+  editor: () => within(screen.getByRole('form', { name: 'Seite bearbeiten' })),
+  titles: () =>
+    shown
+      .list()
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  field: (name: string) => shown.editor().getByLabelText<HTMLInputElement | HTMLTextAreaElement>(name),
+};

@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { Failure } from '~/ui/states/failure.js';
+import { useEditedState } from '../state/use-edited-state.js';
+import { type GuardedForm, useGuardedForm } from '../state/use-guarded-form.js';
+
+/** Result of a save: the saved state, or the refusal; `open` if the user changed their mind. */
+export type Saved<State> =
+  | 'open'
+  | { readonly state: State; readonly refusal?: undefined }
+  | { readonly state?: undefined; readonly refusal: Refusal };
+
+type Refusal = Failure & { readonly code: string | null; readonly current?: unknown };
+
+/** Settings of a form on a page, outside dialogs. */
+interface EditForm<State, Values extends FieldValues> extends Omit<GuardedForm<Values>, 'defaults' | 'onSubmit'> {
+  /** The current state; the form keeps the older one while it has unsaved input. */
+  readonly latest: State;
+  /** The editable fields of the state. */
+  readonly valuesOf: (state: State) => DefaultValues<Values>;
+  /** Saves the typed values over the state of that version. */
+  readonly save: (values: Values, version: number) => Promise<Saved<State>>;
+  readonly onSaved: (state: State) => void;
+}
+
+/** Result of `useEditForm`. */
+export type EditedForm<State extends { readonly version: number }, Values extends FieldValues> = ReturnType<
+  typeof useEditForm<State, Values>
+>;
+
+/**
+ * Life cycle of a form that stays open: it follows the server while nothing is typed, restarts with the saved state,
+ * and never overwrites another user's change unseen.
+ */
+export function useEditForm<State extends { readonly version: number }, Values extends FieldValues>(
+  settings: EditForm<State, Values>,
+) {
+  const { latest, valuesOf, save, onSaved } = settings;
+  const { opened, current, version, isConflict, reload, begin } = useEditedState(latest);
+  const guardedForm = useGuardedForm<Values>(
+    { ...settings, defaults: valuesOf(opened), onSubmit },
+    true,
+    () => undefined,
+  );
+  const { reset } = guardedForm.form;
+  const { isDirty } = guardedForm.form.formState;
+  if (!isDirty && latest.version > opened.version) begin(latest);
+
+  async function onSubmit(values: Values): Promise<Failure | 'saved' | 'open'> {
+    const result = await save(values, version);
+    if (result === 'open') return result;
+    const { state, refusal } = result;
+    if (refusal) return isConflict(refusal) ? 'open' : refusal;
+    begin(state);
+    onSaved(state);
+    return 'saved';
+  }
+
+  const startOver = useEffectEvent(() => {
+    reset(valuesOf(opened));
+    guardedForm.release();
+  });
+  useEffect(() => startOver(), [opened]);
+
+  async function discard() {
+    if (!(await guardedForm.askToDiscard())) return;
+    reset(valuesOf(opened));
+    guardedForm.release();
+    reload();
+  }
+
+  return { ...guardedForm, opened, current, isDirty, reload, discard };
+}

@@ -1,0 +1,117 @@
+import type { ClassOf } from '@pruefer/contracts';
+import { type SubmitEvent, use, useCallback, useEffect, useRef, useState } from 'react';
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import { tc } from '~/texts/de-console.js';
+import { useConfirm } from '~/ui/dialog/confirm.js';
+import type { Failure } from '~/ui/states/failure.js';
+import { useLeaveGuard } from '~/ui/hooks/leave-guard.js';
+import { useClosableToast } from '~/ui/toast/use-toast.js';
+import { DraftOwnerContext } from './drafts.js';
+import { germanResolver } from './german-resolver.js';
+import { type DraftSettings, useFormDraft } from './use-form-draft.js';
+
+/** Settings of every form of the console, in a dialog or on a page. */
+export interface GuardedForm<Values extends FieldValues> {
+  /** Class whose decorators define the allowed values: the contract's class, or one that adds a field for the user. */
+  readonly body: ClassOf<Values>;
+  readonly defaults: DefaultValues<Values>;
+  readonly draft: DraftSettings;
+  /** The toast for values that the check above refuses. */
+  readonly invalidInputToast: (values: Values) => { readonly title: string; readonly text: string };
+  /** Title of the toast when the server refuses. */
+  readonly failed: string;
+  /** Text of that toast when the server gives no reason; the usual sentence by default. */
+  readonly unexpected?: string;
+  /** Sends the typed values. Returns the refusal, `saved`, or `open` if the form stays as it is without one. */
+  readonly onSubmit: (values: Values) => Promise<Failure | 'saved' | 'open'>;
+}
+
+/**
+ * A form that loses no input: it asks before the user leaves with unsaved values, keeps them when the session ends, and
+ * shows refusals by the contract's class or the server at its fields.
+ * @param isOpen a form in a closed dialog guards nothing
+ * @param onSaved called when the server has accepted it
+ */
+export function useGuardedForm<Values extends FieldValues>(
+  settings: GuardedForm<Values>,
+  isOpen: boolean,
+  onSaved: () => void,
+) {
+  const { defaults, invalidInputToast, failed, unexpected = tc.unexpected, onSubmit } = settings;
+  const form = useForm<Values>({ resolver: germanResolver(settings.body), defaultValues: defaults });
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const showErrorToast = useErrorToast(Object.keys(form.formState.errors).length > 0);
+  const draft = useFormDraft(form, isOpen, settings.draft);
+  const sessionIsOver = useSessionIsOver();
+  const isDirty = form.formState.isDirty;
+  const askToDiscard = useAskToDiscard();
+  const { isLeaving } = use(DraftOwnerContext);
+  const letGo = useLeaveGuard(isOpen && isDirty && !isLeaving, askToDiscard);
+
+  async function save(values: Values) {
+    setFailure(null);
+    const outcome = await onSubmit(values);
+    if (outcome === 'saved') return onSaved();
+    if (outcome === 'open') return;
+    // The session has ended, and a notice reports that: a toast would cover it.
+    if (sessionIsOver.current) return;
+    showErrorToast({ title: failed, text: outcome.message ?? unexpected });
+    const fieldErrors = outcome.fields.filter(({ field }) => rootOf(field) in form.getValues());
+    fieldErrors.forEach(({ field, message }, index) =>
+      form.setError(field as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 }),
+    );
+    if (fieldErrors.length === 0) setFailure(outcome);
+  }
+
+  const submit = form.handleSubmit(save, () => showErrorToast(invalidInputToast(form.getValues())));
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    // React's events bubble from a dialog to the form whose component renders the dialog.
+    event.stopPropagation();
+    return form.formState.isSubmitting ? undefined : submit(event);
+  };
+
+  /** Clears the refusal and lets the user leave without a question. */
+  function release() {
+    setFailure(null);
+    letGo();
+  }
+
+  return { form, draft, failure, send, askToDiscard, release };
+}
+
+/** Shows the toast about invalid values, and removes it when all fields are valid or the form is closed. */
+function useErrorToast(hasErrors: boolean) {
+  const show = useClosableToast();
+  const close = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (!hasErrors) close.current?.();
+  }, [hasErrors]);
+  useEffect(() => () => close.current?.(), []);
+  return (message: { readonly title: string; readonly text: string }) => {
+    close.current = show({ kind: 'error', ...message });
+  };
+}
+
+/** First part of a field's path: `links` for `links.2.title`. */
+function rootOf(field: string): string {
+  return field.split('.')[0]!;
+}
+
+function useSessionIsOver() {
+  const { isLeaving } = use(DraftOwnerContext);
+  const latest = useRef(isLeaving);
+  useEffect(() => {
+    latest.current = isLeaving;
+  }, [isLeaving]);
+  return latest;
+}
+
+function useAskToDiscard() {
+  const confirm = useConfirm();
+  const latest = useRef(confirm);
+  useEffect(() => {
+    latest.current = confirm;
+  }, [confirm]);
+  return useCallback(() => latest.current({ ...tc.discard, isDanger: true }), []);
+}
