@@ -59,7 +59,7 @@ describe('PostgreSQL has connections for all services at their most', () => {
     components.reduce((sum, component) => sum + countOf(component) * component.connections, 0);
 
   it('in a cluster, during a rolling update', async () => {
-    const needed = sumOf(({ mostReplicas, volume }) => (volume ? mostReplicas : mostReplicas + 1));
+    const needed = sumOf(({ maxReplicas, volume }) => (volume ? maxReplicas : maxReplicas + 1));
     const text = await readFile(join(root, 'k8s', 'examples', 'postgres.yaml'), 'utf8');
     expect(text).toContain(`: ${needed}.\n`);
     expect(Number(/max_connections: '(\d+)'/.exec(text)?.[1])).toBeGreaterThan(needed + spare);

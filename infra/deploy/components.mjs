@@ -10,7 +10,7 @@ import { root } from '../shared/folders.mjs';
  * @property {string} name also its address inside the cluster
  * @property {string} image
  * @property {number} replicas
- * @property {number} mostReplicas with autoscaling and KEDA
+ * @property {number} maxReplicas with autoscaling and KEDA
  * @property {string} [role] of PostgreSQL
  * @property {number} connections to PostgreSQL at most, of all its pools
  * @property {{ limits: { cpu: string, memory: string } }} resources
@@ -31,7 +31,7 @@ export const components = Object.entries(services).map(([name, service]) => {
   const { replicas, maxReplicas = keda?.maxReplicas ?? replicas, resources } = values[name];
   return {
     ...service,
-    ...{ name, env, secrets, replicas, resources, mostReplicas: maxReplicas },
+    ...{ name, env, secrets, replicas, resources, maxReplicas },
     variables: [
       ...[
         ...common.settings,

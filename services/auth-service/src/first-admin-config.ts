@@ -32,8 +32,8 @@ function HardToGuess(): PropertyDecorator {
       if (typeof value === 'string') checkPassword(value, { username, email }, 'password');
       return undefined;
     } catch (error) {
-      const [fault] = (error as Problem).details.errors ?? [];
-      return fault && textIn('de', fault.message);
+      const [problem] = (error as Problem).details.errors ?? [];
+      return problem && textIn('de', problem.message);
     }
   });
 }

@@ -1,4 +1,4 @@
-import { foldedText, passwordFault, Problem } from '@pruefer/contracts';
+import { foldedText, passwordError, Problem } from '@pruefer/contracts';
 import { commonPasswords } from './common-passwords.js';
 import { isEverydayPassword } from './everyday-password.js';
 
@@ -22,8 +22,8 @@ interface PasswordOwner {
  * @throws Problem `password_weak`, `invalid_request` when it is too short or too long in its composed form, or all alike
  */
 export function checkPassword(password: string, { username, email }: PasswordOwner, field: string): void {
-  const fault = loneSurrogate.test(password) ? unreadable : passwordFault(password);
-  if (fault) throw new Problem('invalid_request', { errors: [{ field, ...fault }] });
+  const problem = loneSurrogate.test(password) ? unreadable : passwordError(password);
+  if (problem) throw new Problem('invalid_request', { errors: [{ field, ...problem }] });
   if (isCommon(password)) throw weak(field, 'common', 'Dieses Passwort verwenden sehr viele Menschen.');
   const mailName = email.split('@', 1)[0] ?? '';
   if ([username, mailName, PRODUCT_NAME].some((name) => contains(password, name))) {

@@ -1,7 +1,7 @@
 import { imageTypes, imageWidths, MAX_IMAGE_PIXELS, SHARE_IMAGE } from '@pruefer/contracts';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
-import type { EncodedImage, ImageFault, ImageVariant } from './encoded-image.js';
+import type { EncodedImage, ImageErrorCode, ImageVariant } from './encoded-image.js';
 
 const MAX_SIZE = { width: imageWidths.at(-1)!, height: 2 * imageWidths.at(-1)! };
 const WEBP = { quality: 80 };
@@ -18,8 +18,8 @@ const options: SharpOptions = { limitInputPixels: MAX_IMAGE_PIXELS, sequentialRe
 
 /** Thrown for a file that is not a supported image. */
 export class RefusedImage extends Error {
-  constructor(readonly fault: ImageFault) {
-    super(fault);
+  constructor(readonly errorCode: ImageErrorCode) {
+    super(errorCode);
     this.name = 'RefusedImage';
   }
 }

@@ -16,11 +16,12 @@ export interface EncodedImage {
 }
 
 /** Why a file is refused. */
-export type ImageFault = Extract<
+export type ImageErrorCode = Extract<
   ProblemCode,
   'image_type_unsupported' | 'image_unreadable' | 'image_too_large' | 'image_too_slow'
 >;
 
 /** Messages of the decoding process. */
 export type EncoderAnswer =
-  { readonly is: 'encoded'; readonly image: EncodedImage } | { readonly is: 'refused'; readonly fault: ImageFault };
+  | { readonly is: 'encoded'; readonly image: EncodedImage }
+  | { readonly is: 'refused'; readonly errorCode: ImageErrorCode };

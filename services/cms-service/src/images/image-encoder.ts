@@ -83,7 +83,7 @@ export class ImageEncoder implements OnModuleDestroy {
       const onExit = (code: number | null, signal: NodeJS.Signals | null) => {
         this.logger.warn({ msg: 'an image has ended its decoder', code, signal });
         // Ended from outside: by the limit of time, or by a machine without memory. Of the image that says nothing.
-        resolve({ is: 'refused', fault: signal === 'SIGKILL' ? 'image_too_slow' : 'image_unreadable' });
+        resolve({ is: 'refused', errorCode: signal === 'SIGKILL' ? 'image_too_slow' : 'image_unreadable' });
       };
       child.once('exit', onExit).once('error', reject);
       child.once('message', (answer) => {
@@ -103,8 +103,8 @@ function unavailable(): Problem {
 function imageOf(answer: EncoderAnswer): EncodedImage {
   if (answer.is === 'refused')
     throw new Problem(
-      answer.fault,
-      answer.fault === 'image_too_slow' ? { retryAfterSeconds: RETRY_AFTER_SECONDS } : {},
+      answer.errorCode,
+      answer.errorCode === 'image_too_slow' ? { retryAfterSeconds: RETRY_AFTER_SECONDS } : {},
     );
   return answer.image;
 }

@@ -1,6 +1,6 @@
 import { Injectable, Module } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { slugFault } from '@pruefer/contracts';
+import { slugError } from '@pruefer/contracts';
 import type { FastifyInstance } from 'fastify';
 import { GatewayModule } from '../../src/gateway.module.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
@@ -29,7 +29,7 @@ describe('E6: no page', () => {
   it('can have the address of a route of the gateway', () => {
     const { all } = gateway.app.get(FirstSegments);
     expect([...all]).toEqual(expect.arrayContaining(['api', 'pruefen', 'robots.txt', 'sitemap.xml', '*']));
-    const free = [...all].filter((segment) => slugFault(segment) === undefined);
+    const free = [...all].filter((segment) => slugError(segment) === undefined);
     expect(free).toEqual([]);
   });
 
@@ -44,7 +44,7 @@ describe('E6: no page', () => {
     ];
     for (const path of taken) {
       expect((await fetch(`${gateway.url}/${path}`, { redirect: 'manual' })).status).not.toBe(404);
-      expect(slugFault(path.split('/')[0]!)).toBeDefined();
+      expect(slugError(path.split('/')[0]!)).toBeDefined();
     }
   });
 });

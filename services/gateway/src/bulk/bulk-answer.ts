@@ -8,7 +8,7 @@ import {
   textIn,
   verdictIn,
 } from '@pruefer/contracts';
-import { type BulkRow, isCheckable, type RowFault } from './bulk-row.js';
+import { type BulkRow, isCheckable, type TranslatableRowProblem } from './bulk-row.js';
 
 /**
  * The JSON of a `BulkAnswer`, put together from the verdicts' own JSON.
@@ -41,10 +41,11 @@ export function bulkAnswerOf(
 
 /** The problem of a row: its own if it was not sent, otherwise the one that `line` names. */
 function problemAsJson(content: BulkRow['content'], line: string | undefined, language: Language): string {
-  const { code, field, message } = line === undefined ? (content as RowFault) : faultOf(problemCodeIn(line));
+  const { code, field, message } =
+    line === undefined ? (content as TranslatableRowProblem) : rowProblemOf(problemCodeIn(line));
   return JSON.stringify({ code, field, message: textIn(language, message) } satisfies RowProblem);
 }
 
-function faultOf(code: ProblemCode): RowFault {
+function rowProblemOf(code: ProblemCode): TranslatableRowProblem {
   return { code, field: null, message: sentenceOf(code) };
 }

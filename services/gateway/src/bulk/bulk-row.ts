@@ -12,14 +12,14 @@ import { bicOf } from '../check/bic-of.js';
 import { inputProblem } from '../check/input-problem.js';
 
 /** Why a row cannot be checked, for readers of any language. */
-export interface RowFault extends Omit<RowProblem, 'message'> {
+export interface TranslatableRowProblem extends Omit<RowProblem, 'message'> {
   readonly message: Sentence;
 }
 
 /** One item of a bulk call: what there is to check, or why it cannot be checked. */
 export interface BulkRow {
   readonly reference: string | null;
-  readonly content: BulkInput | RowFault;
+  readonly content: BulkInput | TranslatableRowProblem;
 }
 
 export function isCheckable(content: BulkRow['content']): content is BulkInput {
@@ -73,10 +73,10 @@ function withBic(iban: string, input: string): BulkRow['content'] {
   }
 }
 
-function invalid(field: RowFault['field'], message: Sentence): RowFault {
+function invalid(field: TranslatableRowProblem['field'], message: Sentence): TranslatableRowProblem {
   return { code: 'invalid_request', field, message };
 }
 
-function rowProblem({ code, details }: Problem, field: RowFault['field']): RowFault {
+function rowProblem({ code, details }: Problem, field: TranslatableRowProblem['field']): TranslatableRowProblem {
   return { code, field, message: details.text ?? sentenceOf(code) };
 }

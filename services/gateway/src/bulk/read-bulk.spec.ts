@@ -38,7 +38,7 @@ describe('the body of a bulk call', () => {
     [{ iban: 'D'.repeat(39), reference: 'r' }, 'iban_too_long', 'iban'],
     [{ iban, bic: 'COBA', reference: 'r' }, 'invalid_request', 'bic'],
     [{ iban, bic: 7, reference: 'r' }, 'invalid_request', 'bic'],
-  ])('keeps a row with a fault to itself: %j', (item, code, field) => {
+  ])('keeps the error of a row to that row: %j', (item, code, field) => {
     const { rows } = read({ items: [item, { iban }] });
     expect(rows).toMatchObject([{ reference: 'r', content: { code, field } }, { content: { iban } }]);
   });

@@ -1,5 +1,11 @@
 import { isUtf8 } from 'node:buffer';
-import { type FieldFault, germanNumber, MAX_BULK_ITEMS, Problem, type Sentence } from '@pruefer/contracts';
+import {
+  type TranslatableFieldProblem,
+  germanNumber,
+  MAX_BULK_ITEMS,
+  Problem,
+  type Sentence,
+} from '@pruefer/contracts';
 import { type DuplicateName, duplicateName, isTooDeep } from '@pruefer/platform';
 import { isKeyInBody } from '../api-key/misplaced-key.js';
 import { type BulkRow, bulkRowOf } from './bulk-row.js';
@@ -82,6 +88,6 @@ function flagOf(partial: unknown): boolean {
   throw refused('partial', 'isBoolean', NO_FLAG);
 }
 
-function refused(field: string, code: string, message: FieldFault['message']): Problem {
+function refused(field: string, code: string, message: TranslatableFieldProblem['message']): Problem {
   return new Problem('invalid_request', { errors: [{ field, code, message }] });
 }

@@ -1,4 +1,4 @@
-import { type FieldFault, MAX_BIC_INPUT, Problem } from '@pruefer/contracts';
+import { type TranslatableFieldProblem, MAX_BIC_INPUT, Problem } from '@pruefer/contracts';
 
 const fields = ['iban', 'bic'] as const;
 const tooLong = {
@@ -26,6 +26,6 @@ export function bodyProblem([finding]: readonly SchemaFinding[]): Problem {
   return refused(field, noText);
 }
 
-function refused(field: string, found: Omit<FieldFault, 'field'>): Problem {
+function refused(field: string, found: Omit<TranslatableFieldProblem, 'field'>): Problem {
   return new Problem('invalid_request', { errors: [{ field, ...found }] });
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DOCS_PATH, homePath, languageOfPath, pagePath, problems, slugFault } from '@pruefer/contracts';
+import { DOCS_PATH, homePath, languageOfPath, pagePath, problems, slugError } from '@pruefer/contracts';
 import { withoutSecrets } from '@pruefer/platform';
 import { DocsFiles } from './docs-files.js';
 import { FrontendFiles } from './frontend-files.js';
@@ -119,7 +119,7 @@ export class SitePaths {
     const slug = slugPath.exec(path)?.[1] ?? '';
     const knownPage = await this.known(slug, path);
     if (knownPage) return knownPage;
-    const isCertain = slugFault(slug) !== undefined || (await this.firstRead.isComplete());
+    const isCertain = slugError(slug) !== undefined || (await this.firstRead.isComplete());
     const late = await this.known(slug, path);
     if (late) return late;
     return { ...(await this.missing(asked)), status: isCertain ? NOT_FOUND : UNAVAILABLE };

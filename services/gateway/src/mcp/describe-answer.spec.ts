@@ -29,8 +29,8 @@ describe('an answer as text', () => {
   });
 
   it('says why an IBAN is invalid, and what was sent instead', () => {
-    const [fault, hint] = describeVerdict(verdictOn('COBADEFFXXX')).split('\n');
-    expect(fault).toMatch(/^The IBAN COBADEFFXXX is invalid \(iban_country\)\. No country/);
+    const [error, hint] = describeVerdict(verdictOn('COBADEFFXXX')).split('\n');
+    expect(error).toMatch(/^The IBAN COBADEFFXXX is invalid \(iban_country\)\. No country/);
     expect(hint).toContain('BIC');
   });
 

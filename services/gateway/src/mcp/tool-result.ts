@@ -29,6 +29,6 @@ export function toolResult(tool: Pick<McpTool, 'describe'>, answer: CallResponse
 
 /** A refusal: its code, its sentence, and one for each wrong field. @param notes further sentences */
 export function toolError({ code, detail, errors = [] }: ProblemBody, notes: readonly string[] = []): CallToolResult {
-  const faults = errors.map(({ field, message }) => `${field}: ${message}`);
-  return { isError: true, content: [{ type: 'text', text: [`${code}: ${detail}`, ...faults, ...notes].join('\n') }] };
+  const messages = errors.map(({ field, message }) => `${field}: ${message}`);
+  return { isError: true, content: [{ type: 'text', text: [`${code}: ${detail}`, ...messages, ...notes].join('\n') }] };
 }

@@ -71,8 +71,8 @@ describe('openIbanAnswer', () => {
   });
 
   it('makes an IBAN with an unknown or deleted bank code invalid only if the bank code was asked for', () => {
-    const fault = { valid: false, errorCode: 'bank_code_unknown', error: 'The bank code has been deleted.' } as const;
-    const verdict = verdictOn(valid, { ...commerzbank, ...fault });
+    const error = { valid: false, errorCode: 'bank_code_unknown', error: 'The bank code has been deleted.' } as const;
+    const verdict = verdictOn(valid, { ...commerzbank, ...error });
     expect(openIbanAnswer(verdict, valid, everything)).toMatchObject({
       valid: false,
       messages: ['Invalid bank code: 37040044', 'No BIC found for bank code: 37040044'],
@@ -98,9 +98,9 @@ describe('openIbanAnswer', () => {
     });
   });
 
-  it('has our sentence about a fault that openiban.com does not look for', () => {
-    const fault = { valid: false, errorCode: 'account_check_digit', error: 'The check digit is wrong.' } as const;
-    expect(openIbanAnswer(verdictOn(valid, { ...commerzbank, ...fault }), valid, everything).messages).toEqual([
+  it('has our sentence about an error that openiban.com does not look for', () => {
+    const error = { valid: false, errorCode: 'account_check_digit', error: 'The check digit is wrong.' } as const;
+    expect(openIbanAnswer(verdictOn(valid, { ...commerzbank, ...error }), valid, everything).messages).toEqual([
       'The check digit is wrong.',
       'Bank code valid: 37040044',
     ]);

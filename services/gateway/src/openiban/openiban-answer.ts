@@ -14,21 +14,21 @@ const notDecided = new Set(['bank_code_not_listed', 'bank_data_outdated']);
 const noBank: OpenIbanBank = { bankCode: '', name: '' };
 
 /**
- * A verdict in the form of openiban.com, with its messages; a fault that it does not look for has our sentence. An unknown bank code makes
+ * A verdict in the form of openiban.com, with its messages; an error that it does not look for has our sentence. An unknown bank code makes
  * an IBAN invalid only if it was asked for, as there.
  * @param verdict with English sentences
  * @param input as sent
  */
 export function openIbanAnswer(verdict: IbanVerdict, input: string, wanted: WantedFacts): OpenIbanAnswer {
   if (unparsable.has(verdict.errorCode ?? '')) {
-    const messages = [`Cannot parse as IBAN: ${parseFault(verdict)}`];
+    const messages = [`Cannot parse as IBAN: ${parseError(verdict)}`];
     return { valid: false, messages, iban: input, bankData: noBank, checkResults: {} };
   }
   const bank = bankOf(verdict);
   return {
     valid: verdict.valid || (verdict.errorCode === 'bank_code_unknown' && !wanted.bankCode),
     messages: [
-      ...faultMessages(verdict),
+      ...errorMessages(verdict),
       ...(wanted.bankCode ? [bankCodeMessage(verdict, bank)] : []),
       ...(wanted.bic && !bank ? [noBicMessage(verdict)] : []),
     ],
@@ -38,7 +38,7 @@ export function openIbanAnswer(verdict: IbanVerdict, input: string, wanted: Want
   };
 }
 
-function parseFault({ errorCode, position, actual, country, checks }: IbanVerdict): string {
+function parseError({ errorCode, position, actual, country, checks }: IbanVerdict): string {
   if (errorCode === 'iban_length')
     return `IBAN length invalid. Expected length for ${country} is ${checks.length.values?.expected ?? ''}.`;
   if (errorCode === 'iban_country' || (position ?? 1) <= POSITIONS_OF_COUNTRY) return 'Invalid country code.';
@@ -46,7 +46,7 @@ function parseFault({ errorCode, position, actual, country, checks }: IbanVerdic
   return `Invalid characters in BBAN: ${actual}`;
 }
 
-function faultMessages({ errorCode, error }: IbanVerdict): string[] {
+function errorMessages({ errorCode, error }: IbanVerdict): string[] {
   if (error === null || errorCode === 'bank_code_unknown') return [];
   return [errorCode === 'iban_check_digits' ? 'Validation failed.' : error];
 }

@@ -32,7 +32,7 @@ export {
   describeConsequence,
   type RegistryConsequence,
 } from './registry/registry-consequences.js';
-export type { RegistryFault, RegistryFile } from './registry/registry-file.js';
+export type { RegistryError, RegistryFile } from './registry/registry-file.js';
 export {
   addRegistryRelease,
   deleteWithdrawnRelease,
@@ -41,7 +41,7 @@ export {
   type StoredRegistryRelease,
   markReleaseWithdrawn,
 } from './registry/registry-releases.js';
-export { releaseFault } from './registry/release-fault.js';
+export { releaseError } from './registry/release-error.js';
 export { releaseAfter, releaseOn } from './registry/release-in-force.js';
 export { registerCountries } from './register-countries.js';
 export { COPY_STAGED, countStaged, createStaging, stagedLine } from './staged-banks.js';

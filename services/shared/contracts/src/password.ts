@@ -13,8 +13,8 @@ export function foldedText(text: string): string {
   return plain.toLowerCase().toUpperCase();
 }
 
-/** Returns the fault of a password that does not depend on its user, or undefined (docs/SECURITY.md B2). */
-export function passwordFault(password: string): { code: string; message: string } | undefined {
+/** Returns the error of a password that does not depend on its user, or undefined (docs/SECURITY.md B2). */
+export function passwordError(password: string): { code: string; message: string } | undefined {
   const composed = password.normalize('NFC');
   const visibleLength = withoutInvisible(composed).length;
   if (visibleLength < PASSWORD_MIN_LENGTH || composed.length > PASSWORD_MAX_LENGTH) {
@@ -31,8 +31,8 @@ export function NewPassword(): PropertyDecorator {
     ValidateBy({
       name: 'isStrong',
       validator: {
-        validate: (value: unknown) => typeof value !== 'string' || passwordFault(value) === undefined,
-        defaultMessage: (args) => passwordFault(String(args?.value))?.message ?? '',
+        validate: (value: unknown) => typeof value !== 'string' || passwordError(value) === undefined,
+        defaultMessage: (args) => passwordError(String(args?.value))?.message ?? '',
       },
     }),
     MaxLength(PASSWORD_MAX_LENGTH, {

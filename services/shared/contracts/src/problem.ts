@@ -26,12 +26,12 @@ export interface FieldProblem {
 }
 
 /** A wrong field, as its finder describes it for readers of any language. */
-export interface FieldFault extends Omit<FieldProblem, 'message'> {
+export interface TranslatableFieldProblem extends Omit<FieldProblem, 'message'> {
   readonly message: Sentence;
 }
 
 interface ProblemDetails {
-  readonly errors?: readonly FieldFault[];
+  readonly errors?: readonly TranslatableFieldProblem[];
   readonly retryAfterSeconds?: number;
   /** Replaces the code's sentence, for instance to name a setting of the operator. */
   readonly text?: Sentence;
@@ -115,7 +115,7 @@ export function problemBody(
     ...(traceId !== undefined && { traceId }),
     message: sentence,
     ...(namesError.has(instance) && { error: sentence }),
-    ...(errors && { errors: errors.map((fault) => ({ ...fault, message: textIn(language, fault.message) })) }),
+    ...(errors && { errors: errors.map((problem) => ({ ...problem, message: textIn(language, problem.message) })) }),
     ...(current && { current }),
     ...shortage,
   };

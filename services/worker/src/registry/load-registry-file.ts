@@ -12,7 +12,7 @@ import {
   type MergedRegistry,
   readRegistryFile,
   type RegistryConsequence,
-  type RegistryFault,
+  type RegistryError,
   type RegistryFile,
   releaseAfter,
   releaseOn,
@@ -59,7 +59,7 @@ export class LoadRegistryFile {
   async run(file: RegistryFileToLoad, load: RegistryLoad): Promise<LoadedRegistryFile> {
     const read = readRegistryFile(file.content, file.validFrom);
     if (!read) throw new Problem('registry_file_unknown');
-    refuseFaulty(read.faults);
+    refuseFaulty(read.errors);
     return inTransaction(this.pool, (client) => store(client, file, read, load));
   }
 }
@@ -98,12 +98,12 @@ interface Merged extends Pick<MergedRegistry, 'entries'> {
 async function mergeFile(client: PoolClient, read: RegistryFile, validFrom: string): Promise<Merged> {
   const before = (await releaseOn(client, validFrom)).release?.entries ?? shippedEntries;
   const nextRelease = await releaseAfter(client, validFrom);
-  const { entries, faults } = mergeRegistry(read, before, validFrom);
+  const { entries, errors: faults } = mergeRegistry(read, before, validFrom);
   refuseFaulty(faults);
   return { entries, consequences: consequencesOf(before, entries, nextRelease), later: nextRelease };
 }
 
-function refuseFaulty(faults: readonly RegistryFault[]): void {
+function refuseFaulty(faults: readonly RegistryError[]): void {
   if (faults.length === 0) return;
   const errors = faults.map(({ field, reason }) => ({ field, code: 'bad_field', message: reason }));
   throw new Problem('registry_file_faulty', { errors });

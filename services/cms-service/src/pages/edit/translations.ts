@@ -3,7 +3,7 @@ import { Problem } from '@pruefer/contracts';
 import { type EntityManager, IsNull, Not } from 'typeorm';
 import { Page } from '../page/page.entity.js';
 
-const faults = {
+const messages = {
   itself: 'Eine Seite kann nicht ihre eigene Übersetzung sein.',
   unknown: 'Diese deutsche Seite gibt es nicht mehr, oder sie liegt im Papierkorb. Bitte wählen Sie eine andere.',
   isTranslation: 'Die gewählte Seite ist selbst eine Übersetzung. Bitte wählen Sie eine deutsche Seite.',
@@ -35,19 +35,19 @@ export class Translations {
   }
 
   private async requirePair(manager: EntityManager, id: string, german: string, comesBack: boolean): Promise<void> {
-    const fault = await this.faultOf(manager, id, german, comesBack);
-    if (!fault) return;
+    const error = await this.errorOf(manager, id, german, comesBack);
+    if (!error) return;
     throw new Problem('invalid_request', {
-      errors: [{ field: 'translationOf', code: fault, message: faults[fault] }],
+      errors: [{ field: 'translationOf', code: error, message: messages[error] }],
     });
   }
 
-  private async faultOf(
+  private async errorOf(
     manager: EntityManager,
     id: string,
     german: string,
     comesBack: boolean,
-  ): Promise<keyof typeof faults | undefined> {
+  ): Promise<keyof typeof messages | undefined> {
     if (german === id) return 'itself';
     const page = await manager.findOneBy(Page, { id: german });
     if (!comesBack && page?.deletedAt !== null) return 'unknown';

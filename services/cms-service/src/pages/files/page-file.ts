@@ -43,8 +43,8 @@ export function readPageFile(file: string): FilePage {
 /** Plain values only: no tags, and no anchors that grow beyond measure. */
 function fieldsIn(yaml: string): Record<string, unknown> {
   const document = parseDocument(yaml, { schema: 'core', prettyErrors: false });
-  const [fault] = [...document.errors, ...document.warnings];
-  if (fault) throw new Error('Die Angaben am Anfang der Datei sind kein gültiges YAML.');
+  const [yamlError] = [...document.errors, ...document.warnings];
+  if (yamlError) throw new Error('Die Angaben am Anfang der Datei sind kein gültiges YAML.');
   const fields: unknown = document.toJS({ maxAliasCount: 0 });
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields))
     throw new Error('Die Angaben am Anfang der Datei müssen Namen und Werte sein.');

@@ -75,7 +75,7 @@ export class RunDuePlans {
     });
   }
 
-  /** Conflicts and temporary failures are retried; a page with a fault keeps the plan as failed. */
+  /** Conflicts and temporary failures are retried; a page with an error keeps the plan as failed. */
   private async fail(plan: PlannedPublicationRow, page: Page, error: unknown): Promise<void> {
     if (!(error instanceof Problem) || error.code === 'unavailable') throw error;
     if (error.code === 'version_conflict') return;

@@ -1,6 +1,6 @@
 import { knownRegisters } from '@pruefer/iban';
 import type { BankFileRecord } from '../bank-file-record.js';
-import { bankName, bic, type FieldRule, firstFault, placeName } from './field-rule.js';
+import { bankName, bic, type FieldRule, firstFieldError, placeName } from './field-rule.js';
 
 export const BUNDESBANK = knownRegisters.DE;
 
@@ -27,8 +27,8 @@ export const bundesbankFieldNames = Object.keys(bundesbankFields) as BundesbankF
 
 /** The record of a line, or a German sentence about its first error. */
 export function bundesbankRecord(fields: Readonly<Record<BundesbankField, string>>): BankFileRecord | string {
-  const fault = firstFault(bundesbankFields, fields);
-  if (fault !== undefined) return fault;
+  const error = firstFieldError(bundesbankFields, fields);
+  if (error !== undefined) return error;
   const { holder, deletion, ...rest } = fields;
   return {
     ...rest,

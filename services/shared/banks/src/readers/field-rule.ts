@@ -24,7 +24,7 @@ export const anyPostalCode = /^[A-Z0-9][A-Z0-9 -]{1,9}$/;
 const MAX_SHOWN = 60;
 
 /** Reason why a value is invalid for its field; undefined when it is valid. */
-function faultOf({ label, pattern, mayBeBlank }: FieldRule, value: string): string | undefined {
+function fieldError({ label, pattern, mayBeBlank }: FieldRule, value: string): string | undefined {
   if (pattern.test(value) || (mayBeBlank && value === '')) return undefined;
   return notAllowed(label, value);
 }
@@ -35,13 +35,13 @@ export function notAllowed(label: string, value: string): string {
 }
 
 /** The first error in the fields of a record; undefined when all are valid. */
-export function firstFault<Name extends string>(
+export function firstFieldError<Name extends string>(
   rules: Readonly<Record<Name, FieldRule>>,
   fields: Readonly<Record<NoInfer<Name>, string>>,
 ): string | undefined {
   for (const name in rules) {
-    const fault = faultOf(rules[name], fields[name]);
-    if (fault !== undefined) return fault;
+    const error = fieldError(rules[name], fields[name]);
+    if (error !== undefined) return error;
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { bankCodePattern } from './bank-code-of-country.js';
-import { bankName, bic, type FieldRule, firstFault } from './field-rule.js';
+import { bankName, bic, type FieldRule, firstFieldError } from './field-rule.js';
 import type { Findings } from './findings.js';
 import type { LineReader } from './line-reader.js';
 import { plainRecord, recordIdOf } from './plain-record.js';
@@ -31,8 +31,8 @@ export function nbpTextReader(findings: Findings): LineReader {
       if (cells.length < MIN_CELLS)
         return findings.reject(number, `Die Zeile hat ${cells.length} statt mindestens ${MIN_CELLS} Felder.`);
       const fields = bankFieldsOf(cells);
-      const fault = firstFault(fieldsOfLine, fields);
-      if (fault !== undefined) return findings.reject(number, fault);
+      const error = firstFieldError(fieldsOfLine, fields);
+      if (error !== undefined) return findings.reject(number, error);
       const id = recordIdOf(fields.bankCode, number, findings.holds('PL', fields.bankCode));
       findings.add(number, 'PL', plainRecord({ ...id, ...fields, postalCode: '', place: '' }));
     },

@@ -1,6 +1,6 @@
 import { bankCodePattern } from './bank-code-of-country.js';
 import { type CsvForm, csvRow } from './csv-row.js';
-import { bankName, bic, type FieldRule, firstFault, notAllowed, placeName, sourceName } from './field-rule.js';
+import { bankName, bic, type FieldRule, firstFieldError, notAllowed, placeName, sourceName } from './field-rule.js';
 import type { Findings } from './findings.js';
 import type { LineReader } from './line-reader.js';
 import { plainRecord, recordIdOf } from './plain-record.js';
@@ -50,8 +50,8 @@ export class NeutralCsvReader implements LineReader {
     if (cells.length !== neutralColumns.length)
       return this.findings.reject(number, `Die Zeile hat ${cells.length} statt ${neutralColumns.length} Felder.`);
     const fields = withCode(Object.fromEntries(neutralColumns.map((name, i) => [name, cells[i]])) as NeutralFields);
-    const fault = bankCodeFault(fields) ?? firstFault(rules, fields) ?? this.otherOrigin(fields);
-    if (fault !== undefined) this.findings.reject(number, fault);
+    const error = bankCodeError(fields) ?? firstFieldError(rules, fields) ?? this.otherOrigin(fields);
+    if (error !== undefined) this.findings.reject(number, error);
     else this.keep(number, fields);
   }
 
@@ -84,7 +84,7 @@ function withCode(fields: NeutralFields): NeutralFields {
   return isDerivable ? { ...fields, code: fields.bic.slice(0, LETTERS_OF_BIC) } : fields;
 }
 
-function bankCodeFault({ country, code }: NeutralFields): string | undefined {
+function bankCodeError({ country, code }: NeutralFields): string | undefined {
   if (country === REGISTER_ONLY)
     return 'country: Deutsche Banken kommen nur aus der Bankleitzahlendatei der Bundesbank.';
   const pattern = bankCodePattern(country);

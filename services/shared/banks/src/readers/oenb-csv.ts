@@ -1,6 +1,6 @@
 import { knownRegisters } from '@pruefer/iban';
 import { CsvTable } from './csv-table.js';
-import { anyPostalCode, bankName, bic, type FieldRule, firstFault, placeName } from './field-rule.js';
+import { anyPostalCode, bankName, bic, type FieldRule, firstFieldError, placeName } from './field-rule.js';
 import type { Findings } from './findings.js';
 import type { LineReader } from './line-reader.js';
 import { plainRecord } from './plain-record.js';
@@ -33,9 +33,9 @@ export function isOenbCsv(content: string): boolean {
  */
 export function oenbCsvReader(findings: Findings): LineReader {
   const table = new CsvTable(headings, findings, ({ line, fields }) => {
-    const fault = firstFault(columns, fields);
+    const error = firstFieldError(columns, fields);
     const bankCode = fields.bankCode.padStart(BANK_CODE_LENGTH, '0');
-    if (fault !== undefined) findings.reject(line, fault);
+    if (error !== undefined) findings.reject(line, error);
     else findings.add(line, 'AT', plainRecord({ ...fields, bankCode, isHolder: !findings.holds('AT', bankCode) }));
   });
   return table.reader(() => findings.summaryOf(OENB));

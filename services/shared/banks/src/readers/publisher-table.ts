@@ -4,7 +4,7 @@ import { areOneCode, type CodeRange, FreeCodes, onlyCode } from './code-ranges.j
 import { type ColumnHeading, type Headings, HeadingSearch, LINES_WITH_HEADING } from './csv-heading.js';
 import type { CsvForm } from './csv-row.js';
 import { CsvTable } from './csv-table.js';
-import { anyPostalCode, bankName, bic, type FieldRule, firstFault, notAllowed, placeName } from './field-rule.js';
+import { anyPostalCode, bankName, bic, type FieldRule, firstFieldError, notAllowed, placeName } from './field-rule.js';
 import type { Findings } from './findings.js';
 import type { LineReader } from './line-reader.js';
 import { plainRecord, recordIdOf } from './plain-record.js';
@@ -56,8 +56,8 @@ export function publisherTableReader(table: PublisherTable, findings: Findings):
     const [range] = ranges;
     // The row has no code that an IBAN could contain.
     if (!range) return;
-    const fault = firstFault(rules, { ...fields, code: range.first });
-    if (fault !== undefined) return findings.reject(line, fault);
+    const error = firstFieldError(rules, { ...fields, code: range.first });
+    if (error !== undefined) return findings.reject(line, error);
     const codes = areOneCode(ranges) ? [range.first] : free.within(ranges);
     const records = codes.map((own) =>
       plainRecord({ ...recordIdOf(own, line, findings.holds(country, own)), ...factsOf(fields) }),

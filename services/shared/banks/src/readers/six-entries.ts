@@ -1,6 +1,6 @@
 import { knownRegisters } from '@pruefer/iban';
 import type { BankFileRecord, BankFileSummary } from '../bank-file-record.js';
-import { anyPostalCode, bankName, bic, type FieldRule, firstFault, placeName } from './field-rule.js';
+import { anyPostalCode, bankName, bic, type FieldRule, firstFieldError, placeName } from './field-rule.js';
 import type { Findings } from './findings.js';
 
 export const SIX = knownRegisters.CH;
@@ -44,9 +44,9 @@ export type SixEntry = Readonly<Record<keyof typeof fieldsOfBank | keyof typeof 
 export function banksOfSix(entries: readonly SixEntry[], findings: Findings): BankFileSummary {
   const byIid = new Map(entries.map((entry) => [entry.iid, entry]));
   for (const entry of entries) {
-    const fault = entry.isMerged ? firstFault(fieldsOfMerged, entry) : firstFault(fieldsOfBank, entry);
-    const holder = fault === undefined ? holderOf(entry, byIid) : undefined;
-    if (fault !== undefined) findings.reject(entry.line, fault);
+    const error = entry.isMerged ? firstFieldError(fieldsOfMerged, entry) : firstFieldError(fieldsOfBank, entry);
+    const holder = error === undefined ? holderOf(entry, byIid) : undefined;
+    if (error !== undefined) findings.reject(entry.line, error);
     else if (!holder) findings.reject(entry.line, `New IID/QR-IID: ${entry.newIid} steht nicht in der Datei.`);
     else if (countries.has(holder.country)) findings.add(entry.line, holder.country, recordOf(entry, holder));
   }
@@ -57,7 +57,7 @@ export function banksOfSix(entries: readonly SixEntry[], findings: Findings): Ba
 function holderOf(entry: SixEntry, byIid: ReadonlyMap<string, SixEntry>): SixEntry | undefined {
   let holder: SixEntry | undefined = entry;
   for (let hops = 0; holder?.isMerged && hops < MAX_HOPS; hops++) holder = byIid.get(holder.newIid);
-  return holder?.isMerged || (holder && firstFault(fieldsOfBank, holder)) ? undefined : holder;
+  return holder?.isMerged || (holder && firstFieldError(fieldsOfBank, holder)) ? undefined : holder;
 }
 
 function recordOf({ iid: ownIid, isMerged }: SixEntry, holder: SixEntry): BankFileRecord {

@@ -17,25 +17,25 @@ export interface StructureCells {
   readonly branch: string;
 }
 
-/** @param fault receives each wrong cell with a German reason; @returns undefined after any error */
+/** @param addError receives each wrong cell with a German reason; @returns undefined after any error */
 export function fileStructureOf(
   country: string,
   cells: StructureCells,
-  fault: (cell: keyof StructureCells, reason: string) => undefined,
+  addError: (cell: keyof StructureCells, reason: string) => undefined,
 ): FileStructure | undefined {
-  const classes = classesOf(country, cells, fault);
+  const classes = classesOf(country, cells, addError);
   if (classes === undefined) return undefined;
   const bank = placesOf(cells.bank);
-  if (!bank) return fault('bank', `„${cells.bank}“ nennt keine Stellen. Erwartet wird zum Beispiel 1-4.`);
-  if (bank.end > classes.length) return fault('bank', outside(cells.bank, classes));
+  if (!bank) return addError('bank', `„${cells.bank}“ nennt keine Stellen. Erwartet wird zum Beispiel 1-4.`);
+  if (bank.end > classes.length) return addError('bank', outside(cells.bank, classes));
   const branch = isNone(cells.branch) ? null : placesOf(cells.branch);
   if (branch === undefined)
-    return fault('branch', `„${cells.branch}“ nennt keine Stellen. Erwartet wird zum Beispiel 5-8.`);
-  if (branch && branch.end > classes.length) return fault('branch', outside(cells.branch, classes));
+    return addError('branch', `„${cells.branch}“ nennt keine Stellen. Erwartet wird zum Beispiel 5-8.`);
+  if (branch && branch.end > classes.length) return addError('branch', outside(cells.branch, classes));
   if (branch && branch.start <= bank.end && bank.start <= branch.end)
-    return fault('branch', `Die Stellen ${cells.branch} der Filiale und ${cells.bank} der Bank überschneiden sich.`);
+    return addError('branch', `Die Stellen ${cells.branch} der Filiale und ${cells.bank} der Bank überschneiden sich.`);
   if (Math.max(bank.end, branch?.end ?? 0) === classes.length)
-    return fault('structure', 'Hinter Bank und Filiale bleibt keine Stelle für die Kontonummer.');
+    return addError('structure', 'Hinter Bank und Filiale bleibt keine Stelle für die Kontonummer.');
   return { classes, bank, branch };
 }
 
@@ -61,17 +61,17 @@ export function runs(classes: string): string {
 function classesOf(
   country: string,
   { structure, length }: StructureCells,
-  fault: (cell: keyof StructureCells, reason: string) => undefined,
+  addError: (cell: keyof StructureCells, reason: string) => undefined,
 ): string | undefined {
   const [, prefix, bban = ''] = STRUCTURE.exec(structure) ?? [];
   if (prefix === undefined)
-    return fault('structure', `„${structure}“ ist kein Aufbau wie DE2!n8!n10!n mit festen Längen und n, a oder c.`);
-  if (prefix !== country) return fault('structure', `„${structure}“ beginnt nicht mit ${country}.`);
+    return addError('structure', `„${structure}“ ist kein Aufbau wie DE2!n8!n10!n mit festen Längen und n, a oder c.`);
+  if (prefix !== country) return addError('structure', `„${structure}“ beginnt nicht mit ${country}.`);
   const classes = [...bban.matchAll(PARTS)].map(([, count, kind = '']) => kind.repeat(Number(count))).join('');
   if (classes.length > MAX_BBAN_LENGTH || classes.length === 0)
-    return fault('structure', `„${structure}“ hat ${classes.length + HEAD} Stellen. Eine IBAN hat höchstens 34.`);
+    return addError('structure', `„${structure}“ hat ${classes.length + HEAD} Stellen. Eine IBAN hat höchstens 34.`);
   if (length !== String(classes.length + HEAD))
-    return fault('length', `„${length}“ passt nicht zum Aufbau ${structure} mit ${classes.length + HEAD} Stellen.`);
+    return addError('length', `„${length}“ passt nicht zum Aufbau ${structure} mit ${classes.length + HEAD} Stellen.`);
   return classes;
 }
 

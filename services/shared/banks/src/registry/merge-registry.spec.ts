@@ -18,8 +18,8 @@ it('F4: limits the number of days with changes, so that services can read the re
     shippedEntries,
   );
   expect(areRegistryEntries(three)).toBe(true);
-  const { entries, faults } = mergeRegistry(changesOf('AZ'), three, DAY);
+  const { entries, errors } = mergeRegistry(changesOf('AZ'), three, DAY);
   expect(areRegistryEntries(entries)).toBe(false);
   const reason = `Mit dieser Datei hätte das Register ${entries.length} Einträge. Erlaubt sind höchstens 3000.`;
-  expect(faults).toEqual([{ field: 'Datei', reason }]);
+  expect(errors).toEqual([{ field: 'Datei', reason }]);
 });

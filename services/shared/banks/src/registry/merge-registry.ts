@@ -10,7 +10,7 @@ import {
 import { HOME_COUNTRY } from '../home-country.js';
 import { fieldsFrom } from './file-structure.js';
 import { MAX_REGISTRY_ENTRIES } from './registry-entries.js';
-import type { FileCountry, RegistryFault, RegistryFile } from './registry-file.js';
+import type { FileCountry, RegistryError, RegistryFile } from './registry-file.js';
 
 export const shippedEntries: readonly RegistryEntry[] = shippedCountries.map(shippedEntryOf);
 
@@ -21,7 +21,7 @@ export function shippedEntryOf(country: string): RegistryEntry {
 
 export interface MergedRegistry {
   readonly entries: readonly RegistryEntry[];
-  readonly faults: readonly RegistryFault[];
+  readonly errors: readonly RegistryError[];
 }
 
 /**
@@ -35,7 +35,7 @@ export function mergeRegistry(
   before: readonly RegistryEntry[],
   validFrom: string,
 ): MergedRegistry {
-  const faults: RegistryFault[] = [];
+  const errors: RegistryError[] = [];
   const listedCodes = new Set(countries.map(({ country }) => country));
   const entries = before.filter(({ country }) => kind === 'changes' && !listedCodes.has(country));
   for (const country of listedCodes) {
@@ -43,9 +43,9 @@ export function mergeRegistry(
     const own = before.filter((entry) => entry.country === country);
     const result = mergedCountry(changes, own, validFrom);
     if (result) entries.push(...result);
-    else faults.push({ field: country, reason: 'Das Land ist neu: Sein Aufbau darf nicht leer sein.' });
+    else errors.push({ field: country, reason: 'Das Land ist neu: Sein Aufbau darf nicht leer sein.' });
   }
-  return { entries: entries.toSorted(byCountry), faults: [...faults, ...homeFaults(entries), ...sizeFaults(entries)] };
+  return { entries: entries.toSorted(byCountry), errors: [...errors, ...homeErrors(entries), ...sizeErrors(entries)] };
 }
 
 function mergedCountry(
@@ -119,7 +119,7 @@ export function sepaOf(country: string, entry: RegistryEntry | undefined): strin
 }
 
 /** German account numbers are checked by their banks' methods, which require this structure. */
-function homeFaults(entries: readonly RegistryEntry[]): RegistryFault[] {
+function homeErrors(entries: readonly RegistryEntry[]): RegistryError[] {
   const own = entries.filter(({ country }) => country === HOME_COUNTRY);
   if (own.length > 0 && own.every(({ fields }) => fields === shippedFieldsOf(HOME_COUNTRY))) return [];
   const reason = 'Der Aufbau deutscher IBANs ist Teil des Programms: Eine Datei kann ihn weder ändern noch weglassen.';
@@ -127,7 +127,7 @@ function homeFaults(entries: readonly RegistryEntry[]): RegistryFault[] {
 }
 
 /** Changes on many days accumulate. */
-function sizeFaults({ length }: readonly RegistryEntry[]): RegistryFault[] {
+function sizeErrors({ length }: readonly RegistryEntry[]): RegistryError[] {
   if (length <= MAX_REGISTRY_ENTRIES) return [];
   const reason = `Mit dieser Datei hätte das Register ${length} Einträge. Erlaubt sind höchstens ${MAX_REGISTRY_ENTRIES}.`;
   return [{ field: 'Datei', reason }];

@@ -2,7 +2,7 @@ import { isDay } from '@pruefer/contracts';
 import { csvRow, strictForm } from '../readers/csv-row.js';
 import { sourceName } from '../readers/field-rule.js';
 import { fileStructureOf, type StructureCells } from './file-structure.js';
-import { type FileCountry, Faults, type RegistryFile } from './registry-file.js';
+import { type FileCountry, RegistryErrors, type RegistryFile } from './registry-file.js';
 
 const registryColumns = ['country', 'structure', 'length', 'bank', 'branch', 'sepa', 'from', 'source'] as const;
 type Column = (typeof registryColumns)[number];
@@ -23,58 +23,58 @@ export function isRegistryCsv(content: string): boolean {
  * All lines name the same source.
  */
 export function readRegistryCsv(lines: readonly string[]): RegistryFile {
-  const faults = new Faults();
-  if (lines[0]?.trim() !== HEADING) faults.add(1, 'Überschrift', `Die erste Zeile muss „${HEADING}“ lauten.`);
-  if (lines.length > MAX_LINES) faults.add(MAX_LINES, 'Datei', `Mehr als ${MAX_LINES} Zeilen werden nicht gelesen.`);
+  const errors = new RegistryErrors();
+  if (lines[0]?.trim() !== HEADING) errors.add(1, 'Überschrift', `Die erste Zeile muss „${HEADING}“ lauten.`);
+  if (lines.length > MAX_LINES) errors.add(MAX_LINES, 'Datei', `Mehr als ${MAX_LINES} Zeilen werden nicht gelesen.`);
   const countries: FileCountry[] = [];
   const keys = new Set<string>();
   let source: string | null = null;
   for (const [index, text] of lines.slice(0, MAX_LINES).entries()) {
     if (index === 0 || text.trim() === '') continue;
-    const cells = cellsOf(text, index + 1, faults);
+    const cells = cellsOf(text, index + 1, errors);
     if (!cells) continue;
     source ??= cells.source;
     if (cells.source !== source)
-      faults.add(index + 1, 'source', `„${cells.source}“: Alle Zeilen müssen dieselbe Quelle nennen.`);
-    const country = countryOf(cells, index + 1, faults);
-    if (country) addOnce(country, index + 1, { countries, keys, faults });
+      errors.add(index + 1, 'source', `„${cells.source}“: Alle Zeilen müssen dieselbe Quelle nennen.`);
+    const country = countryOf(cells, index + 1, errors);
+    if (country) addOnce(country, index + 1, { countries, keys, errors });
   }
-  return { kind: 'changes', source, countries, faults: faults.all };
+  return { kind: 'changes', source, countries, errors: errors.all };
 }
 
-function cellsOf(text: string, line: number, faults: Faults): Cells | undefined {
+function cellsOf(text: string, line: number, errors: RegistryErrors): Cells | undefined {
   const row = csvRow(text, strictForm);
-  if ('reason' in row) return faults.add(line, 'Felder', row.reason);
+  if ('reason' in row) return errors.add(line, 'Felder', row.reason);
   const { cells } = row;
   if (cells.length !== registryColumns.length)
-    return faults.add(line, 'Felder', `Die Zeile hat ${cells.length} statt ${registryColumns.length} Felder.`);
+    return errors.add(line, 'Felder', `Die Zeile hat ${cells.length} statt ${registryColumns.length} Felder.`);
   return Object.fromEntries(registryColumns.map((name, index) => [name, cells[index]])) as Cells;
 }
 
-function countryOf(cells: Cells, line: number, faults: Faults): FileCountry | undefined {
-  const fault = (column: Column, reason: string) => faults.add(line, column, reason);
+function countryOf(cells: Cells, line: number, errors: RegistryErrors): FileCountry | undefined {
+  const addError = (column: Column, reason: string) => errors.add(line, column, reason);
   const { country, from, source } = cells;
-  if (!COUNTRY.test(country)) return fault('country', `„${country}“ ist kein Ländercode.`);
-  if (!sourceName.test(source)) return fault('source', `„${source}“ ist nicht erlaubt.`);
-  if (from !== '' && !isDayIn(from)) return fault('from', `„${from}“ ist kein Tag wie 2027-01-31.`);
+  if (!COUNTRY.test(country)) return addError('country', `„${country}“ ist kein Ländercode.`);
+  if (!sourceName.test(source)) return addError('source', `„${source}“ ist nicht erlaubt.`);
+  if (from !== '' && !isDayIn(from)) return addError('from', `„${from}“ ist kein Tag wie 2027-01-31.`);
   const sepa = sepaOf(cells.sepa);
-  if (sepa === null) return fault('sepa', `„${cells.sepa}“ ist weder yes noch no noch ein Tag wie 2027-01-31.`);
+  if (sepa === null) return addError('sepa', `„${cells.sepa}“ ist weder yes noch no noch ein Tag wie 2027-01-31.`);
   const described: StructureCells = cells;
   const isAsBefore = [cells.structure, cells.length, cells.bank, cells.branch].every((cell) => cell === '');
-  const structure = isAsBefore ? undefined : fileStructureOf(country, described, fault);
+  const structure = isAsBefore ? undefined : fileStructureOf(country, described, addError);
   if (!isAsBefore && !structure) return undefined;
   if (isAsBefore && sepa === undefined)
-    return fault('structure', 'Die Zeile ändert nichts: Aufbau und sepa sind leer.');
+    return addError('structure', 'Die Zeile ändert nichts: Aufbau und sepa sind leer.');
   return { country, structure, validFrom: from === '' ? null : from, sepa };
 }
 
 function addOnce(
   country: FileCountry,
   line: number,
-  { countries, keys, faults }: { countries: FileCountry[]; keys: Set<string>; faults: Faults },
+  { countries, keys, errors }: { countries: FileCountry[]; keys: Set<string>; errors: RegistryErrors },
 ): void {
   const key = `${country.country} ${country.validFrom}`;
-  if (keys.has(key)) faults.add(line, 'country', `${country.country} kommt für denselben Tag mehrmals vor.`);
+  if (keys.has(key)) errors.add(line, 'country', `${country.country} kommt für denselben Tag mehrmals vor.`);
   else countries.push(country);
   keys.add(key);
 }

@@ -22,7 +22,7 @@ export interface FileCountry {
   readonly sepa: 'yes' | 'no' | { readonly since: string } | undefined;
 }
 
-export interface RegistryFault {
+export interface RegistryError {
   /** German: line and field. */
   readonly field: string;
   readonly reason: string;
@@ -36,20 +36,20 @@ export interface RegistryFile {
   readonly source: string | null;
   readonly countries: readonly FileCountry[];
   /** In the order of the lines; a file with any is not loaded. */
-  readonly faults: readonly RegistryFault[];
+  readonly errors: readonly RegistryError[];
 }
 
 /** Limits of reported errors and of quotes from the file. */
-const MAX_FAULTS = 100;
+const MAX_ERRORS = 100;
 const MAX_CHARACTERS = 300;
 
 /** Collects the errors of a file, up to a limit. */
-export class Faults {
-  readonly all: RegistryFault[] = [];
+export class RegistryErrors {
+  readonly all: RegistryError[] = [];
 
   /** @returns undefined, for use in place of the value */
   add(line: number, field: string, reason: string): undefined {
-    if (this.all.length < MAX_FAULTS)
+    if (this.all.length < MAX_ERRORS)
       this.all.push({ field: `Zeile ${line}, ${field}`, reason: reason.slice(0, MAX_CHARACTERS) });
     return undefined;
   }

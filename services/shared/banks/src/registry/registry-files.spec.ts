@@ -18,8 +18,8 @@ const completeRelease = [
 
 describe("SWIFT's own file", () => {
   it('is read column by column with any notes below', () => {
-    const { kind, countries, faults } = read(bytesOf(swiftLines));
-    expect([kind, faults, countries.map(({ country }) => country)]).toEqual(['release', [], ['BE', 'DE', 'GE', 'UG']]);
+    const { kind, countries, errors } = read(bytesOf(swiftLines));
+    expect([kind, errors, countries.map(({ country }) => country)]).toEqual(['release', [], ['BE', 'DE', 'GE', 'UG']]);
     expect(countries[3]).toEqual({
       country: 'UG',
       structure: { classes: 'aaaannnnnnnnnnnnnnn', bank: { start: 1, end: 4 }, branch: { start: 5, end: 7 } },
@@ -121,7 +121,7 @@ describe("SWIFT's own file", () => {
       'Die Anführungszeichen sind nicht richtig gesetzt.',
     ],
   ])('is refused with line %i as “%s”', (line, text, field, reason) => {
-    expect(read(withLine(swiftLines, line, text)).faults).toContainEqual({ field, reason });
+    expect(read(withLine(swiftLines, line, text)).errors).toContainEqual({ field, reason });
   });
 });
 
@@ -183,7 +183,7 @@ describe('list of changes', () => {
     [3, 'GE;;;;;yes;;Bits AS', 'Zeile 3, source', '„Bits AS“: Alle Zeilen müssen dieselbe Quelle nennen.'],
     [3, 'BE;;;;;no;2027-07-01;Febelfin', 'Zeile 3, country', 'BE kommt für denselben Tag mehrmals vor.'],
   ])('is refused with line %i as “%s”', (line, text, field, reason) => {
-    expect(read(withLine(csvLines, line, text)).faults).toContainEqual({ field, reason });
+    expect(read(withLine(csvLines, line, text)).errors).toContainEqual({ field, reason });
   });
 
   it.each([
@@ -195,7 +195,7 @@ describe('list of changes', () => {
     ],
   ])('is refused as a whole with “%s”', (text, field, reason) => {
     const file = read(withLine(csvLines, 2, text));
-    expect(mergeRegistry(file, shippedEntries, DAY).faults).toEqual([{ field, reason }]);
+    expect(mergeRegistry(file, shippedEntries, DAY).errors).toEqual([{ field, reason }]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { RegistryChange, RegistryOrigin } from '@pruefer/contracts';
 import type { RegistryEntry } from '@pruefer/iban';
 import type { QueryClient } from '../query-client.js';
-import { releaseFault, type UnvalidatedRelease } from './release-fault.js';
+import { releaseError, type UnvalidatedRelease } from './release-error.js';
 import { type ReleaseInTime, releaseTime, type ReleaseTime } from './release-times.js';
 
 interface NewRegistryRelease {
@@ -42,7 +42,7 @@ const WITHDRAW = `UPDATE banks.registry_release SET withdrawn_at = now() WHERE v
 export async function selectRegistryReleases(database: QueryClient, today: string): Promise<StoredRegistryRelease[]> {
   const rows = (await database.query<Row>(ALL)).rows.map((row) => ({
     ...row,
-    isUnreadable: releaseFault(row) !== undefined,
+    isUnreadable: releaseError(row) !== undefined,
   }));
   return rows.map((row) => storedRelease(row, releaseTime(row, rows, today)));
 }

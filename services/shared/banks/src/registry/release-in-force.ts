@@ -1,11 +1,11 @@
 import type { RegistryEntry, RegistryRelease } from '@pruefer/iban';
 import type { QueryClient } from '../query-client.js';
-import { releaseFault, type UnvalidatedRelease } from './release-fault.js';
+import { releaseError, type UnvalidatedRelease } from './release-error.js';
 
 /** An unused release with the reason (English). */
 export interface UnreadableRelease {
   readonly version: string;
-  readonly fault: string;
+  readonly error: string;
 }
 
 /** Result of looking for the release in force. */
@@ -56,9 +56,9 @@ async function firstReadable(
     if (id === knownId) return { id, release: undefined, unreadable };
     const [row] = (await database.query<UnvalidatedRelease>(ONE, [id])).rows;
     if (!row) continue;
-    const fault = releaseFault(row);
-    if (fault === undefined) return { id, release: releaseFrom(row), unreadable };
-    unreadable.push({ version: row.version, fault });
+    const error = releaseError(row);
+    if (error === undefined) return { id, release: releaseFrom(row), unreadable };
+    unreadable.push({ version: row.version, error: error });
   }
   return { id: null, release: undefined, unreadable };
 }

@@ -1,6 +1,6 @@
 import { csvRow } from '../readers/csv-row.js';
 import { fileStructureOf } from './file-structure.js';
-import { type FileCountry, Faults, type RegistryFile } from './registry-file.js';
+import { type FileCountry, RegistryErrors, type RegistryFile } from './registry-file.js';
 
 /** The used lines by SWIFT's labels; all others are skipped. */
 const labels = {
@@ -30,7 +30,7 @@ interface Row {
 /** The file by its lines. */
 interface Table {
   readonly rows: Readonly<Partial<Record<Label, Row>>>;
-  readonly faults: Faults;
+  readonly errors: RegistryErrors;
   readonly validFrom: string;
 }
 
@@ -45,26 +45,26 @@ export function isSwiftText(content: string): boolean {
  * @param validFrom first day of the file (YYYY-MM-DD), the base of two-digit years
  */
 export function readSwiftText(lines: readonly string[], validFrom: string): RegistryFile {
-  const faults = new Faults();
-  const rows = rowsOf(lines, faults);
-  const countries = rows.country ? columnsOf(rows.country, { rows, faults, validFrom }) : [];
-  return { kind: 'release', source: null, countries, faults: faults.all };
+  const errors = new RegistryErrors();
+  const rows = rowsOf(lines, errors);
+  const countries = rows.country ? columnsOf(rows.country, { rows, errors: errors, validFrom }) : [];
+  return { kind: 'release', source: null, countries, errors: errors.all };
 }
 
-function rowsOf(lines: readonly string[], faults: Faults): Readonly<Partial<Record<Label, Row>>> {
+function rowsOf(lines: readonly string[], errors: RegistryErrors): Readonly<Partial<Record<Label, Row>>> {
   const rows: Partial<Record<Label, Row>> = {};
   lines.forEach((text, index) => {
     const label = labelOf(text);
     if (label === undefined) return;
     const line = index + 1;
     const row = csvRow(text, { separator: '\t', hasLooseQuotes: false });
-    if ('reason' in row) faults.add(line, labels[label], row.reason);
-    else if (rows[label]) faults.add(line, labels[label], 'Diese Zeile kommt mehrmals vor.');
-    else if (row.cells.length > MAX_COLUMNS) faults.add(line, labels[label], 'Die Zeile hat zu viele Spalten.');
+    if ('reason' in row) errors.add(line, labels[label], row.reason);
+    else if (rows[label]) errors.add(line, labels[label], 'Diese Zeile kommt mehrmals vor.');
+    else if (row.cells.length > MAX_COLUMNS) errors.add(line, labels[label], 'Die Zeile hat zu viele Spalten.');
     else rows[label] = { line, cells: row.cells.slice(1) };
   });
   for (const label of Object.keys(labels) as Label[])
-    if (!rows[label]) faults.add(lines.length, labels[label], 'Diese Zeile fehlt.');
+    if (!rows[label]) errors.add(lines.length, labels[label], 'Diese Zeile fehlt.');
   return rows;
 }
 
@@ -74,14 +74,14 @@ function labelOf(text: string): Label | undefined {
 }
 
 function columnsOf({ line, cells }: Row, table: Table): readonly FileCountry[] {
-  const { rows, faults } = table;
+  const { rows, errors } = table;
   const codes = new Set<string>();
   const countries: FileCountry[] = [];
   cells.forEach((country, index) => {
     if (country === '' && isEmptyColumn(index, rows)) return;
     if (!COUNTRY.test(country) || codes.has(country)) {
       const reason = codes.has(country) ? `${country} kommt mehrmals vor.` : `„${country}“ ist kein Ländercode.`;
-      return faults.add(line, `${labels.country}, Spalte ${index + 2}`, reason);
+      return errors.add(line, `${labels.country}, Spalte ${index + 2}`, reason);
     }
     codes.add(country);
     const fileCountry = countryOf(country, index, table);
@@ -98,23 +98,23 @@ function isEmptyColumn(index: number, rows: Readonly<Partial<Record<Label, Row>>
 function countryOf(
   country: string,
   index: number,
-  { rows, faults, validFrom: fileFrom }: Table,
+  { rows, errors, validFrom: fileFrom }: Table,
 ): FileCountry | undefined {
   const cell = (label: Label) => rows[label]?.cells[index] ?? '';
-  const fault = (label: Label, reason: string) =>
-    faults.add(rows[label]?.line ?? 0, `${labels[label]}, ${country}`, reason);
+  const addError = (label: Label, reason: string) =>
+    errors.add(rows[label]?.line ?? 0, `${labels[label]}, ${country}`, reason);
   const described = {
     structure: cell('structure'),
     length: cell('length'),
     bank: cell('bank'),
     branch: cell('branch'),
   };
-  const structure = fileStructureOf(country, described, fault);
+  const structure = fileStructureOf(country, described, addError);
   const sepa = { Yes: 'yes', No: undefined }[cell('sepa')] as 'yes' | undefined;
-  if (!/^(?:Yes|No)$/.test(cell('sepa'))) return fault('sepa', `„${cell('sepa')}“ ist weder Yes noch No.`);
+  if (!/^(?:Yes|No)$/.test(cell('sepa'))) return addError('sepa', `„${cell('sepa')}“ ist weder Yes noch No.`);
   const validFrom = firstOfMonth(cell('effective'), fileFrom);
   if (validFrom === undefined)
-    return fault('effective', `„${cell('effective')}“ ist kein Monat. Erwartet wird zum Beispiel Apr-07.`);
+    return addError('effective', `„${cell('effective')}“ ist kein Monat. Erwartet wird zum Beispiel Apr-07.`);
   return structure && { country, structure, validFrom, sepa };
 }
 

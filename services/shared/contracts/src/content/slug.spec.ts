@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { IsSlug, reservedSlugs, slugFault, slugOf } from './slug.js';
+import { IsSlug, reservedSlugs, slugError, slugOf } from './slug.js';
 
 class Addressed {
   @IsSlug() slug!: unknown;
@@ -25,14 +25,14 @@ describe('slugOf', () => {
 
   it('makes a valid address, or nothing', () => {
     for (const title of ['Impressum', 'A'.repeat(101), '1.2.3', '<script>alert(1)</script>', '../../etc/passwd']) {
-      expect(slugFault(slugOf(title))).toBeUndefined();
+      expect(slugError(slugOf(title))).toBeUndefined();
     }
   });
 });
 
 describe('E6: an address', () => {
   it.each(['a', '0', 'ueber-uns', 'agb-2026-11', 'x'.repeat(100)])('may be %s', (slug) =>
-    expect(slugFault(slug)).toBeUndefined(),
+    expect(slugError(slug)).toBeUndefined(),
   );
 
   it.each([
@@ -63,15 +63,15 @@ describe('E6: an address', () => {
     undefined,
     ['a'],
     { toString: () => 'a' },
-  ])('is never %j', (slug) => expect(slugFault(slug)).toBe('form'));
+  ])('is never %j', (slug) => expect(slugError(slug)).toBe('form'));
 
   it.each([...reservedSlugs])('is not %s, which is reserved', (slug) => {
-    expect(slugFault(slug)).toBe('reserved');
+    expect(slugError(slug)).toBe('reserved');
     expect(sentenceAbout(slug)).toContain('reserviert');
   });
 
   it('takes no time that grows with the square of its length', () => {
-    expect(slugFault(`${'a-'.repeat(200_000)}!`)).toBe('form');
+    expect(slugError(`${'a-'.repeat(200_000)}!`)).toBe('form');
     expect(slugOf(`${'-'.repeat(200_000)}a`)).toBe('a');
   });
 

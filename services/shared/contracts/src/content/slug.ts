@@ -32,7 +32,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
 ]);
 
 /** Reason why a text cannot be a page's address; undefined: it is valid. */
-export function slugFault(text: unknown): 'form' | 'reserved' | undefined {
+export function slugError(text: unknown): 'form' | 'reserved' | undefined {
   if (typeof text !== 'string' || text.length > MAX_SLUG_LENGTH || !slug.test(text)) return 'form';
   return reservedSlugs.has(text) ? 'reserved' : undefined;
 }
@@ -46,9 +46,9 @@ export function slugOf(title: string): string {
 /** Requires the address of a page: its path without the slash (docs/SECURITY.md E6). */
 export function IsSlug(options?: ValidationOptions): PropertyDecorator {
   const validator = {
-    validate: (value: unknown) => slugFault(value) === undefined,
+    validate: (value: unknown) => slugError(value) === undefined,
     defaultMessage: (validated?: { value: unknown }) =>
-      slugFault(validated?.value) === 'reserved' ? reservedSentence : formSentence,
+      slugError(validated?.value) === 'reserved' ? reservedSentence : formSentence,
   };
   return ValidateBy({ name: 'isSlug', validator }, options);
 }

@@ -1,5 +1,5 @@
 import { findingAt } from './describe-checks.js';
-import { describeFault, type FaultDescription } from './describe-fault.js';
+import { describeError, type ErrorDescription } from './describe-error.js';
 import { describeWarning } from './describe-warning.js';
 import type { Language } from '../texts/language.js';
 import { hintOfVerdict } from '../input-kinds/hint-of-verdict.js';
@@ -9,8 +9,8 @@ import { correctedIban } from '../suggestions/corrected-iban.js';
 import type { CheckValues, ErrorCode, Verdict } from '../verdict.js';
 
 /** JSON texts of a verdict's error. The sentence appears several times in the answer. */
-interface FaultAsJson {
-  readonly fault: FaultDescription | undefined;
+interface ErrorAsJson {
+  readonly error: ErrorDescription | undefined;
   readonly sentence: string;
   /** Beginning of the answer, up to the IBAN. */
   readonly beginning: string;
@@ -18,20 +18,25 @@ interface FaultAsJson {
   readonly text: string;
 }
 
-const noFault: FaultAsJson = {
-  fault: undefined,
+const noError: ErrorAsJson = {
+  error: undefined,
   sentence: 'null',
   beginning: '{"valid":true,"iban":"',
   text: ',"error":null,"errorCode":null,"position":null,"expected":null,"actual":null,"hint":',
 };
 
 /** Only bank names need escaping. @param verdict on letters and digits that begin with a country code */
-export function faultAsJson(verdict: Verdict, language: Language): FaultAsJson {
+export function errorAsJson(verdict: Verdict, language: Language): ErrorAsJson {
   const { error: code } = verdict;
-  if (code === null) return noFault;
-  const fault = describeFault(code, verdict, language);
-  const { sentence, front } = frontAsJson(code, verdict.position, fault);
-  return { fault, sentence, beginning: '{"valid":false,"iban":"', text: `${front}${fault.actual}","hint":` };
+  if (code === null) return noError;
+  const description = describeError(code, verdict, language);
+  const { sentence, front } = frontAsJson(code, verdict.position, description);
+  return {
+    error: description,
+    sentence,
+    beginning: '{"valid":false,"iban":"',
+    text: `${front}${description.actual}","hint":`,
+  };
 }
 
 interface FrontAsJson {
@@ -46,7 +51,7 @@ const cachedCodes: ReadonlySet<ErrorCode> = new Set(['iban_length', 'iban_check_
 const MAX_CACHED = 10_000;
 const fronts = new Map<string, FrontAsJson>();
 
-function frontAsJson(code: ErrorCode, position: number | null, { error, expected }: FaultDescription): FrontAsJson {
+function frontAsJson(code: ErrorCode, position: number | null, { error, expected }: ErrorDescription): FrontAsJson {
   const isCached = cachedCodes.has(code);
   const cachedFront = isCached ? fronts.get(error) : undefined;
   if (cachedFront) return cachedFront;
@@ -93,13 +98,13 @@ function valuesAsJson({ expected, actual, remainder }: CheckValues): string {
 }
 
 /** The end of an answer as JSON text: from its data version on. */
-export function endAsJson(verdict: Verdict, { fault, sentence }: FaultAsJson, language: Language): string {
+export function endAsJson(verdict: Verdict, { error, sentence }: ErrorAsJson, language: Language): string {
   const { unfinished, endOfAnswer } = sharedChecksOf(verdict, language);
   let text = endOfAnswer[0]!;
   for (let i = 0; i < unfinished.length; i++) {
     const name = unfinished[i]!;
-    const { error: reason, values } = findingAt(name, verdict, fault, language);
-    const asJson = reason === fault?.error ? sentence : name === 'bankCode' ? quoted(reason) : `"${reason}"`;
+    const { error: reason, values } = findingAt(name, verdict, error, language);
+    const asJson = reason === error?.error ? sentence : name === 'bankCode' ? quoted(reason) : `"${reason}"`;
     text += asJson + (values ? valuesAsJson(values) : '') + endOfAnswer[i + 1]!;
   }
   return text;

@@ -1,6 +1,6 @@
 import { accountMethods } from '../account-checks/germany/account-methods.js';
 import { bankDataDate, publisherOf } from '../bank-source.js';
-import { type FaultDescription, type Finding, findingOf } from './describe-fault.js';
+import { type ErrorDescription, type Finding, findingOf } from './describe-error.js';
 import { checkOfWarning, describeWarning } from './describe-warning.js';
 import { countryName } from '../registry/country-name.js';
 import { inLanguage, type Language } from '../texts/language.js';
@@ -96,18 +96,18 @@ function outcomeOf(
   }
 }
 
-/** @param fault description of the verdict's error, which several checks give as their reason */
+/** @param description of the verdict's error, which several checks give as their reason */
 export function findingAt(
   name: CheckName,
   verdict: Verdict,
-  fault: FaultDescription | undefined,
+  description: ErrorDescription | undefined,
   language: Language,
 ): Finding {
   if (verdict.results.charAt(checkNames.indexOf(name)) === 'w')
     return { error: describeWarnings(name, verdict, language) };
   const error = errorOfCheck[name];
-  if (!error) return { error: fault?.error ?? '' };
-  return error === verdict.error && fault ? fault : findingOf(error, verdict, language);
+  if (!error) return { error: description?.error ?? '' };
+  return error === verdict.error && description ? description : findingOf(error, verdict, language);
 }
 
 function structureText(structure: Structure | undefined, language: Language): string {

@@ -1,6 +1,6 @@
 import { weaknessOfAuthority, publisherOf } from '../bank-source.js';
 import { accountOf, checkAccount, refusingReadings } from '../check-account.js';
-import { bankCodeOf, bankDataDay, describeFault, successorSentence } from './describe-fault.js';
+import { bankCodeOf, bankDataDay, describeError, successorSentence } from './describe-error.js';
 import { countryName } from '../registry/country-name.js';
 import type { Language } from '../texts/language.js';
 import { nationalTexts } from '../national-checks/national-texts.js';
@@ -31,7 +31,7 @@ export function describeWarning(code: WarningCode, verdict: Verdict, language: L
       return texts.notRegistered(countryName(structure, language));
     case 'national_check_digit_doubtful': {
       const reason = nationalTexts[structure.country]?.warning?.[language] ?? '';
-      return describeFault('national_check_digit', verdict, language).error + texts.nationalCheckDigitsWarning(reason);
+      return describeError('national_check_digit', verdict, language).error + texts.nationalCheckDigitsWarning(reason);
     }
     case 'bank_code_to_be_deleted':
       return texts.toBeDeleted(bankCode) + successorSentence(bank, language);

@@ -7,7 +7,7 @@ import { registryExamples } from '../registry-examples.fixture.js';
 const banks = directory();
 
 /** Error sentence and account number of an invalid IBAN; undefined when it is valid or has no account number. */
-function faultOf(iban: string): { readonly error: string; readonly account: string } | undefined {
+function errorOf(iban: string): { readonly error: string; readonly account: string } | undefined {
   const { error, accountNumber } = explain(checkIban(iban, banks), '2026-11-20T13:07:31.000Z');
   const account = accountNumber ?? ibanFieldsOf(iban).find(({ kind }) => kind === 'account')?.text;
   return error === null || account === undefined ? undefined : { error, account };
@@ -28,8 +28,8 @@ const foreign = registryExamples.flatMap((iban) =>
 );
 
 it('G1: no error sentence repeats the account number: logs keep it longer than the IBAN', () => {
-  const faults = [...german, ...foreign].map(faultOf).filter((fault) => fault !== undefined);
-  expect(faults.length).toBeGreaterThan(1_000);
-  const revealing = faults.filter(({ error, account }) => error.includes(account.replace(/^0+/, '')));
+  const errors = [...german, ...foreign].map(errorOf).filter((error) => error !== undefined);
+  expect(errors.length).toBeGreaterThan(1_000);
+  const revealing = errors.filter(({ error, account }) => error.includes(account.replace(/^0+/, '')));
   expect(revealing).toEqual([]);
 });

@@ -1,9 +1,9 @@
-import { endAsJson, faultAsJson, hintAsJson, listsAsJson } from './answer-json.js';
+import { endAsJson, errorAsJson, hintAsJson, listsAsJson } from './answer-json.js';
 import type { BankRecord } from '../bank-directory.js';
 import { bankOfAnswer } from './bank-of-answer.js';
 import { MAX_IBAN_LENGTH } from '../characters.js';
 import { accountOf } from '../check-account.js';
-import { bankCodeOf } from './describe-fault.js';
+import { bankCodeOf } from './describe-error.js';
 import { describeBic } from './describe-bic.js';
 import { explain } from './explain.js';
 import { formatIban, maskedIban } from '../format-iban.js';
@@ -26,13 +26,13 @@ export function explainAsJson(verdict: Verdict, at: string, language: Language =
 
 function readableAsJson(verdict: Verdict, structure: Structure, at: string, language: Language): string {
   const { iban, bank } = verdict;
-  const fault = faultAsJson(verdict, language);
-  return `${fault.beginning}${iban}","formatted":"${formatIban(iban)}","masked":"${maskedIban(iban)}"${fault.text}null${countryAsJson(verdict, structure, at)}"${bankCodeOf(iban, structure)}${branchAsJson(iban, structure)}${accountOf(iban, structure)}${bankAsJson(bank, verdict)}${at}${listsAsJson(verdict, language)}${withBic(endAsJson(verdict, fault, language), verdict, language)}`;
+  const error = errorAsJson(verdict, language);
+  return `${error.beginning}${iban}","formatted":"${formatIban(iban)}","masked":"${maskedIban(iban)}"${error.text}null${countryAsJson(verdict, structure, at)}"${bankCodeOf(iban, structure)}${branchAsJson(iban, structure)}${accountOf(iban, structure)}${bankAsJson(bank, verdict)}${at}${listsAsJson(verdict, language)}${withBic(endAsJson(verdict, error, language), verdict, language)}`;
 }
 
 function unreadableAsJson(verdict: Verdict, structure: Structure, at: string, language: Language): string {
-  const fault = faultAsJson(verdict, language);
-  return `${fault.beginning}${verdict.iban}","formatted":null,"masked":null${fault.text}${hintAsJson(verdict, language)}${countryAsJson(verdict, structure, at)}${WITHOUT_PARTS}${at}${listsAsJson(verdict, language)}${withBic(endAsJson(verdict, fault, language), verdict, language)}`;
+  const error = errorAsJson(verdict, language);
+  return `${error.beginning}${verdict.iban}","formatted":null,"masked":null${error.text}${hintAsJson(verdict, language)}${countryAsJson(verdict, structure, at)}${WITHOUT_PARTS}${at}${listsAsJson(verdict, language)}${withBic(endAsJson(verdict, error, language), verdict, language)}`;
 }
 
 /** Whether an IBAN has only letters and digits, which JSON never escapes. */

@@ -2,7 +2,7 @@ import { accountOf } from '../check-account.js';
 import { bankOfAnswer } from './bank-of-answer.js';
 import { describeBic } from './describe-bic.js';
 import type { Checks } from './describe-checks.js';
-import { bankCodeOf, describeFault, type FaultDescription, findingOf } from './describe-fault.js';
+import { bankCodeOf, describeError, type ErrorDescription, findingOf } from './describe-error.js';
 import { describeWarning } from './describe-warning.js';
 import { formatIban, maskedIban } from '../format-iban.js';
 import type { Language } from '../texts/language.js';
@@ -17,8 +17,8 @@ import type { IbanAnswer, MinimalAnswer, Verdict } from '../verdict.js';
 
 /** The full answer to a verdict; a pure function of its arguments. @param at when the IBAN was checked, ISO 8601 */
 export function explain(verdict: Verdict, at: string, language: Language = 'de'): IbanAnswer {
-  const fault = verdict.error === null ? undefined : describeFault(verdict.error, verdict, language);
-  return answerTo(verdict, at, { fault, checks: checksOf(verdict, fault, language), language });
+  const error = verdict.error === null ? undefined : describeError(verdict.error, verdict, language);
+  return answerTo(verdict, at, { error, checks: checksOf(verdict, error, language), language });
 }
 
 export function explainMinimally(verdict: Verdict, language: Language = 'de'): MinimalAnswer {
@@ -45,12 +45,12 @@ export function bankCodeIn(verdict: Verdict): string | null {
 }
 
 interface Sentences {
-  readonly fault: FaultDescription | undefined;
+  readonly error: ErrorDescription | undefined;
   readonly checks: Checks;
   readonly language: Language;
 }
 
-function answerTo(verdict: Verdict, at: string, { fault, checks, language }: Sentences): IbanAnswer {
+function answerTo(verdict: Verdict, at: string, { error: description, checks, language }: Sentences): IbanAnswer {
   const { iban, error, bank } = verdict;
   const structure = isReadable(verdict) ? structureOfVerdict(verdict) : undefined;
   return {
@@ -58,11 +58,11 @@ function answerTo(verdict: Verdict, at: string, { fault, checks, language }: Sen
     iban,
     formatted: structure ? formatIban(iban) : null,
     masked: structure ? maskedIban(iban) : null,
-    error: fault?.error ?? null,
+    error: description?.error ?? null,
     errorCode: error,
     position: verdict.position,
-    expected: fault?.expected ?? null,
-    actual: fault?.actual ?? null,
+    expected: description?.expected ?? null,
+    actual: description?.actual ?? null,
     hint: error === null || structure ? null : hintOfVerdict(verdict, language),
     country: verdict.country,
     sepa: verdict.country === null ? null : isInSepaBy(verdict.registry, verdict.country, at),

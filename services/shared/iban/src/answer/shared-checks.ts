@@ -1,5 +1,5 @@
 import { type Checks, describeChecks, findingAt } from './describe-checks.js';
-import type { FaultDescription } from './describe-fault.js';
+import type { ErrorDescription } from './describe-error.js';
 import type { Language } from '../texts/language.js';
 import { type CheckName, checkNames, type CheckOutcome, type Verdict } from '../verdict.js';
 
@@ -33,13 +33,13 @@ let size = 0;
 const PLACEHOLDER = '\u0000';
 const PLACEHOLDER_AS_JSON = JSON.stringify(PLACEHOLDER);
 
-export function checksOf(verdict: Verdict, fault: FaultDescription | undefined, language: Language): Checks {
+export function checksOf(verdict: Verdict, error: ErrorDescription | undefined, language: Language): Checks {
   const { checks, unfinished } = sharedChecksOf(verdict, language);
   if (unfinished.length === 0) return checks;
   const checksOfVerdict: Record<CheckName, CheckOutcome> = { ...checks };
   for (const name of unfinished) {
     const { result, source, date } = checks[name];
-    const { error: reason, values } = findingAt(name, verdict, fault, language);
+    const { error: reason, values } = findingAt(name, verdict, error, language);
     checksOfVerdict[name] = { result, reason, ...(values && { values }), source, date };
   }
   return checksOfVerdict;

@@ -22,9 +22,9 @@ export function describeFailure(error: unknown, { name, optionOf }: CommandLine)
   if (error instanceof ConfigError) return ['Die Umgebung ist nicht vollständig. Läuft das System?', error.message];
   if (!(error instanceof Problem)) return ['Die Datenbank ist nicht erreichbar. Läuft das System?'];
   const { errors = [] } = error.details;
-  const faults = errors.map(({ field, message }) => ({ field, message: textIn('de', message) }));
-  const lines = faults.map(({ field, message }) => `${optionOf[field] ?? field}: ${message}`);
+  const problems = errors.map(({ field, message }) => ({ field, message: textIn('de', message) }));
+  const lines = problems.map(({ field, message }) => `${optionOf[field] ?? field}: ${message}`);
   // A validation error is reported by field; any other problem has its own sentence, unless a field error repeats it.
-  const isSaid = error.code === 'invalid_request' || faults.some(({ message }) => message === error.message);
+  const isSaid = error.code === 'invalid_request' || problems.some(({ message }) => message === error.message);
   return isSaid && lines.length > 0 ? lines : [error.message, ...lines];
 }

@@ -1,4 +1,4 @@
-import { isCreeping, isDeaf, isOverdue } from './body-deadline.js';
+import { isBelowMinRate, ignoresResponse, isOverdue } from './body-deadline.js';
 
 describe('isOverdue', () => {
   it.each([
@@ -16,9 +16,9 @@ describe('isOverdue', () => {
 });
 
 it('D9: a body that may take long comes with 64 KB a second', () => {
-  expect([655_359, 655_360].map(isCreeping)).toEqual([true, false]);
+  expect([655_359, 655_360].map(isBelowMinRate)).toEqual([true, false]);
 });
 
 it('D9: the rest of one that was answered is dropped for a minute', () => {
-  expect([59, 60].map(isDeaf)).toEqual([false, true]);
+  expect([59, 60].map(ignoresResponse)).toEqual([false, true]);
 });

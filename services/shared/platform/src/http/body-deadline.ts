@@ -19,12 +19,12 @@ const MIN_LONG_BODY_BYTES = LONG_BODY_CHECK_SECONDS * 64 * 1_024;
 /** Time for which the rest of a body is discarded after the answer was sent. */
 const MAX_REST_SECONDS = 60;
 
-/** Whether a long body is too slow (docs/SECURITY.md D9). @param receivedBytes in the last `LONG_BODY_LOOK_SECONDS` of reading */
-export function isCreeping(receivedBytes: number): boolean {
+/** Whether a long body is too slow (docs/SECURITY.md D9). @param receivedBytes in the last {@link LONG_BODY_CHECK_SECONDS} of reading */
+export function isBelowMinRate(receivedBytes: number): boolean {
   return receivedBytes < MIN_LONG_BODY_BYTES;
 }
 
-/** Whether the sender keeps sending long after the answer. */
-export function isDeaf(secondsSinceAnswer: number): boolean {
-  return secondsSinceAnswer >= MAX_REST_SECONDS;
+/** Whether the sender keeps sending although the response was sent long ago. */
+export function ignoresResponse(secondsSinceResponse: number): boolean {
+  return secondsSinceResponse >= MAX_REST_SECONDS;
 }

@@ -12,7 +12,7 @@ import {
   validateSync,
   ValidateNested,
 } from 'class-validator';
-import { type FieldFault, textIn } from '@pruefer/contracts';
+import { type TranslatableFieldProblem, textIn } from '@pruefer/contracts';
 import { fieldProblemsOf } from './field-problems-of.js';
 
 class Address {
@@ -28,8 +28,8 @@ class Order {
 
 const faultsOf = (order: Partial<Order>) => fieldProblemsOf(validateSync(Object.assign(new Order(), order)));
 const problemsOf = (order: Partial<Order>) => germanOf(faultsOf(order));
-const germanOf = (faults: readonly FieldFault[]) =>
-  faults.map((fault) => ({ ...fault, message: textIn('de', fault.message) }));
+const germanOf = (problems: readonly TranslatableFieldProblem[]) =>
+  problems.map((problem) => ({ ...problem, message: textIn('de', problem.message) }));
 
 describe('fieldProblemsOf', () => {
   it('gives nothing for valid input', () => {

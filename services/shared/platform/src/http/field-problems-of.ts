@@ -1,5 +1,10 @@
 import type { ValidationError } from 'class-validator';
-import { type FieldFault, fieldSentence, fieldSentenceInEnglish, type Sentence } from '@pruefer/contracts';
+import {
+  type TranslatableFieldProblem,
+  fieldSentence,
+  fieldSentenceInEnglish,
+  type Sentence,
+} from '@pruefer/contracts';
 
 /** Rules that fail for a missing value or a wrong type. All other rules fail then too and would only add noise. */
 const rulesOfType: ReadonlySet<string> = new Set([
@@ -14,14 +19,17 @@ const rulesOfType: ReadonlySet<string> = new Set([
 ]);
 
 /** Limit per input, so that large invalid input does not cause a large answer. */
-export const MAX_PROBLEMS = 50;
+export const MAX_FIELD_PROBLEMS = 50;
 
 /** Flattens the errors of class-validator into one entry per wrong field, at most 50. */
-export function fieldProblemsOf(errors: readonly ValidationError[], path = ''): FieldFault[] {
-  return errors.flatMap((error) => fieldProblemsOfOne(error, path + error.property)).slice(0, MAX_PROBLEMS);
+export function fieldProblemsOf(errors: readonly ValidationError[], path = ''): TranslatableFieldProblem[] {
+  return errors.flatMap((error) => fieldProblemsOfOne(error, path + error.property)).slice(0, MAX_FIELD_PROBLEMS);
 }
 
-function fieldProblemsOfOne({ constraints = {}, children = [] }: ValidationError, field: string): FieldFault[] {
+function fieldProblemsOfOne(
+  { constraints = {}, children = [] }: ValidationError,
+  field: string,
+): TranslatableFieldProblem[] {
   const broken = Object.entries(constraints);
   const first = broken.find(([code]) => rulesOfType.has(code)) ?? broken[0];
   const own = first ? [{ field, code: first[0], message: sentenceOf(...first) }] : [];

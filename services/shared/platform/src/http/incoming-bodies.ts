@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { Problem } from '@pruefer/contracts';
-import { isCreeping, isDeaf, isOverdue, LONG_BODY_CHECK_SECONDS } from './body-deadline.js';
+import { isBelowMinRate, ignoresResponse, isOverdue, LONG_BODY_CHECK_SECONDS } from './body-deadline.js';
 
 type Incoming = Pick<IncomingMessage, 'headers' | 'socket'>;
 
@@ -18,7 +18,7 @@ interface Progress {
   bytesBefore: number;
   /** Counted in checks, so that a pause of this process does not count against the sender. */
   seconds: number;
-  secondsSinceAnswer: number;
+  secondsSinceResponse: number;
 }
 
 const POLL_INTERVAL_MS = 1_000;
@@ -71,11 +71,11 @@ export class IncomingBodies {
   private judge(reception: Reception, openBySender: Map<string, number>): void {
     const { request, progress } = reception;
     const { bytesRead } = request.socket;
-    if (!progress) return void (reception.progress = { bytesBefore: bytesRead, seconds: 0, secondsSinceAnswer: 0 });
-    const fault = reception.isLong
-      ? longFaultOf(reception, progress)
-      : faultOf(request, ++progress.seconds, bytesRead - progress.bytesBefore);
-    if (fault) return end(reception, fault);
+    if (!progress) return void (reception.progress = { bytesBefore: bytesRead, seconds: 0, secondsSinceResponse: 0 });
+    const problem = reception.isLong
+      ? longBodyProblemOf(reception, progress)
+      : problemOf(request, ++progress.seconds, bytesRead - progress.bytesBefore);
+    if (problem) return end(reception, problem);
     const sender = this.senderOf(request);
     const open = (openBySender.get(sender) ?? 0) + 1;
     openBySender.set(sender, open);
@@ -84,19 +84,20 @@ export class IncomingBodies {
   }
 }
 
-function faultOf({ headers }: Incoming, seconds: number, receivedBytes: number): Problem | undefined {
+function problemOf({ headers }: Incoming, seconds: number, receivedBytes: number): Problem | undefined {
   if (isOverdue(seconds, receivedBytes)) return new Problem('request_timeout');
   const isEndless = headers['transfer-encoding'] !== undefined && receivedBytes > MAX_BYTES_ON_THE_LINE;
   return isEndless ? new Problem('invalid_request') : undefined;
 }
 
-function longFaultOf({ request, response }: Reception, progress: Progress): Problem | undefined {
-  if (response.writableFinished && isDeaf(++progress.secondsSinceAnswer)) return new Problem('request_timeout');
+function longBodyProblemOf({ request, response }: Reception, progress: Progress): Problem | undefined {
+  if (response.writableFinished && ignoresResponse(++progress.secondsSinceResponse))
+    return new Problem('request_timeout');
   // Unread data is waiting for our own reader, not for the sender.
   if (request.readableLength >= request.readableHighWaterMark) return undefined;
   if (++progress.seconds < LONG_BODY_CHECK_SECONDS) return undefined;
   const { bytesRead } = request.socket;
-  const isTooSlow = isCreeping(bytesRead - progress.bytesBefore);
+  const isTooSlow = isBelowMinRate(bytesRead - progress.bytesBefore);
   Object.assign(progress, { bytesBefore: bytesRead, seconds: 0 });
   return isTooSlow ? new Problem('request_timeout') : undefined;
 }

@@ -1,5 +1,5 @@
-import type { FieldFault } from '@pruefer/contracts';
-import { MAX_PROBLEMS } from './field-problems-of.js';
+import type { TranslatableFieldProblem } from '@pruefer/contracts';
+import { MAX_FIELD_PROBLEMS } from './field-problems-of.js';
 
 /** NUL and unpaired surrogates: PostgreSQL stores neither, and surrogates have no UTF-8 encoding. */
 const unstorable = /\0|\p{Surrogate}/u;
@@ -9,10 +9,10 @@ const unstorable = /\0|\p{Surrogate}/u;
  * @param input parsed JSON, query or path; walked without recursion
  * @param name of the input when it is a single field
  */
-export function unstorableTexts(input: unknown, name = ''): FieldFault[] {
-  const problems: FieldFault[] = [];
+export function unstorableTexts(input: unknown, name = ''): TranslatableFieldProblem[] {
+  const problems: TranslatableFieldProblem[] = [];
   const pending: [field: string, value: unknown][] = [[name, input]];
-  for (let next = pending.pop(); next && problems.length < MAX_PROBLEMS; next = pending.pop()) {
+  for (let next = pending.pop(); next && problems.length < MAX_FIELD_PROBLEMS; next = pending.pop()) {
     const [field, value] = next;
     if (typeof value === 'string' && unstorable.test(value)) problems.push(problemAt(field));
     if (typeof value !== 'object' || value === null) continue;
@@ -26,6 +26,6 @@ const message = {
   en: 'The text contains characters that are not allowed.',
 };
 
-function problemAt(field: string): FieldFault {
+function problemAt(field: string): TranslatableFieldProblem {
   return { field, code: 'isStorable', message };
 }

@@ -86,10 +86,10 @@ export class JobClaims {
   /** Stores the heartbeat and progress of a run; undefined: the job has another run now. */
   async saveProgress(
     { id, attempt }: Claim,
-    { progress, lines, deletedUpTo: forgottenUpTo }: ProgressUpdate,
+    { progress, lines, deletedUpTo }: ProgressUpdate,
   ): Promise<JobRow | undefined> {
     const columns = [lines.map(({ number }) => number), lines.map(({ at }) => at), lines.map(({ text }) => text)];
-    const values = [id, attempt, progress && JSON.stringify(progress), ...columns, forgottenUpTo];
+    const values = [id, attempt, progress && JSON.stringify(progress), ...columns, deletedUpTo];
     const { rows } = await this.database.pool.query<JobRow>(SAVE_PROGRESS, values);
     return rows[0];
   }

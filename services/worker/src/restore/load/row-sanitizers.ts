@@ -1,4 +1,4 @@
-import { releaseFault } from '@pruefer/banks';
+import { releaseError } from '@pruefer/banks';
 import {
   brandContrast,
   ChangeImageBody,
@@ -29,13 +29,7 @@ type Sanitize = (row: Row) => void;
 const sanitizers: Readonly<Record<string, Sanitize>> = {
   'cms.page': (row) => {
     requireValid(CreatePageBody, {
-      ...pickFields(row, {
-        slug: 'slug',
-        title: 'title',
-        meta_description: 'metaDescription',
-        content: 'content',
-        translation_of: 'translationOf',
-      }),
+      ...fieldsIn(row, 'slug title meta_description content translation_of'),
       menuOrder: Number(row['menu_order']),
     });
     row['draft'] = row['draft'] === null ? null : JSON.stringify(draftOf(objectIn(row['draft'])));
@@ -44,33 +38,23 @@ const sanitizers: Readonly<Record<string, Sanitize>> = {
     if (!revisionKinds.some((kind) => kind === row['kind'])) throw invalidRow();
     row['fields'] = JSON.stringify(pageFields(objectIn(row['fields'])));
   },
-  'cms.redirect': (row) => requireValid(CreateRedirectBody, pickFields(row, { slug: 'slug', page_id: 'pageId' })),
+  'cms.redirect': (row) => requireValid(CreateRedirectBody, fieldsIn(row, 'slug page_id')),
   'cms.section': (row) =>
     requireValid(CreateSectionBody, {
-      ...pickFields(row, {
-        type: 'type',
-        title: 'title',
-        subtitle: 'subtitle',
-        content: 'content',
-        button_text: 'buttonText',
-        button_url: 'buttonUrl',
-        icon: 'icon',
-        language: 'language',
-      }),
+      ...fieldsIn(row, 'type title subtitle content button_text button_url icon language'),
       order: Number(row['place']),
     }),
-  'cms.homepage_meta': (row) =>
-    (row['fields'] = JSON.stringify(validFieldsOf(SaveHomepageMetaBody, objectIn(row['fields'])))),
-  'cms.header': (row) => (row['fields'] = JSON.stringify(validFieldsOf(SaveHeaderConfigBody, objectIn(row['fields'])))),
-  'cms.footer': (row) => (row['fields'] = JSON.stringify(validFieldsOf(SaveFooterConfigBody, objectIn(row['fields'])))),
+  'cms.homepage_meta': fieldsOf(SaveHomepageMetaBody),
+  'cms.header': fieldsOf(SaveHeaderConfigBody),
+  'cms.footer': fieldsOf(SaveFooterConfigBody),
   'cms.appearance': (row) => {
     const { brandColour } = requireValid(SaveAppearanceBody, objectIn(row['fields']));
     if (brandColour && !brandContrast(brandColour).isReadable) throw invalidRow();
     row['fields'] = JSON.stringify({ brandColour });
   },
   'cms.image': (row) => {
-    requireValid(UploadImageQuery, pickFields(row, { alt: 'alt', name: 'name' }));
-    requireValid(ChangeImageBody, pickFields(row, { alt: 'alt' }));
+    requireValid(UploadImageQuery, fieldsIn(row, 'alt name'));
+    requireValid(ChangeImageBody, fieldsIn(row, 'alt'));
   },
   'cms.image_form': (row) => {
     if (!isImage(row['type'], row['content'])) throw invalidRow();
@@ -78,16 +62,14 @@ const sanitizers: Readonly<Record<string, Sanitize>> = {
   // The registry decides about every check, and the console shows its changes.
   'banks.registry_release': (row) => {
     const [entries, changes] = [listIn(row['entries']), listIn(row['changes'])];
-    if (releaseFault({ ...releaseIn(row), entries }) !== undefined) throw invalidRow();
+    if (releaseError({ ...releaseIn(row), entries }) !== undefined) throw invalidRow();
     row['changes'] = JSON.stringify(changes.map((change) => requireValid(RegistryChange, Object(change) as object)));
   },
   'cms.settings': (row) =>
     requireValid(SystemConfig, {
-      ...pickFields(row, { timezone: 'timezone', date_format: 'dateFormat', time_format: 'timeFormat' }),
-      rateLimitWindowMs: Number(row['rate_limit_window_ms']),
-      rateLimitMaxRequests: Number(row['rate_limit_max_requests']),
-      loginRateLimitWindowMs: Number(row['login_rate_limit_window_ms']),
-      loginRateLimitMaxRequests: Number(row['login_rate_limit_max_requests']),
+      ...fieldsIn(row, 'timezone date_format time_format'),
+      ...fieldsIn(row, 'rate_limit_window_ms rate_limit_max_requests', Number),
+      ...fieldsIn(row, 'login_rate_limit_window_ms login_rate_limit_max_requests', Number),
     }),
 };
 
@@ -132,9 +114,12 @@ function requireValid<Fields extends object>(Class: ClassOf<Fields>, value: obje
   return fields;
 }
 
-/** Validates stored fields without their version and returns them; throws `InvalidRow` for an invalid one. */
-function validFieldsOf(Class: ClassOf<object & { version?: number }>, value: object): object {
-  return requireValid(Class, { ...value, version: undefined });
+/** Checks a record's stored fields, which are without its version. */
+function fieldsOf(Class: ClassOf<object & { version?: number }>): Sanitize {
+  return (row) => {
+    const fields = { ...objectIn(row['fields']), version: undefined };
+    row['fields'] = JSON.stringify(requireValid(Class, fields));
+  };
 }
 
 function pageFields(fields: Record<string, unknown>): object {
@@ -157,8 +142,10 @@ function textsIn(value: unknown): string[] {
   return value;
 }
 
-function pickFields(row: Row, names: Readonly<Record<string, string>>): object {
-  return Object.fromEntries(Object.entries(names).map(([column, name]) => [name, row[column]]));
+/** The values of columns such as `button_text` by the names of their fields, such as `buttonText`. */
+function fieldsIn(row: Row, columns: string, read: (value: unknown) => unknown = (value) => value): object {
+  const nameOf = (column: string) => column.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+  return Object.fromEntries(columns.split(' ').map((column) => [nameOf(column), read(row[column])]));
 }
 
 function objectIn(json: string | null | undefined): Record<string, unknown> {

@@ -1,5 +1,5 @@
 import { shippedEntries } from './merge-registry.js';
-import { releaseFault } from './release-fault.js';
+import { releaseError } from './release-error.js';
 
 const release = {
   ...{ version: '2027-01-04-aaaaaaaa', name: 'IBAN-Register (SWIFT), Ausgabe 103', validFrom: '2027-01-04' },
@@ -7,7 +7,7 @@ const release = {
 };
 
 it('a release stored by the product has no error', () => {
-  expect(releaseFault(release)).toBeUndefined();
+  expect(releaseError(release)).toBeUndefined();
 });
 
 it.each<[string, object]>([
@@ -19,6 +19,6 @@ it.each<[string, object]>([
     { entries: [{ country: 'DE', name: 'Deutschland', fields: 'k18n', validFrom: null }] },
   ],
   ['its entries cannot be read', { entries: null }],
-])('F2: a release is not used when %s', (fault, change) => {
-  expect(releaseFault({ ...release, ...change })).toBe(fault);
+])('F2: a release is not used when %s', (error, change) => {
+  expect(releaseError({ ...release, ...change })).toBe(error);
 });

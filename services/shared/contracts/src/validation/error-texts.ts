@@ -1,7 +1,7 @@
 import type { IbanErrorCode } from './validate-iban.endpoints.js';
 
 /** German reasons of invalid IBANs in lists, where the sentence about one IBAN is not known. */
-export const faultTexts: Readonly<Record<IbanErrorCode, string>> = {
+export const errorTexts: Readonly<Record<IbanErrorCode, string>> = {
   iban_charset: 'Die IBAN enthält Zeichen, die in keiner IBAN vorkommen.',
   iban_country: 'Die ersten beiden Zeichen nennen kein Land mit IBAN.',
   iban_length: 'Die IBAN hat nicht die Länge, die ihr Land vorschreibt.',
@@ -13,7 +13,7 @@ export const faultTexts: Readonly<Record<IbanErrorCode, string>> = {
 };
 
 /** The same reasons in English. */
-export const faultTextsInEnglish: Readonly<Record<IbanErrorCode, string>> = {
+export const errorTextsInEnglish: Readonly<Record<IbanErrorCode, string>> = {
   iban_charset: 'The IBAN contains characters that occur in no IBAN.',
   iban_country: 'The first two characters name no country with IBANs.',
   iban_length: 'The IBAN does not have the length that its country prescribes.',

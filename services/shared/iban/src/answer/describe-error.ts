@@ -21,12 +21,12 @@ export interface Finding {
   readonly values?: CheckValues;
 }
 
-export interface FaultDescription extends Finding {
+export interface ErrorDescription extends Finding {
   readonly expected: string;
   readonly actual: string;
 }
 
-type Describer = (verdict: Verdict, structure: Structure, language: Language) => FaultDescription;
+type Describer = (verdict: Verdict, structure: Structure, language: Language) => ErrorDescription;
 
 const describers: Readonly<Record<ErrorCode, Describer>> = {
   iban_charset: (verdict, _structure, language) => describeCharacter(verdict, textsIn[language]),
@@ -39,7 +39,7 @@ const describers: Readonly<Record<ErrorCode, Describer>> = {
   account_check_digit: describeAccount,
 };
 
-export function describeFault(code: ErrorCode, verdict: Verdict, language: Language): FaultDescription {
+export function describeError(code: ErrorCode, verdict: Verdict, language: Language): ErrorDescription {
   const structure = structureOfVerdict(verdict);
   if (structure) return describers[code](verdict, structure, language);
   return (code === 'iban_charset' ? describeCharacter : describeCountry)(verdict, textsIn[language]);
@@ -50,7 +50,7 @@ export function findingOf(code: ErrorCode, verdict: Verdict, language: Language)
   const structure = code === 'account_check_digit' ? structureOfVerdict(verdict) : undefined;
   return structure
     ? { error: accountSentence(verdict.iban, structure, verdict.bank, textsIn[language]) }
-    : describeFault(code, verdict, language);
+    : describeError(code, verdict, language);
 }
 
 /** Bank code of an IBAN, as typed. */
@@ -73,12 +73,12 @@ function characterAt({ iban, position }: Verdict): string {
   return String.fromCodePoint(iban.codePointAt((position ?? 1) - 1) ?? 0xfffd);
 }
 
-function describeCharacter(verdict: Verdict, texts: Texts): FaultDescription {
+function describeCharacter(verdict: Verdict, texts: Texts): ErrorDescription {
   const actual = characterAt(verdict);
   return { error: texts.foreignCharacter(verdict.position ?? 1, actual), expected: texts.letterOrDigit, actual };
 }
 
-function describeCountry({ iban }: Verdict, texts: Texts): FaultDescription {
+function describeCountry({ iban }: Verdict, texts: Texts): ErrorDescription {
   const actual = iban.slice(0, 2);
   const error = /^[A-Z]{2}$/.test(actual) ? texts.noSuchCountry(actual) : texts.noCountryCode;
   return { error, expected: texts.countryWithIban, actual };
@@ -86,24 +86,24 @@ function describeCountry({ iban }: Verdict, texts: Texts): FaultDescription {
 
 interface Cache {
   /** Descriptions by structure and length. */
-  readonly lengthFaults: WeakMap<Structure, FaultDescription[]>;
+  readonly lengthErrors: WeakMap<Structure, ErrorDescription[]>;
   /** Texts by check digits and by remainder; each has at most a hundred variants. */
   readonly wrongCheckDigits: string[];
   readonly remainders: string[];
 }
 
-const newCache = (): Cache => ({ lengthFaults: new WeakMap(), wrongCheckDigits: [], remainders: [] });
+const newCache = (): Cache => ({ lengthErrors: new WeakMap(), wrongCheckDigits: [], remainders: [] });
 const cacheIn: Readonly<Record<Language, Cache>> = { de: newCache(), en: newCache() };
 
-function describeLength({ iban: { length } }: Verdict, structure: Structure, language: Language): FaultDescription {
-  if (length > MAX_IBAN_LENGTH) return lengthFault(length, structure, language);
-  const { lengthFaults } = cacheIn[language];
-  const faults = lengthFaults.get(structure) ?? [];
-  if (faults.length === 0) lengthFaults.set(structure, faults);
-  return (faults[length] ??= lengthFault(length, structure, language));
+function describeLength({ iban: { length } }: Verdict, structure: Structure, language: Language): ErrorDescription {
+  if (length > MAX_IBAN_LENGTH) return lengthError(length, structure, language);
+  const { lengthErrors } = cacheIn[language];
+  const errors = lengthErrors.get(structure) ?? [];
+  if (errors.length === 0) lengthErrors.set(structure, errors);
+  return (errors[length] ??= lengthError(length, structure, language));
 }
 
-function lengthFault(actual: number, structure: Structure, language: Language): FaultDescription {
+function lengthError(actual: number, structure: Structure, language: Language): ErrorDescription {
   const { country, length } = structure;
   const texts = textsIn[language];
   return {
@@ -114,7 +114,7 @@ function lengthFault(actual: number, structure: Structure, language: Language): 
   };
 }
 
-function describeMisplaced(verdict: Verdict, structure: Structure, language: Language): FaultDescription {
+function describeMisplaced(verdict: Verdict, structure: Structure, language: Language): ErrorDescription {
   const texts = textsIn[language];
   const position = verdict.position ?? 1;
   const actual = characterAt(verdict);
@@ -127,7 +127,7 @@ function describeMisplaced(verdict: Verdict, structure: Structure, language: Lan
   };
 }
 
-function describeCheckDigits({ iban }: Verdict, _structure: Structure, language: Language): FaultDescription {
+function describeCheckDigits({ iban }: Verdict, _structure: Structure, language: Language): ErrorDescription {
   const texts = textsIn[language];
   const { wrongCheckDigits, remainders } = cacheIn[language];
   const checkDigits = iban.slice(2, 4);
@@ -143,7 +143,7 @@ function describeCheckDigits({ iban }: Verdict, _structure: Structure, language:
   };
 }
 
-function describeNational({ iban }: Verdict, { country }: Structure, language: Language): FaultDescription {
+function describeNational({ iban }: Verdict, { country }: Structure, language: Language): ErrorDescription {
   const texts = textsIn[language];
   const { position = 0, actual = '', expected = null } = wrongNationalCheckDigits(iban, country) ?? {};
   const rule = inLanguage(nationalTexts[country]?.rule ?? '', language);
@@ -154,7 +154,7 @@ function describeNational({ iban }: Verdict, { country }: Structure, language: L
   };
 }
 
-function describeBankCode(verdict: Verdict, structure: Structure, language: Language): FaultDescription {
+function describeBankCode(verdict: Verdict, structure: Structure, language: Language): ErrorDescription {
   const texts = textsIn[language];
   const actual = bankCodeOf(verdict.iban, structure);
   const source = publisherOf(verdict)?.publisher ?? '';
@@ -164,7 +164,7 @@ function describeBankCode(verdict: Verdict, structure: Structure, language: Lang
   return { error, expected: texts.listedBankCode, actual };
 }
 
-function describeAccount({ iban, bank }: Verdict, structure: Structure, language: Language): FaultDescription {
+function describeAccount({ iban, bank }: Verdict, structure: Structure, language: Language): ErrorDescription {
   const texts = textsIn[language];
   const method = bank?.method ?? '';
   const error = accountSentence(iban, structure, bank, texts);

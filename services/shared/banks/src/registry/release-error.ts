@@ -19,7 +19,7 @@ const NAME = /^[^\p{C}\p{Zl}\p{Zp}]{1,200}$/u;
  * Reason why a release cannot be used: a row may be damaged, edited by hand or from another version of the product.
  * @returns English, for the log; undefined: valid, and `compileRegistry` accepts it
  */
-export function releaseFault(release: UnvalidatedRelease): string | undefined {
+export function releaseError(release: UnvalidatedRelease): string | undefined {
   const { version, name, validFrom, fingerprint, entries } = release;
   if (version !== dataVersionOf(validFrom, fingerprint)) return 'its version is not made of its day and its file';
   if (!NAME.test(name)) return 'its name may not stand in answers';
