@@ -53,8 +53,8 @@ export class CurrentDirectory {
 
   /** Logs unreadable data sets once, because every refresh finds them again. */
   private reportUnreadable(directories: BankDirectories, known: BankDirectories | undefined): void {
-    for (const { version, fault } of directories.unreadableReleases) {
-      if (known?.unreadableReleases.some((other) => other.version === version && other.fault === fault)) continue;
+    for (const { version, error: fault } of directories.unreadableReleases) {
+      if (known?.unreadableReleases.some((other) => other.version === version && other.error === fault)) continue;
       this.logger.error(`release ${version} of the registry of IBANs is left out: ${fault}`);
     }
   }
