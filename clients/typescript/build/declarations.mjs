@@ -65,7 +65,7 @@ function contractStatements(program) {
 }
 
 /** Types of contract.ts that are for the client's own sources. */
-const INTERNAL = new Set(['CustomerCalls', 'CallName', 'AnswerTo']);
+const INTERNAL = new Set(['CustomerCalls', 'CallName', 'ResponseTo']);
 
 /** @param {ts.SourceFile} source @returns {[string, Statement][]} */
 function ownStatements(source) {
