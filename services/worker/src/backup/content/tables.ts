@@ -129,3 +129,8 @@ const neverRestored = tablesOf(null, [
 
 /** Everything that backups hold, in the order of the file: what others refer to comes first, the log last. */
 export const backupTables = [...settings, ...content, ...banks, ...neverRestored, ...sums, ...requests];
+
+/** The columns of a listed table, except some. */
+export function columnsOf(name: string, ...exceptions: readonly string[]): readonly string[] {
+  return backupTables.find(({ table }) => table === name)!.columns.filter((column) => !exceptions.includes(column));
+}

@@ -1,8 +1,9 @@
 import type { Client } from 'pg';
+import { columnsOf } from '../../backup/content/tables.js';
 import { stagedName } from '../load/staged.js';
 import type { DayOfFile, Stretch } from './days-of-file.js';
 import { changedBy } from './merge.js';
-import { columnsInBackup, isEligible } from './rows-of-file.js';
+import { isEligible } from './rows-of-file.js';
 
 /** Number of rows of the file that may be in the log, and of those that were missing there. */
 export interface MergedRows {
@@ -49,7 +50,7 @@ async function loadRows(
   client: Client,
   { day, withDetails, stretches: [requests, details] }: DayOfFile,
 ): Promise<number> {
-  const columns = columnsInBackup('logs.requests');
+  const columns = columnsOf('logs.requests').join(', ');
   const rows = await changedBy(
     client,
     `INSERT INTO ${tableOf('requests', day)} (${columns})
@@ -57,7 +58,7 @@ async function loadRows(
   );
   if (withDetails && details)
     await client.query(
-      `INSERT INTO ${tableOf('request_details', day)} (${columnsInBackup('logs.request_details')})
+      `INSERT INTO ${tableOf('request_details', day)} (${columnsOf('logs.request_details').join(', ')})
        SELECT d.id, d.day, d.iban, d.address FROM ${stagedName('logs.request_details')} d
        WHERE ${within('d', details, day)} AND d.id IN (SELECT r.id FROM ${tableOf('requests', day)} r)`,
     );

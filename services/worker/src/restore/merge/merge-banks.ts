@@ -1,8 +1,8 @@
 import { Problem, type RestoredPart } from '@pruefer/contracts';
 import type { Client } from 'pg';
-import { backupTables } from '../../backup/content/tables.js';
+import { columnsOf } from '../../backup/content/tables.js';
 import { stagedName } from '../load/staged.js';
-import { changedBy, type Counts, mergeCountsOf, type MergeOptions, nothing, rowsIn } from './merge.js';
+import { changedBy, columnsIn, type Counts, mergeCountsOf, type MergeOptions, nothing, rowsIn } from './merge.js';
 
 const RELEASES = 'banks.registry_release';
 const MAX_VERSION_LENGTH = 40;
@@ -11,12 +11,9 @@ const SHOWN_HASH = 8;
 const files = stagedName('banks.data_set');
 const banks = stagedName('banks.bank');
 const releases = stagedName(RELEASES);
-const columnsOf = (name: string, own: string) =>
-  backupTables.find(({ table }) => table === name)!.columns.filter((column) => column !== own);
 const setColumns = columnsOf('banks.data_set', 'id').join(', ');
 const bankColumns = columnsOf('banks.bank', 'data_set_id');
 const releaseColumns = columnsOf(RELEASES, 'id');
-const releaseColumnsOf = (row: string) => releaseColumns.map((column) => `${row}.${column}`).join(', ');
 
 const columnList = bankColumns.join(', ');
 
@@ -58,7 +55,7 @@ const add = `
     INSERT INTO banks.data_set (${setColumns}) SELECT ${setColumns} FROM ${files} f
     WHERE NOT EXISTS (SELECT FROM banks.data_set d WHERE ${isSame}) RETURNING id, country, version)
   INSERT INTO banks.bank (data_set_id, ${columnList})
-  SELECT a.id, ${bankColumns.map((column) => `b.${column}`).join(', ')}
+  SELECT a.id, ${columnsIn('b', bankColumns)}
   FROM added a JOIN ${files} f ON f.country = a.country AND f.version = a.version JOIN ${banks} b ON b.data_set_id = f.id`;
 
 /** The same file for the same day is the same release; its number and place follow from the others. */
@@ -66,7 +63,7 @@ const compareReleases = `
   SELECT count(*) FILTER (WHERE r.version IS NULL) AS added, count(*) FILTER (WHERE f.version IS NULL) AS removed,
          count(*) FILTER (WHERE r.version = f.version AND NOT same) AS changed, count(*) FILTER (WHERE same) AS unchanged
     FROM banks.registry_release r FULL JOIN ${releases} f ON f.version = r.version,
-         LATERAL (SELECT (${releaseColumnsOf('r')}) IS NOT DISTINCT FROM (${releaseColumnsOf('f')}) AS same) s`;
+         LATERAL (SELECT (${columnsIn('r', releaseColumns)}) IS NOT DISTINCT FROM (${columnsIn('f', releaseColumns)}) AS same) s`;
 const removeReleases = `DELETE FROM banks.registry_release`;
 /**
  * All releases are inserted again in their order: for the same first day the last one counts, and a release depends on the ones before it.

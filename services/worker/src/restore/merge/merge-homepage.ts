@@ -1,12 +1,12 @@
 import type { Client } from 'pg';
+import { columnsOf } from '../../backup/content/tables.js';
 import { stagedName } from '../load/staged.js';
-import { changedBy, type Counts, type MergeOptions, rowsIn, sumOf } from './merge.js';
+import { changedBy, columnsIn, type Counts, type MergeOptions, rowsIn, setTo, sumOf } from './merge.js';
 import { backupAt, bringsBackDeleted, makePlan, verdictsIn } from './plan.js';
 
 const file = stagedName('cms.section');
-const fields = 'type title subtitle content button_text button_url icon place is_active language'.split(' ');
-const comparedColumns = (row: string) =>
-  `(${fields.map((column) => `${row}.${column}`).join(', ')}, ${row}.deleted_at IS NULL)`;
+const columns = columnsOf('cms.section', 'id', 'version', 'deleted_at');
+const compared = (row: string) => `(${columnsIn(row, columns)}, ${row}.deleted_at IS NULL)`;
 
 const plan = `
   CREATE TEMPORARY TABLE section_plan AS
@@ -16,7 +16,7 @@ const plan = `
     WHEN NOT ${bringsBackDeleted} AND s.id IS NULL AND EXISTS (
       SELECT FROM cms.audit a WHERE a.action = 'section.deleted' AND a.target = f.id::text AND a.at > ${backupAt}) THEN 'leftOut'
     WHEN s.id IS NULL THEN 'added'
-    WHEN ${comparedColumns('s')} IS NOT DISTINCT FROM ${comparedColumns('f')} THEN 'unchanged'
+    WHEN ${compared('s')} IS NOT DISTINCT FROM ${compared('f')} THEN 'unchanged'
     ELSE 'changed' END AS verdict
   FROM ${file} f LEFT JOIN cms.section s USING (id)`;
 
@@ -26,15 +26,15 @@ const remove = `
 
 /** cms-service recreates the values derived from a text. */
 const change = `
-  UPDATE cms.section s SET ${fields.map((column) => `${column} = f.${column}`).join(', ')},
+  UPDATE cms.section s SET ${setTo('f', columns)},
     html = CASE WHEN s.content IS NOT DISTINCT FROM f.content THEN s.html END,
     version = greatest(s.version, f.version) + 1,
     deleted_at = CASE WHEN f.deleted_at IS NOT NULL THEN coalesce(s.deleted_at, now()) END
   FROM ${file} f WHERE f.id = s.id AND s.id IN (SELECT id FROM section_plan WHERE verdict = 'changed')`;
 
 const add = `
-  INSERT INTO cms.section (id, ${fields.join(', ')}, html, version)
-  SELECT id, ${fields.join(', ')}, NULL, version + 1 FROM ${file}
+  INSERT INTO cms.section (id, ${columns.join(', ')}, html, version)
+  SELECT id, ${columns.join(', ')}, NULL, version + 1 FROM ${file}
   WHERE id IN (SELECT id FROM section_plan WHERE verdict = 'added')`;
 
 const records = ['homepage_meta', 'header', 'footer', 'appearance'] as const;

@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { columnsOf } from '../../backup/content/tables.js';
 import { stagedName } from '../load/staged.js';
 import { type Counts, type MergeOptions, sumOf } from './merge.js';
 import { backupAt, bringsBackDeleted, makePlan, verdictsIn } from './plan.js';
@@ -20,14 +21,14 @@ const change = `
   UPDATE cms.image i SET name = f.name, alt = f.alt, version = greatest(i.version, f.version) + 1
   FROM ${file} f WHERE f.id = i.id AND i.id IN (SELECT id FROM image_plan WHERE verdict = 'changed')`;
 
-const columns = 'id, name, alt, width, height, bytes, created_at, created_by, version';
+const columns = columnsOf('cms.image').join(', ');
+const formColumns = columnsOf('cms.image_form').join(', ');
 const add = `
   INSERT INTO cms.image (${columns}) SELECT ${columns} FROM ${file}
   WHERE id IN (SELECT id FROM image_plan WHERE verdict = 'added')`;
 
 const addForms = `
-  INSERT INTO cms.image_form (image_id, type, width, content)
-  SELECT image_id, type, width, content FROM ${stagedName('cms.image_form')}
+  INSERT INTO cms.image_form (${formColumns}) SELECT ${formColumns} FROM ${stagedName('cms.image_form')}
   WHERE image_id IN (SELECT id FROM image_plan WHERE verdict = 'added')`;
 
 /** Merges images with their forms. Their bytes never change, so existing ones are kept. */

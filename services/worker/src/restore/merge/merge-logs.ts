@@ -1,11 +1,12 @@
 import type { Client } from 'pg';
+import { columnsOf } from '../../backup/content/tables.js';
 import { stagedName } from '../load/staged.js';
 import { daysOf, rowsOfFile } from './days-of-file.js';
 import { attachDays, loadDays, type MergedRows } from './load-days.js';
 import { requireSoundSums } from './file-sums.js';
 import { changedBy, type Counts, mergeCountsOf, type MergeOptions, nothing } from './merge.js';
 import { mergeSums } from './merge-sums.js';
-import { columnsInBackup, gatherErasures, isEligible } from './rows-of-file.js';
+import { gatherErasures, isEligible } from './rows-of-file.js';
 
 const file = stagedName('logs.requests');
 const details = stagedName('logs.request_details');
@@ -54,13 +55,13 @@ interface Rest {
 /** Adds rows one by one to days that consumers may write to at the same time. */
 async function addRows(client: Client, { detailsDays, loaded }: Rest): Promise<MergedRows> {
   const rows = `FROM ${file} f WHERE f.day <> ALL ($1::date[]) AND ${isEligible}`;
-  const columns = columnsInBackup('logs.requests');
+  const columns = columnsOf('logs.requests').join(', ');
   const { eligible } = (await client.query<{ eligible: string }>(`SELECT count(*) AS eligible ${rows}`, [loaded]))
     .rows[0]!;
   const insert = `INSERT INTO logs.requests (${columns}) SELECT ${columns} ${rows} ON CONFLICT DO NOTHING`;
   const insertedCount = await changedBy(client, insert, [loaded]);
   await client.query(
-    `INSERT INTO logs.request_details (${columnsInBackup('logs.request_details')})
+    `INSERT INTO logs.request_details (${columnsOf('logs.request_details').join(', ')})
      SELECT d.id, d.day, d.iban, d.address FROM ${details} d
      WHERE d.day >= (now() AT TIME ZONE 'UTC')::date - $2::int AND (d.day, d.id) IN (SELECT f.day, f.id ${rows})
      ON CONFLICT DO NOTHING`,

@@ -1,14 +1,19 @@
 import { MAX_REVISIONS } from '@pruefer/contracts';
 import type { Client } from 'pg';
+import { columnsOf } from '../../backup/content/tables.js';
 import { stagedName } from '../load/staged.js';
-import { changedBy, type Counts, type MergeOptions, sumOf } from './merge.js';
+import { changedBy, columnsIn, type Counts, type MergeOptions, setTo, sumOf } from './merge.js';
 import { backupAt, bringsBackDeleted, makePlan, verdictsIn } from './plan.js';
 
 const file = stagedName('cms.page');
-const compared =
-  'slug title meta_description content menu_order is_published show_in_menu noindex draft translation_of'.split(' ');
-const comparedColumns = (row: string) =>
-  `(${compared.map((column) => `${row}.${column}`).join(', ')}, ${row}.deleted_at IS NULL)`;
+/** Columns that the page's owner does not derive or count. */
+const columns = columnsOf(
+  'cms.page',
+  ...['id', 'links', 'images', 'gaps', 'version', 'created_at', 'updated_at', 'updated_by', 'deleted_at'],
+);
+const compared = (row: string) => `(${columnsIn(row, columns)}, ${row}.deleted_at IS NULL)`;
+const revisionColumns = columnsOf('cms.page_revision').join(', ');
+const redirectColumns = columnsOf('cms.redirect').join(', ');
 
 const plan = `
   CREATE TEMPORARY TABLE page_plan AS
@@ -18,7 +23,7 @@ const plan = `
       SELECT FROM cms.audit a WHERE a.action = 'page.erased' AND a.target = f.id::text AND a.at > ${backupAt}) THEN 'leftOut'
     WHEN p.deleted_at IS NOT NULL AND f.deleted_at IS NULL AND NOT ${bringsBackDeleted} THEN 'leftOut'
     WHEN p.id IS NULL THEN 'added'
-    WHEN ${comparedColumns('p')} IS NOT DISTINCT FROM ${comparedColumns('f')} THEN 'unchanged'
+    WHEN ${compared('p')} IS NOT DISTINCT FROM ${compared('f')} THEN 'unchanged'
     ELSE 'changed' END AS verdict
   FROM ${file} f LEFT JOIN cms.page p USING (id)`;
 
@@ -33,31 +38,26 @@ const freeSlugs = `
 
 /** cms-service recreates the values derived from a text; until then a changed page displays none. `$1`: the user. */
 const change = `
-  UPDATE cms.page p SET slug = f.slug, title = f.title, meta_description = f.meta_description, content = f.content,
+  UPDATE cms.page p SET ${setTo('f', columns)},
     html = CASE WHEN p.content = f.content THEN p.html ELSE '' END,
     links = CASE WHEN p.content = f.content THEN p.links ELSE '{}' END,
     images = CASE WHEN p.content = f.content THEN p.images ELSE '{}' END,
     gaps = CASE WHEN p.content = f.content THEN p.gaps ELSE '{}' END,
-    menu_order = f.menu_order, is_published = f.is_published, show_in_menu = f.show_in_menu, noindex = f.noindex,
-    translation_of = f.translation_of,
-    draft = f.draft, version = greatest(p.version, f.version) + 1, updated_at = now(), updated_by = $1,
+    version = greatest(p.version, f.version) + 1, updated_at = now(), updated_by = $1,
     deleted_at = CASE WHEN f.deleted_at IS NOT NULL THEN coalesce(p.deleted_at, now()) END
   FROM ${file} f WHERE f.id = p.id AND p.id IN (SELECT id FROM page_plan WHERE verdict = 'changed')`;
 
 const add = `
-  INSERT INTO cms.page (id, slug, title, meta_description, content, html, links, images, gaps, menu_order, is_published,
-    show_in_menu, noindex, draft, translation_of, version, created_at, updated_at, updated_by, deleted_at)
-  SELECT id, slug, title, meta_description, content, '', '{}', '{}', '{}', menu_order, is_published,
-    show_in_menu, noindex, draft, translation_of, version + 1, created_at, now(), $1, NULL
+  INSERT INTO cms.page (id, ${columns.join(', ')}, html, links, images, gaps, version, created_at, updated_at, updated_by, deleted_at)
+  SELECT id, ${columns.join(', ')}, '', '{}', '{}', '{}', version + 1, created_at, now(), $1, NULL
   FROM ${file} f WHERE id IN (SELECT id FROM page_plan WHERE verdict = 'added')`;
 
 const addRevisions = `
-  INSERT INTO cms.page_revision (page_id, number, kind, at, actor, is_published, fields)
-  SELECT page_id, number, kind, at, actor, is_published, fields FROM ${stagedName('cms.page_revision')}
+  INSERT INTO cms.page_revision (${revisionColumns}) SELECT ${revisionColumns} FROM ${stagedName('cms.page_revision')}
   WHERE page_id IN (SELECT id FROM cms.page) ON CONFLICT DO NOTHING`;
 
 const addRestored = `
-  INSERT INTO cms.page_revision (page_id, number, kind, at, actor, is_published, fields)
+  INSERT INTO cms.page_revision (${revisionColumns})
   SELECT id, version, 'restored', updated_at, updated_by, is_published, jsonb_build_object('slug', slug, 'title', title,
     'metaDescription', meta_description, 'content', content, 'menuOrder', menu_order, 'showInMenu', show_in_menu, 'noindex', noindex,
     'translationOf', translation_of)
@@ -79,8 +79,7 @@ const dropRedirects = `
     OR EXISTS (SELECT FROM cms.page p WHERE p.slug = r.slug AND p.deleted_at IS NULL)`;
 
 const addRedirects = `
-  INSERT INTO cms.redirect (slug, page_id, created_at, created_by)
-  SELECT slug, page_id, created_at, created_by FROM ${stagedName('cms.redirect')} f
+  INSERT INTO cms.redirect (${redirectColumns}) SELECT ${redirectColumns} FROM ${stagedName('cms.redirect')} f
   WHERE page_id IN (SELECT id FROM cms.page)
     AND NOT EXISTS (SELECT FROM cms.page p WHERE p.slug = f.slug AND p.deleted_at IS NULL)
   ON CONFLICT DO NOTHING`;

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
+import { columnsOf } from '../../backup/content/tables.js';
 import { stagedName } from '../load/staged.js';
-import { columnsInBackup } from './rows-of-file.js';
 
 interface Sums {
   readonly table: string;
@@ -87,7 +87,7 @@ export async function mergeSums(client: Client): Promise<void> {
   await client.query(readOnce);
   await client.query(remember);
   for (const { table, unless } of sums) {
-    const columns = columnsInBackup(table);
+    const columns = columnsOf(table).join(', ');
     const conditions = unless.map((rows) => `NOT EXISTS (${rows})`).join(' AND ');
     await client.query(
       `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM ${stagedName(table)} f WHERE ${conditions}`,

@@ -28,6 +28,14 @@ export function sumOf(...counts: readonly Partial<Counts>[]): Counts {
   return sum;
 }
 
+/** SQL of the columns of a row, such as `f.slug, f.title`. */
+export const columnsIn = (row: string, columns: readonly string[]): string =>
+  columns.map((column) => `${row}.${column}`).join(', ');
+
+/** SQL that gives columns the values of a row. */
+export const setTo = (row: string, columns: readonly string[]): string =>
+  columns.map((column) => `${column} = ${row}.${column}`).join(', ');
+
 /** Reads counts of one row, whose columns are their names. */
 export async function mergeCountsOf(
   client: Client,

@@ -1,12 +1,7 @@
 import type { Client } from 'pg';
-import { backupTables } from '../../backup/content/tables.js';
 import { stagedName } from '../load/staged.js';
 
 const ERASURES = 'every_erasure';
-
-/** The columns of a table of a backup, as a statement names them. */
-export const columnsInBackup = (name: string): string =>
-  backupTables.find(({ table }) => table === name)!.columns.join(', ');
 
 /** Whether a row `f` of the file may be in the log: it was not cleaned up, nor its IBAN erased. After `gatherErasures`. */
 export const isEligible = `f.at >= (SELECT cleaned_until FROM logs.cleanup)

@@ -74,6 +74,10 @@ export const day = (first: string, last: string): ColumnRule => ({
   allows: `${first} bis ${last}`,
 });
 
+/** The same rule for columns. @param names separated by blanks */
+export const each = (names: string, rule: ColumnRule): Readonly<Record<string, ColumnRule>> =>
+  Object.fromEntries(names.split(' ').map((name) => [name, rule]));
+
 /** Both rules. */
 export const both = (a: ColumnRule, b: ColumnRule): ColumnRule => ({
   sql: (column) => `(${a.sql(column)}) AND (${b.sql(column)})`,

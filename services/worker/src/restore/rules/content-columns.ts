@@ -1,5 +1,5 @@
 import { MAX_IMAGES, MAX_PAGES, MAX_REDIRECTS, MAX_REVISIONS, MAX_SECTIONS } from '@pruefer/contracts';
-import { type ColumnRule, past, size, type TableRules, text, typed, version, whole } from './column-rule.js';
+import { type ColumnRule, each, past, size, type TableRules, text, typed, version, whole } from './column-rule.js';
 
 /** An image has a few widths and one form for sharing. */
 const MAX_FORMS = 10;
@@ -18,37 +18,22 @@ export const contentColumns: Readonly<Record<string, TableRules>> = {
   'cms.page': {
     maxRows: MAX_PAGES,
     columns: {
-      id: typed,
-      slug: storable,
-      title: storable,
-      meta_description: storable,
-      content: storable,
-      links: list,
-      images: list,
-      gaps: list,
-      menu_order: storable,
-      is_published: typed,
-      show_in_menu: typed,
-      noindex: typed,
-      draft: storable,
-      version,
-      created_at: past,
-      updated_at: past,
+      ...each('id is_published show_in_menu noindex translation_of', typed),
+      ...each('slug title meta_description content menu_order draft', storable),
+      ...each('links images gaps', list),
+      ...each('created_at updated_at deleted_at', past),
       updated_by: actor,
-      deleted_at: past,
-      translation_of: typed,
+      version,
     },
   },
   'cms.page_revision': {
     maxRows: MAX_PAGES * (MAX_REVISIONS + 1),
     columns: {
-      page_id: typed,
+      ...each('page_id is_published', typed),
+      ...each('kind fields', storable),
       number: version,
-      kind: storable,
       at: past,
       actor,
-      is_published: typed,
-      fields: storable,
     },
   },
   'cms.redirect': {
@@ -59,19 +44,10 @@ export const contentColumns: Readonly<Record<string, TableRules>> = {
     // The trash may hold the same number of sections.
     maxRows: 2 * MAX_SECTIONS,
     columns: {
-      id: typed,
-      type: storable,
-      title: storable,
-      subtitle: storable,
-      content: storable,
-      button_text: storable,
-      button_url: storable,
-      icon: storable,
-      place: storable,
-      is_active: typed,
+      ...each('id is_active', typed),
+      ...each('type title subtitle content button_text button_url icon place language', storable),
       version,
       deleted_at: past,
-      language: storable,
     },
   },
   'cms.homepage': { maxRows: 1, columns: oneRow },
@@ -83,10 +59,8 @@ export const contentColumns: Readonly<Record<string, TableRules>> = {
     maxRows: MAX_IMAGES,
     columns: {
       id: typed,
-      name: storable,
-      alt: storable,
-      width: whole(1, MAX_PIXELS),
-      height: whole(1, MAX_PIXELS),
+      ...each('name alt', storable),
+      ...each('width height', whole(1, MAX_PIXELS)),
       bytes: whole(0),
       created_at: past,
       created_by: actor,
@@ -101,13 +75,9 @@ export const contentColumns: Readonly<Record<string, TableRules>> = {
     maxRows: 1,
     columns: {
       ...oneRow,
-      timezone: storable,
-      date_format: storable,
-      time_format: storable,
-      rate_limit_window_ms: storable,
-      rate_limit_max_requests: storable,
-      login_rate_limit_window_ms: storable,
-      login_rate_limit_max_requests: storable,
+      ...each('timezone date_format time_format', storable),
+      ...each('rate_limit_window_ms rate_limit_max_requests', storable),
+      ...each('login_rate_limit_window_ms login_rate_limit_max_requests', storable),
     },
   },
 };

@@ -5,7 +5,19 @@ import {
   requestFieldList,
   requestFields,
 } from '@pruefer/contracts';
-import { both, bytes, type ColumnRule, form, past, size, type TableRules, text, typed, whole } from './column-rule.js';
+import {
+  both,
+  bytes,
+  type ColumnRule,
+  each,
+  form,
+  past,
+  size,
+  type TableRules,
+  text,
+  typed,
+  whole,
+} from './column-rule.js';
 
 /** The last day of retention is reached by a cleanup once a month. */
 const MAX_MONTHS = MAX_RETENTION_MONTHS + 1;
@@ -138,14 +150,9 @@ export const logRules: Readonly<Record<string, TableRules>> = {
   'logs.erased': {
     maxRows: 1_000_000,
     columns: {
-      id: typed,
+      ...each('id at erased_until rows completed_at', typed),
+      ...each('erased_by reason', text(10_000)),
       iban_hash: hash,
-      at: typed,
-      erased_until: typed,
-      erased_by: text(10_000),
-      reason: text(10_000),
-      rows: typed,
-      completed_at: typed,
     },
   },
 };
