@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type BackupPart, backupParts, Problem, type RestoreCheck, type RestoredPart } from '@pruefer/contracts';
 import { loadConfig } from '@pruefer/platform';
 import { serviceEnvironment, testDatabase, type TestDatabase, workerDatabases } from '@pruefer/testkit';
-import type { AnnounceBanksInForce } from '../src/bank-import/announce-banks-in-force.js';
+import type { AnnounceBanks } from '../src/bank-import/announce-banks.js';
 import { WorkerConfig } from '../src/config.js';
 import type { JobRun } from '../src/jobs/handlers/job-handler.js';
 import { JobsPool } from '../src/jobs/table/jobs-pool.js';
@@ -17,7 +17,7 @@ import { RestoreData } from '../src/restore/run/restore-data.js';
 
 const BOUNDARY = 'a-boundary-of-a-test';
 /** Does nothing; another suite with a whole worker tests the event. */
-const untold = { run: () => Promise.resolve() } as unknown as AnnounceBanksInForce;
+const untold = { announceInForce: () => Promise.resolve() } as unknown as AnnounceBanks;
 const admin = { name: 'anna', userId: randomUUID() };
 
 interface UseCases {

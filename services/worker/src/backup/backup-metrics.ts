@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Gauge, Registry } from 'prom-client';
 import { ReadState } from './health/read-state.js';
-import { LastJobs } from './health/last-jobs.js';
+import { JobRepository } from '../jobs/table/job.repository.js';
 
 /** Prometheus gauges about kept and whole backups, such as the age of the newest one in seconds. Read on every scrape. */
 @Injectable()
 export class BackupMetrics {
-  constructor(registry: Registry, state: ReadState, jobs: LastJobs) {
+  constructor(registry: Registry, state: ReadState, jobs: JobRepository) {
     const registers = [registry];
     const ageSeconds = (at: string | Date) => (Date.now() - +new Date(at)) / 1_000;
     const gauge = (name: string, help: string, read: () => Promise<number | undefined>) =>
@@ -45,7 +45,7 @@ export class BackupMetrics {
       async () => (await state.run()).whole?.last?.bytes,
     );
     gauge('backup_healthy', '1: the last daily check of the backups found nothing wrong', async () => {
-      const check = (await jobs.done('backup-check'))?.result.check;
+      const check = (await jobs.lastDone('backup-check'))?.result.check;
       return check && Number(check.isHealthy);
     });
   }

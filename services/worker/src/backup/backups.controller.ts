@@ -10,8 +10,7 @@ import {
 } from '@pruefer/contracts';
 import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { Jobs } from '../jobs/handlers/jobs.js';
-import { DownloadBackup, type DownloadedFile } from './download/download-backup.js';
-import { DownloadKept } from './download/download-kept.js';
+import { DownloadBackup, type DownloadedFile } from './download-backup.js';
 import { ReadBackups } from './read-backups.js';
 
 /** Makes, lists and downloads backups. */
@@ -19,14 +18,13 @@ import { ReadBackups } from './read-backups.js';
 export class BackupsController {
   constructor(
     private readonly download: DownloadBackup,
-    private readonly downloadOfKept: DownloadKept,
     private readonly overview: ReadBackups,
     private readonly jobs: Jobs,
   ) {}
 
   @Answers(downloadBackup)
   async make(@CurrentActor() actor: SignedInActor): Promise<StreamableFile> {
-    return attachment(await this.download.run(actor));
+    return attachment(await this.download.streamNew(actor));
   }
 
   @Answers(readBackups)
@@ -44,7 +42,7 @@ export class BackupsController {
     { params }: InputOf<typeof downloadKeptBackup>,
     @CurrentActor() actor: SignedInActor,
   ): Promise<StreamableFile> {
-    return attachment(await this.downloadOfKept.run(params.fileName, actor));
+    return attachment(await this.download.streamKept(params.fileName, actor));
   }
 }
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { BackupOverview } from '@pruefer/contracts';
 import { WorkerConfig } from '../config.js';
-import { NoteDownload } from './download/note-download.js';
+import { DownloadBackup } from './download-backup.js';
 import { EstimateSize } from './export/estimate-size.js';
 import { backupFindings } from './health/findings-of.js';
-import { LastJobs } from './health/last-jobs.js';
+import { JobRepository } from '../jobs/table/job.repository.js';
 import { ReadState } from './health/read-state.js';
 import type { KeptFile } from './storage/backup-facts.js';
 
@@ -15,8 +15,8 @@ export class ReadBackups {
     private readonly config: WorkerConfig,
     private readonly state: ReadState,
     private readonly estimate: EstimateSize,
-    private readonly downloads: NoteDownload,
-    private readonly jobs: LastJobs,
+    private readonly downloads: DownloadBackup,
+    private readonly jobs: JobRepository,
   ) {}
 
   async run(): Promise<BackupOverview> {
@@ -24,7 +24,7 @@ export class ReadBackups {
       this.state.run(),
       this.estimate.run().catch(() => null),
       this.downloads.last(),
-      this.jobs.done('backup-check'),
+      this.jobs.lastDone('backup-check'),
     ]);
     const { kept, last, lastProof, whole } = state;
     const { BACKUP_PASSPHRASE, BACKUP_COMMAND } = this.config;

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { SERVICE_NAME } from '@pruefer/platform';
 import { WorkerConfig } from '../config.js';
-import { AnnounceBanksInForce } from './announce-banks-in-force.js';
 import { AnnounceBanks } from './announce-banks.js';
 import { BankDataCheckHandler } from './bank-data-check.handler.js';
 import { ReadBankDataState } from './bank-data-state.js';
@@ -9,7 +8,6 @@ import { BankDataController } from './bank-data.controller.js';
 import { BankFileUploads } from './bank-file-uploads.js';
 import { BankImportHandler } from './bank-import.handler.js';
 import { BankImportsController } from './bank-imports.controller.js';
-import { FirstImport } from './first-import.js';
 import { ImportBankFile } from './import-bank-file.js';
 import { ImportPool } from './import-pool.js';
 import { ImportSources } from './import-sources.js';
@@ -31,9 +29,7 @@ const importPool = {
     importPool,
     ImportBankFile,
     LoadShippedBanks,
-    FirstImport,
     AnnounceBanks,
-    AnnounceBanksInForce,
     BankFileUploads,
     ReadBankDataState,
     OfficialSource,
@@ -43,6 +39,6 @@ const importPool = {
     UploadBankFile,
     WithdrawBankImport,
   ],
-  exports: [AnnounceBanksInForce],
+  exports: [AnnounceBanks],
 })
 export class BankImportModule {}

@@ -1,35 +1,47 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { dataVersionOf, findDataSet, fileFingerprintOf, HOME_COUNTRY } from '@pruefer/banks';
-import type { BanksImported } from '@pruefer/contracts';
+import { currentVersion, dataVersionOf, findDataSet, fileFingerprintOf, HOME_COUNTRY } from '@pruefer/banks';
+import { Readiness, RepeatEvery } from '@pruefer/platform';
 import { Pool } from 'pg';
 import { WorkerConfig } from '../config.js';
+import { AnnounceBanks } from './announce-banks.js';
 import { readShippedFile } from './bank-file-on-disk.js';
 import { system } from './bank-file-to-import.js';
 import { ImportBankFile } from './import-bank-file.js';
 
-/** Makes sure that the bank file which comes with the product is in the table. */
+const TRY_INTERVAL_MS = 1_000;
+
+/**
+ * Loads the bank file that comes with the product when the worker starts, then announces it. It is tried until it works, because the worker
+ * starts without PostgreSQL, too.
+ */
 @Injectable()
 export class LoadShippedBanks {
+  private isLoaded = false;
+
   constructor(
     private readonly config: WorkerConfig,
     private readonly importBankFile: ImportBankFile,
+    private readonly announcements: AnnounceBanks,
     @Inject(Pool) private readonly pool: Pool,
-  ) {}
+    readiness: Readiness,
+  ) {
+    readiness.add('banks', async () =>
+      (await currentVersion(pool, HOME_COUNTRY)) === undefined ? 'no bank data in force' : undefined,
+    );
+  }
 
-  /**
-   * Safe at any time and concurrently with another worker, because the same file is stored once.
-   * @returns the import; undefined when the file was already stored
-   * @throws Problem for an invalid file
-   */
-  async run(): Promise<BanksImported | undefined> {
+  /** Safe concurrently with another worker, because the same file is stored once. @throws Problem for an invalid file */
+  @RepeatEvery(TRY_INTERVAL_MS)
+  async run(): Promise<void> {
+    if (this.isLoaded) return;
     const file = await readShippedFile(this.config.BANK_FILE);
     const version = dataVersionOf(file.validFrom, fileFingerprintOf(file.content));
-    if (await findDataSet(this.pool, HOME_COUNTRY, version)) return undefined;
-    // The shipped file was reviewed, so a drop in its banks is confirmed.
-    const { imported } = await this.importBankFile.run(
-      { ...file, origin: 'shipped' },
-      { isDropConfirmed: true, actor: system },
-    );
-    return imported;
+    if (!(await findDataSet(this.pool, HOME_COUNTRY, version))) {
+      // The shipped file was reviewed, so a drop in its banks is confirmed.
+      const options = { isDropConfirmed: true, actor: system };
+      const { imported } = await this.importBankFile.run({ ...file, origin: 'shipped' }, options);
+      if (imported) this.announcements.announce(imported);
+    }
+    this.isLoaded = true;
   }
 }

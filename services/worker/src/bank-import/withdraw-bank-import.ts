@@ -10,7 +10,7 @@ import {
 import { Problem } from '@pruefer/contracts';
 import { type Actor, addAudit, inTransaction } from '@pruefer/platform';
 import { Pool } from 'pg';
-import { Jobs } from '../jobs/handlers/jobs.js';
+import { JobRepository } from '../jobs/table/job.repository.js';
 import { AnnounceBanks } from './announce-banks.js';
 import { announcementOf } from './import-bank-file.js';
 
@@ -20,14 +20,14 @@ export class WithdrawBankImport {
   constructor(
     @Inject(Pool) private readonly pool: Pool,
     private readonly announcements: AnnounceBanks,
-    private readonly jobs: Jobs,
+    private readonly jobs: JobRepository,
   ) {}
 
   /** @throws Problem `bank_import_unknown`, `bank_import_kept`; `job_running` with the import, unless it is one of the command line */
   async run(country: string, version: string, actor: Actor): Promise<ImportedDataSet> {
     const today = berlinDay(new Date());
     const { withdrawn, inForce } = await inTransaction(this.pool, async (client) => {
-      if (!(await tryLockImports(client))) throw await this.runningProblem();
+      if (!(await tryLockImports(client))) throw await this.jobs.conflictOf('bank-import');
       const bankImport = await findImport(client, country, version, today);
       if (!bankImport || bankImport.state === 'withdrawn') throw new Problem('bank_import_unknown');
       if (!bankImport.isWithdrawable) throw new Problem('bank_import_kept');
@@ -41,10 +41,5 @@ export class WithdrawBankImport {
     });
     this.announcements.announce(announcementOf(inForce.version, inForce.validFrom, inForce.records));
     return withdrawn;
-  }
-
-  private async runningProblem(): Promise<Problem> {
-    const current = await this.jobs.findActive('bank-import');
-    return new Problem('job_running', current && { current });
   }
 }

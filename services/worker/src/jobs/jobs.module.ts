@@ -11,12 +11,10 @@ import { JobQueue } from './schedule/job-queue.js';
 import { JobRepository } from './table/job.repository.js';
 import { JobsController } from './requests/jobs.controller.js';
 import { JobsPool } from './table/jobs-pool.js';
-import { ListJobs } from './requests/list-jobs.js';
 import { PerformJob } from './run/perform-job.js';
 import { PublishJobs } from './reporting/publish-jobs.js';
 import { RunJobs } from './run/run-jobs.js';
 import { ScheduleJobs } from './schedule/schedule-jobs.js';
-import { JobService } from './requests/job-service.js';
 
 const table = [JobsPool, JobRepository, JobClaims, JobChanges];
 const runs = [JobHandlers, PerformJob, RunJobs, JobQueue, ScheduleJobs, DriveJobs];
@@ -27,7 +25,7 @@ const news = [PublishJobs, JobMetrics];
 @Module({
   imports: [DiscoveryModule],
   controllers: [JobsController],
-  providers: [...table, ...runs, ...news, ListJobs, ChangeJob, { provide: Jobs, useClass: JobService }],
-  exports: [JobsPool, Jobs, ScheduleJobs],
+  providers: [...table, ...runs, ...news, Jobs, ChangeJob],
+  exports: [JobsPool, JobRepository, Jobs, ScheduleJobs],
 })
 export class JobsModule {}

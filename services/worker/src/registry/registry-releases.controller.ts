@@ -10,7 +10,7 @@ import {
 } from '@pruefer/contracts';
 import { type Actor, Answers, CurrentActor } from '@pruefer/platform';
 import { Pool } from 'pg';
-import { AnnounceBanksInForce } from '../bank-import/announce-banks-in-force.js';
+import { AnnounceBanks } from '../bank-import/announce-banks.js';
 import { LoadRegistryFile } from './load-registry-file.js';
 import { WithdrawRegistryRelease } from './withdraw-registry-release.js';
 
@@ -21,7 +21,7 @@ export class RegistryReleasesController {
     @Inject(Pool) private readonly pool: Pool,
     private readonly loading: LoadRegistryFile,
     private readonly withdrawal: WithdrawRegistryRelease,
-    private readonly announcement: AnnounceBanksInForce,
+    private readonly announcement: AnnounceBanks,
   ) {}
 
   @Answers(listRegistryReleases)
@@ -38,7 +38,7 @@ export class RegistryReleasesController {
     const { validFrom, release: edition, confirmsChanges } = query;
     const file = { content: bytes, validFrom, release: edition, origin: 'uploaded' } as const;
     const { release } = await this.loading.run(file, { isConfirmed: confirmsChanges === 'true', actor });
-    await this.announcement.run();
+    await this.announcement.announceInForce();
     return releaseOf(release);
   }
 
@@ -48,7 +48,7 @@ export class RegistryReleasesController {
     @CurrentActor() actor: Actor,
   ): Promise<AnswerOf<typeof withdrawRegistryRelease>> {
     const withdrawn = await this.withdrawal.run(version, actor);
-    await this.announcement.run();
+    await this.announcement.announceInForce();
     return releaseOf(withdrawn);
   }
 }

@@ -12,9 +12,10 @@ import {
   startRestore,
 } from '@pruefer/contracts';
 import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { BackupFolder } from '../backup/storage/backup-folder.js';
+import { Jobs } from '../jobs/handlers/jobs.js';
 import { CheckBackup } from './checks/check-backup.js';
 import { OpenChecks } from './checks/open-checks.js';
-import { StartDrill } from './drill/start-drill.js';
 import { StartRestore } from './run/start-restore.js';
 
 /** Endpoints that check and restore backups. */
@@ -24,7 +25,8 @@ export class RestoreController {
     private readonly checkBackup: CheckBackup,
     private readonly checks: OpenChecks,
     private readonly startRestore: StartRestore,
-    private readonly startDrill: StartDrill,
+    private readonly folder: BackupFolder,
+    private readonly jobs: Jobs,
   ) {}
 
   @Answers(checkBackup)
@@ -43,8 +45,10 @@ export class RestoreController {
   }
 
   @Answers(startDrill)
-  drill(@CurrentActor() actor: SignedInActor): Promise<StartedJob> {
-    return this.startDrill.run(actor);
+  async drill(@CurrentActor() actor: SignedInActor): Promise<StartedJob> {
+    // Refuses a drill without a backup before a job begins.
+    await this.folder.newest();
+    return { job: await this.jobs.start('restore-drill', {}, actor) };
   }
 
   @Answers(discardCheck)

@@ -9,7 +9,6 @@ import { CheckBackup } from './checks/check-backup.js';
 import { OpenChecks } from './checks/open-checks.js';
 import { DrillDatabase } from './drill/drill-database.js';
 import { DrillHandler } from './drill/drill.handler.js';
-import { StartDrill } from './drill/start-drill.js';
 import { RemoveLeftUploads } from './files/remove-left-uploads.js';
 import { UploadedFiles } from './files/uploaded-files.js';
 import { RestoreClient } from './load/restore-client.js';
@@ -40,7 +39,6 @@ const outboxRelay = {
     StartRestore,
     DrillDatabase,
     DrillHandler,
-    StartDrill,
     outboxRelay,
   ],
 })

@@ -8,22 +8,34 @@ import {
   saveRetention,
 } from '@pruefer/contracts';
 import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
-import { CleanUpLogs } from './clean-up-logs.js';
+import { Jobs } from '../jobs/handlers/jobs.js';
+import { LogService } from './log-service.js';
 import { RetentionRepository } from './retention.repository.js';
 import { ShowRetention } from './show-retention.js';
+
+/** The wait ends before the gateway's own limit of 60 s. */
+const CLEANUP_TIMEOUT_MS = 55_000;
 
 /** Retention settings and cleanup. */
 @Controller()
 export class RetentionController {
   constructor(
-    private readonly cleanUpLogs: CleanUpLogs,
+    private readonly jobs: Jobs,
+    private readonly logService: LogService,
     private readonly retention: RetentionRepository,
     private readonly showRetention: ShowRetention,
   ) {}
 
   @Answers(cleanUpLogs)
-  clean({ body }: InputOf<typeof cleanUpLogs>, @CurrentActor() actor: SignedInActor): Promise<CleanedLogs> {
-    return this.cleanUpLogs.run(body.date, actor);
+  async clean(
+    { body: { date } }: InputOf<typeof cleanUpLogs>,
+    @CurrentActor() actor: SignedInActor,
+  ): Promise<CleanedLogs> {
+    // Refuses a late date before a job begins.
+    await this.logService.check(date);
+    const { id } = await this.jobs.start('log-cleanup', { date }, actor);
+    const { result } = await this.jobs.waitForEnd(id, CLEANUP_TIMEOUT_MS);
+    return { logsDeleted: result?.cleanup?.logsDeleted ?? 0 };
   }
 
   @Answers(readRetention)

@@ -3,7 +3,7 @@ import type { ProvenRestore, WholeBackupOverview } from '@pruefer/contracts';
 import { ReadWholeBackups } from '../whole/read-whole-backups.js';
 import { BackupFolder } from '../storage/backup-folder.js';
 import type { KeptFile } from '../storage/backup-facts.js';
-import { LastJobs } from './last-jobs.js';
+import { JobRepository } from '../../jobs/table/job.repository.js';
 
 interface KeptState {
   /** The newest first. */
@@ -20,14 +20,14 @@ interface KeptState {
 export class ReadState {
   constructor(
     private readonly folder: BackupFolder,
-    private readonly jobs: LastJobs,
+    private readonly jobs: JobRepository,
     private readonly wholeBackups: ReadWholeBackups,
   ) {}
 
   async run(): Promise<KeptState> {
     const [kept, drill, whole] = await Promise.all([
       this.folder.list(),
-      this.jobs.done('restore-drill'),
+      this.jobs.lastDone('restore-drill'),
       this.wholeBackups.run(),
     ]);
     const proof = drill?.result.drill;

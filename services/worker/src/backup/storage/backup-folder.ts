@@ -33,6 +33,12 @@ export class BackupFolder {
       .toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
   }
 
+  /** The newest backup. @throws Problem `backup_unknown` when there is none */
+  async newest(): Promise<KeptFile> {
+    const [newest] = await this.list();
+    return newest ?? Promise.reject(new Problem('backup_unknown'));
+  }
+
   /** @throws Problem `backup_unknown` */
   async find(fileName: string): Promise<KeptFile> {
     const file = await this.read(fileName);

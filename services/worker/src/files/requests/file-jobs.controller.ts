@@ -25,7 +25,7 @@ import {
   startFileJob,
   uploadPiece,
 } from '@pruefer/contracts';
-import { answerLanguage, Answers, idempotentCallOf, KEY_HASH_HEADER } from '@pruefer/platform';
+import { responseLanguage, Answers, idempotentCallOf, KEY_HASH_HEADER } from '@pruefer/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileCaller } from '../table/file-charges.js';
 import { FileJobs } from './file-jobs.js';
@@ -38,7 +38,7 @@ const Caller = createParamDecorator((_: unknown, context: ExecutionContext): Fil
   const http = context.switchToHttp();
   const request = http.getRequest<FastifyRequest>();
   const { headers } = request;
-  const language = answerLanguage(request, http.getResponse<FastifyReply>());
+  const language = responseLanguage(request, http.getResponse<FastifyReply>());
   return { keyHash: String(headers[KEY_HASH_HEADER]), address: String(headers['x-forwarded-for']), language };
 });
 

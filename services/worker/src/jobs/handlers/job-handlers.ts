@@ -15,7 +15,7 @@ export class JobHandlers implements OnModuleInit {
     const providers = this.discovery.getProviders().map(({ instance }) => instance as unknown);
     for (const handler of new Set(providers)) {
       if (!(handler instanceof JobHandler)) continue;
-      if (this.handlers.has(handler.kind)) throw new Error(`two handlers do jobs of kind ${handler.kind}`);
+      if (this.handlers.has(handler.kind)) throw new Error(`two handlers for jobs of kind ${handler.kind}`);
       this.handlers.set(handler.kind, handler);
     }
   }
@@ -31,7 +31,7 @@ export class JobHandlers implements OnModuleInit {
   /** @throws Error without a handler for this kind */
   of(kind: JobKind): JobHandler {
     const handler = this.handlers.get(kind);
-    if (!handler) throw new Error(`nobody does jobs of kind ${kind}`);
+    if (!handler) throw new Error(`no handler for jobs of kind ${kind}`);
     return handler;
   }
 }

@@ -1,16 +1,92 @@
-import type { Job, JobKind } from '@pruefer/contracts';
+import { randomUUID } from 'node:crypto';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { type Job, type JobKind, type JobOrigin, Problem, type ProblemCode, problems } from '@pruefer/contracts';
 import type { Actor } from '@pruefer/platform';
+import { JobChanges } from '../table/job-changes.js';
+import { JobHandlers } from './job-handlers.js';
+import { isEnded, jobOf, type JobRow } from '../table/job-row.js';
+import { JobRepository } from '../table/job.repository.js';
 
-/** The job API for features. */
-export abstract class Jobs {
+/** Poll interval for jobs of other processes, whose end is visible in the table only. */
+const POLL_INTERVAL_MS = 1_000;
+/** Tries to add a job, because a conflicting one may end between the two statements. */
+const MAX_TRIES = 5;
+
+/** Starts jobs, unless a conflicting one waits or runs, and waits for their end. */
+@Injectable()
+export class Jobs implements OnModuleDestroy {
+  private readonly shutdown = new AbortController();
+
+  constructor(
+    private readonly handlers: JobHandlers,
+    private readonly jobs: JobRepository,
+    private readonly changes: JobChanges,
+  ) {}
+
   /** Begins a job. @throws Problem `job_running` with the job that runs; `unavailable` */
-  abstract start(kind: JobKind, data: Readonly<Record<string, unknown>>, actor: Actor | null): Promise<Job>;
+  async start(kind: JobKind, data: Readonly<Record<string, unknown>>, actor: Actor | null): Promise<Job> {
+    const job = { id: randomUUID(), kind: this.handlers.of(kind).kind, origin: originOf(actor), actor, data };
+    for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
+      const addition = await this.jobs.add(job);
+      if (addition) {
+        this.changes.publish(addition);
+        return jobOf(addition);
+      }
+      const current = await this.jobs.findActive(kind);
+      if (current) throw new Problem('job_running', { current: jobOf(current) });
+    }
+    throw new Problem('job_running');
+  }
+
   /**
    * Waits for the end of a job.
    * @param timeoutMs longest wait
    * @throws Problem of the failed job, or `job_failed` without a code; `job_unfinished` after `timeoutMs` or at shutdown; `job_unknown`
    */
-  abstract waitForEnd(id: string, timeoutMs: number): Promise<Job>;
-  /** Finds the job that conflicts with this kind; undefined without a conflict. */
-  abstract findActive(kind: JobKind): Promise<Job | undefined>;
+  async waitForEnd(id: string, timeoutMs: number): Promise<Job> {
+    const deadline = performance.now() + timeoutMs;
+    for (;;) {
+      const row = await this.jobs.find(id);
+      if (!row) throw new Problem('job_unknown');
+      if (isEnded(row)) return resultOf(row);
+      const leftMs = deadline - performance.now();
+      if (leftMs <= 0 || this.shutdown.signal.aborted) throw new Problem('job_unfinished', { current: jobOf(row) });
+      await this.untilChanged(id, Math.min(POLL_INTERVAL_MS, leftMs));
+    }
+  }
+
+  /** Answers waiting callers, so that the process can exit. */
+  onModuleDestroy(): void {
+    this.shutdown.abort();
+  }
+
+  /** Waits until this process ends the job, `timeoutMs` at most. */
+  private async untilChanged(id: string, timeoutMs: number): Promise<void> {
+    const { signal } = this.shutdown;
+    let removeListeners = (): void => undefined;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, timeoutMs);
+      const onChange = (row: JobRow) => row.id === id && isEnded(row) && resolve();
+      const stopListening = this.changes.listen(onChange);
+      const stop = () => resolve();
+      signal.addEventListener('abort', stop, { once: true });
+      removeListeners = () => {
+        clearTimeout(timer);
+        stopListening();
+        signal.removeEventListener('abort', stop);
+      };
+    });
+    removeListeners();
+  }
+}
+
+function originOf(actor: Actor | null): JobOrigin {
+  if (!actor) return 'schedule';
+  return actor.origin ? 'staff' : 'command-line';
+}
+
+function resultOf(row: JobRow): Job {
+  if (row.state === 'done') return jobOf(row);
+  const code = row.failureCode && row.failureCode in problems ? (row.failureCode as ProblemCode) : 'job_failed';
+  throw new Problem(code, { ...(row.failure && { text: row.failure }), current: jobOf(row) });
 }

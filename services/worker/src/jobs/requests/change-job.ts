@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type AuditAction, type Job, type JobKind, jobNames, Problem } from '@pruefer/contracts';
+import { type AuditAction, type Job, jobNames, Problem } from '@pruefer/contracts';
 import { type Actor, addAudit, inTransaction } from '@pruefer/platform';
 import { DatabaseError, type PoolClient } from 'pg';
 import { JobChanges } from '../table/job-changes.js';
 import { CANCELLED } from '../table/job-claims.js';
 import { JobHandlers } from '../handlers/job-handlers.js';
-import { jobColumns, jobOf, type JobRow } from '../table/job-row.js';
+import { jobColumns, jobOf, type JobRow, storedActor } from '../table/job-row.js';
 import { JobRepository, MAX_ATTEMPTS } from '../table/job.repository.js';
 import { JobsPool } from '../table/jobs-pool.js';
-import { storedActor } from '../table/stored-actor.js';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -60,7 +59,9 @@ export class ChangeJob {
         return rows[0] ?? Promise.reject(new Problem('job_not_repeatable'));
       });
     } catch (error) {
-      throw error instanceof DatabaseError && error.code === UNIQUE_VIOLATION ? await this.conflictOf(kind) : error;
+      throw error instanceof DatabaseError && error.code === UNIQUE_VIOLATION
+        ? await this.jobs.conflictOf(kind)
+        : error;
     }
   }
 
@@ -85,10 +86,5 @@ export class ChangeJob {
     });
     this.changes.publish(row);
     return jobOf(row);
-  }
-
-  private async conflictOf(kind: JobKind): Promise<Problem> {
-    const current = await this.jobs.findActive(kind);
-    return new Problem('job_running', current && { current: jobOf(current) });
   }
 }

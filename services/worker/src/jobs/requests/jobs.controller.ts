@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import {
   cancelJob,
+  DEFAULT_PAGE_SIZE,
   type InputOf,
   type Job,
   type JobDetails,
@@ -8,31 +9,37 @@ import {
   type JobSchedule,
   listJobs,
   listSchedules,
+  Problem,
   readJob,
   retryJob,
 } from '@pruefer/contracts';
 import { type Actor, Answers, CurrentActor } from '@pruefer/platform';
 import { ChangeJob } from './change-job.js';
-import { ListJobs } from './list-jobs.js';
 import { ScheduleJobs } from '../schedule/schedule-jobs.js';
+import { jobOf } from '../table/job-row.js';
+import { JobRepository } from '../table/job.repository.js';
 
 /** Lists, cancels and retries jobs, and lists their schedules. */
 @Controller()
 export class JobsController {
   constructor(
-    private readonly jobs: ListJobs,
+    private readonly jobs: JobRepository,
     private readonly change: ChangeJob,
     private readonly schedule: ScheduleJobs,
   ) {}
 
   @Answers(listJobs)
-  list({ query }: InputOf<typeof listJobs>): Promise<JobPage> {
-    return this.jobs.run(query);
+  async list({ query }: InputOf<typeof listJobs>): Promise<JobPage> {
+    const { limit = DEFAULT_PAGE_SIZE, offset = 0, ...choice } = query;
+    const { rows, total } = await this.jobs.list(choice, limit, offset);
+    return { items: rows.map(jobOf), total };
   }
 
   @Answers(readJob)
-  read({ params: { id } }: InputOf<typeof readJob>): Promise<JobDetails> {
-    return this.jobs.one(id);
+  async read({ params: { id } }: InputOf<typeof readJob>): Promise<JobDetails> {
+    const [row, lines] = await Promise.all([this.jobs.find(id), this.jobs.linesOf(id)]);
+    if (!row) throw new Problem('job_unknown');
+    return { ...jobOf(row), lines };
   }
 
   @Answers(cancelJob)

@@ -46,3 +46,8 @@ export function jobOf(row: JobRow): Job {
 export function isEnded({ state }: Pick<JobRow, 'state'>): boolean {
   return state !== 'waiting' && state !== 'running';
 }
+
+/** The stored actor of a job: the fields for audit rows, nothing of the session. */
+export function storedActor({ userId, name, origin }: Actor): string {
+  return JSON.stringify({ userId, name, origin: origin && { address: origin.address, requestId: origin.requestId } });
+}

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { JobKind, JobLine, JobOrigin, JobState } from '@pruefer/contracts';
+import { type JobKind, type JobLine, type JobOrigin, type JobResult, type JobState, Problem } from '@pruefer/contracts';
 import type { Actor } from '@pruefer/platform';
-import { jobColumns, type JobRow } from './job-row.js';
+import { jobColumns, jobOf, type JobRow, storedActor } from './job-row.js';
 import { JobsPool } from './jobs-pool.js';
 import { laneOf } from './lane-of.js';
-import { storedActor } from './stored-actor.js';
 
 /** Number of interrupted runs after which a job fails. */
 export const MAX_ATTEMPTS = 3;
@@ -17,6 +16,11 @@ interface NewJob {
   readonly origin: JobOrigin;
   readonly actor: Actor | null;
   readonly data: Readonly<Record<string, unknown>>;
+}
+
+interface DoneJob {
+  readonly result: JobResult;
+  readonly endedAt: Date;
 }
 
 interface JobChoice {
@@ -44,6 +48,22 @@ export class JobRepository {
     const { rows } = await this.database.pool.query<JobRow>(
       `SELECT ${jobColumns} FROM jobs.job WHERE lane = $1 AND state IN ('waiting', 'running')`,
       [laneOf(kind)],
+    );
+    return rows[0];
+  }
+
+  /** The problem `job_running`, with the job that waits or runs in the lane of a kind. */
+  async conflictOf(kind: JobKind): Promise<Problem> {
+    const current = await this.findActive(kind);
+    return new Problem('job_running', current && { current: jobOf(current) });
+  }
+
+  /** The newest successful job of a kind; undefined without one. */
+  async lastDone(kind: JobKind): Promise<DoneJob | undefined> {
+    const { rows } = await this.database.pool.query<DoneJob>(
+      `SELECT result, ended_at AS "endedAt" FROM jobs.job WHERE kind = $1 AND state = 'done' AND result IS NOT NULL
+       ORDER BY created_at DESC LIMIT 1`,
+      [kind],
     );
     return rows[0];
   }

@@ -11,7 +11,6 @@ import { daysToOpen } from '../merge/days-of-file.js';
 import { mergePart } from '../merge/merge-parts.js';
 import { compareRestored } from './compare-restored.js';
 import { DrillDatabase } from './drill-database.js';
-import { newestBackup } from './newest-backup.js';
 
 const TIMEOUT_MS = 3 * 60 * 60 * 1_000;
 
@@ -31,7 +30,7 @@ export class DrillHandler extends JobHandler {
   }
 
   async run(run: JobRun): Promise<JobResult> {
-    const { fileName, records } = await newestBackup(this.folder);
+    const { fileName, records } = await this.folder.newest();
     const begunMs = performance.now();
     run.step(`Probe mit ${fileName}`, records);
     const proof = await this.database.run((client) => this.prove(client, fileName, run), run.signal);

@@ -10,7 +10,7 @@ import {
 } from '@pruefer/contracts';
 import { type Actor, addAudit, addToOutbox, beginEpoch } from '@pruefer/platform';
 import type { Client } from 'pg';
-import { AnnounceBanksInForce } from '../../bank-import/announce-banks-in-force.js';
+import { AnnounceBanks } from '../../bank-import/announce-banks.js';
 import { WorkerConfig } from '../../config.js';
 import type { JobRun } from '../../jobs/handlers/job-handler.js';
 import { JobsPool } from '../../jobs/table/jobs-pool.js';
@@ -44,7 +44,7 @@ export class RestoreData implements OnApplicationBootstrap {
     private readonly jobs: JobsPool,
     private readonly files: UploadedFiles,
     private readonly config: WorkerConfig,
-    private readonly banks: AnnounceBanksInForce,
+    private readonly banks: AnnounceBanks,
   ) {
     this.days = new OpenedDays(jobs.pool);
   }
@@ -83,7 +83,7 @@ export class RestoreData implements OnApplicationBootstrap {
 
   /** Replicas poll every 30 seconds; until then their answers would differ. */
   private async announce(restored: readonly RestoredPart[]): Promise<void> {
-    if (restored.some(({ part }) => part === 'banks')) await this.banks.run();
+    if (restored.some(({ part }) => part === 'banks')) await this.banks.announceInForce();
   }
 
   private async restore(client: Client, wanted: Wanted, run: JobRun): Promise<RestoredPart[]> {
