@@ -6,7 +6,7 @@ import {
   sentenceOf,
   verdictIn,
 } from '@pruefer/contracts';
-import { faultTexts, faultTextsInEnglish } from '@pruefer/contracts/fault-texts';
+import { errorTexts, errorTextsInEnglish } from '@pruefer/contracts/error-texts';
 import { checkableRows, isRejected, type ReadRow } from '../formats/row/file-row.js';
 import { type CheckedRow, errorLines, resultLines, type RowVerdict } from '../formats/result-csv.js';
 import type { FileJobRow } from '../table/file-job-row.js';
@@ -134,6 +134,6 @@ function verdictOf(line: string, language: Language): RowVerdict {
     country: iban.slice(0, 2),
     bic: bic ?? undefined,
     bankName: bankName ?? undefined,
-    reason: errorCode ? (language === 'de' ? faultTexts : faultTextsInEnglish)[errorCode] : undefined,
+    reason: errorCode ? (language === 'de' ? errorTexts : errorTextsInEnglish)[errorCode] : undefined,
   };
 }
