@@ -27,7 +27,7 @@ const untypedRoutes = {
   name: '@nestjs/common',
   importNames: ['Body', 'Param', 'Query', 'Get', 'Post', 'Put', 'Patch', 'Delete', 'All'],
   message:
-    'A method under @Answers takes its endpoint’s input first: { params, query, body }: InputOf<typeof endpoint>.',
+    'A method under @Handles takes its endpoint’s input first: { params, query, body }: InputOf<typeof endpoint>.',
 };
 
 /** A feature never imports another feature; ui/, api/ and widgets/ import none, and only features import widgets. */

@@ -56,7 +56,7 @@ export type CustomerCalls = Pick<
 
 export type CallName = keyof CustomerCalls;
 
-export type ResponseTo<Name extends CallName> = contracts.AnswerOf<CustomerCalls[Name]>;
+export type ResponseTo<Name extends CallName> = contracts.ResponseOf<CustomerCalls[Name]>;
 
 /** Problems of requests that only the console gets. */
 type OfConsole = 'unauthorized' | 'forbidden' | 'version_conflict' | 'outcome_unknown';

@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, FileAnswer, InputOf, ListOrPage } from '@pruefer/contracts';
+import type { ResponseOf, Endpoint, FileResponse, InputOf, ListOrPage } from '@pruefer/contracts';
 import type { Call } from './request.js';
 
 /** Inputs without a required field may be left out as a whole. */
@@ -8,18 +8,18 @@ type Sendable<Input> = { readonly [Part in keyof Input as object extends Input[P
 
 /** The input of a call. If the endpoint also has a plain list, the page size requests a page. */
 type InputFor<E extends Endpoint> = Sendable<Omit<InputOf<E>, 'bytes'>> &
-  (E['answer'] extends ListOrPage ? { readonly query?: { readonly limit: number } } : unknown) &
+  (E['response'] extends ListOrPage ? { readonly query?: { readonly limit: number } } : unknown) &
   (E extends { readonly bytes: readonly (infer Type)[] }
     ? { readonly bytes: Type extends 'multipart/form-data' ? FormData : Blob }
     : unknown);
 
-type AnswerTo<E extends Endpoint> = E['answer'] extends FileAnswer
+type AnswerTo<E extends Endpoint> = E['response'] extends FileResponse
   ? Blob
-  : E['answer'] extends ListOrPage<object, infer Rows>
+  : E['response'] extends ListOrPage<object, infer Rows>
     ? Rows
-    : AnswerOf<E>;
+    : ResponseOf<E>;
 
-type PlainAnswer<E extends Endpoint> = E['answer'] extends ListOrPage<infer Item> ? Item[] : AnswerTo<E>;
+type PlainAnswer<E extends Endpoint> = E['response'] extends ListOrPage<infer Item> ? Item[] : AnswerTo<E>;
 
 type WithoutInput<E extends Endpoint> =
   object extends InputFor<E> ? unknown : { readonly path: 'its input is missing' };

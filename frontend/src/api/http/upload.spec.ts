@@ -13,8 +13,8 @@ afterEach(() => localStorage.clear());
 const answerBy = (answer: (request: Request) => Response | Promise<Response>) =>
   fakeServer.use(http.post(`*${path}`, ({ request }) => answer(request)));
 
-const send = (answerWithinMs = 60_000) =>
-  upload<unknown>(call, { signal: new AbortController().signal, onSent: () => undefined, answerWithinMs });
+const send = (responseTimeoutMs = 60_000) =>
+  upload<unknown>(call, { signal: new AbortController().signal, onSent: () => undefined, responseTimeoutMs });
 
 it('sends the file as it is, with the token, and reads the answer', async () => {
   const heard: unknown[] = [];

@@ -4,7 +4,7 @@ interface UploadSettings {
   readonly signal: AbortSignal;
   readonly onSent: (bytes: number) => void;
   /** Milliseconds that the response may take after the upload. */
-  readonly answerWithinMs: number;
+  readonly responseTimeoutMs: number;
 }
 
 /** A connection without progress for this time counts as lost. */
@@ -13,7 +13,7 @@ const READ_HEADERS = ['X-Request-Id', 'Retry-After'];
 
 /** Sends a call with a large body and reports its progress; never throws. `fetch` reports no upload progress. */
 export function upload<Data>(sent: Call<Data>, settings: UploadSettings): Promise<Answered<Data>> {
-  const { signal, onSent, answerWithinMs } = settings;
+  const { signal, onSent, responseTimeoutMs } = settings;
   const line = new XMLHttpRequest();
   let standstill: ReturnType<typeof setTimeout>;
   let isLate = false;
@@ -40,7 +40,7 @@ export function upload<Data>(sent: Call<Data>, settings: UploadSettings): Promis
       waitAtMost(MAX_STALL_MS, stop);
       onSent(loaded);
     });
-    line.upload.addEventListener('load', () => waitAtMost(answerWithinMs, giveUpWaiting));
+    line.upload.addEventListener('load', () => waitAtMost(responseTimeoutMs, giveUpWaiting));
     line.addEventListener('loadend', end);
     line.open(sent.method, new URL(sent.path, window.location.origin));
     for (const [name, value] of Object.entries(headersOf(sent, false))) line.setRequestHeader(name, value);

@@ -12,7 +12,7 @@ import {
   type RenewedRecoveryCodes,
   renewRecoveryCodes,
 } from '@pruefer/contracts';
-import { Answers, CurrentActor, CurrentPrincipal, type Principal, type SignedInActor } from '@pruefer/platform';
+import { Handles, CurrentActor, CurrentPrincipal, type Principal, type SignedInActor } from '@pruefer/platform';
 import { RenewRecoveryCodes } from './renew-recovery-codes.js';
 import { TwoFactorRepository } from '../two-factor/two-factor.repository.js';
 import { EndSessions } from '../sessions/end-sessions.js';
@@ -28,32 +28,32 @@ export class OwnAccountController {
     private readonly renewCodes: RenewRecoveryCodes,
   ) {}
 
-  @Answers(logout)
+  @Handles(logout)
   logout(@CurrentActor() actor: SignedInActor): Promise<Message> {
     return this.endSessions.current(actor);
   }
 
-  @Answers(listSessions)
+  @Handles(listSessions)
   async list(@CurrentPrincipal() { userId, sessionId }: Principal): Promise<OwnSession[]> {
     return (await this.sessions.ofUser(userId, sessionId)).map(ownSessionOf);
   }
 
-  @Answers(endAllSessions)
+  @Handles(endAllSessions)
   endAll(@CurrentActor() actor: SignedInActor): Promise<Message> {
     return this.endSessions.all(actor);
   }
 
-  @Answers(endSession)
+  @Handles(endSession)
   end({ params: { id } }: InputOf<typeof endSession>, @CurrentActor() actor: SignedInActor): Promise<Message> {
     return this.endSessions.one(id, actor);
   }
 
-  @Answers(readRecoveryCodes)
+  @Handles(readRecoveryCodes)
   async recoveryCodes(@CurrentPrincipal() { userId }: Principal): Promise<RecoveryCodesLeft> {
     return { left: await this.twoFactor.recoveryCodesLeft(userId) };
   }
 
-  @Answers(renewRecoveryCodes)
+  @Handles(renewRecoveryCodes)
   renew(
     { body }: InputOf<typeof renewRecoveryCodes>,
     @CurrentActor() actor: SignedInActor,

@@ -6,7 +6,7 @@ import {
   type TwoFactorVerified,
   verifyTwoFactor,
 } from '@pruefer/contracts';
-import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { Handles, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { deviceOf } from '../sessions/device-of.js';
 import { SetUpTwoFactor } from './set-up-two-factor.js';
 import { VerifyTwoFactor } from './verify-two-factor.js';
@@ -19,12 +19,12 @@ export class TwoFactorController {
     private readonly verifyTwoFactor: VerifyTwoFactor,
   ) {}
 
-  @Answers(setUpTwoFactor)
+  @Handles(setUpTwoFactor)
   setUp(@CurrentActor() actor: SignedInActor): Promise<TwoFactorSetup> {
     return this.setUpTwoFactor.run(actor);
   }
 
-  @Answers(verifyTwoFactor)
+  @Handles(verifyTwoFactor)
   verify(
     { body: { token } }: InputOf<typeof verifyTwoFactor>,
     @CurrentActor() actor: SignedInActor,

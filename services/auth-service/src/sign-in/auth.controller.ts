@@ -9,7 +9,7 @@ import {
   type SessionUser,
 } from '@pruefer/contracts';
 import {
-  Answers,
+  Handles,
   CurrentActor,
   CurrentPrincipal,
   Origins,
@@ -33,17 +33,17 @@ export class AuthController {
     private readonly changeOwnPassword: ChangePassword,
   ) {}
 
-  @Answers(login)
+  @Handles(login)
   login({ body }: InputOf<typeof login>, @Req() request: FastifyRequest): Promise<LoginAnswer> {
     return this.signIn.run(body, visitOf(request, this.origins));
   }
 
-  @Answers(currentUser)
+  @Handles(currentUser)
   async user(@CurrentPrincipal() { userId }: Principal): Promise<SessionUser> {
     return sessionUserOf(await this.users.findActive(userId));
   }
 
-  @Answers(changePassword)
+  @Handles(changePassword)
   changePassword({ body }: InputOf<typeof changePassword>, @CurrentActor() actor: SignedInActor): Promise<Message> {
     return this.changeOwnPassword.run(body, actor);
   }

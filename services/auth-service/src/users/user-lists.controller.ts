@@ -1,6 +1,6 @@
 import { Controller, StreamableFile } from '@nestjs/common';
 import { type AdminUser, exportUsers, type InputOf, listUsers, type UserPage } from '@pruefer/contracts';
-import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { Handles, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { ExportUsers } from './export-users.js';
 import { ListUsers } from './list-users.js';
 
@@ -12,12 +12,12 @@ export class UserListsController {
     private readonly exportUsers: ExportUsers,
   ) {}
 
-  @Answers(listUsers)
+  @Handles(listUsers)
   list({ query }: InputOf<typeof listUsers>): Promise<AdminUser[] | UserPage> {
     return this.listUsers.run(query);
   }
 
-  @Answers(exportUsers)
+  @Handles(exportUsers)
   async export({ body }: InputOf<typeof exportUsers>, @CurrentActor() actor: SignedInActor): Promise<StreamableFile> {
     const { name, content } = await this.exportUsers.run(body, actor);
     return new StreamableFile(content, { disposition: `attachment; filename="${name}"` });

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type AdminUser, changeUser, createUser, type InputOf, type Message, resetTwoFactor } from '@pruefer/contracts';
-import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { Handles, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { ChangeUser } from './change-user.js';
 import { CreateUser } from './create-user.js';
 import { ResetTwoFactor } from './reset-two-factor.js';
@@ -14,12 +14,12 @@ export class UsersController {
     private readonly resetTwoFactor: ResetTwoFactor,
   ) {}
 
-  @Answers(createUser)
+  @Handles(createUser)
   create({ body }: InputOf<typeof createUser>, @CurrentActor() actor: SignedInActor): Promise<AdminUser> {
     return this.createUser.run(body, actor);
   }
 
-  @Answers(changeUser)
+  @Handles(changeUser)
   change(
     { params: { id }, body }: InputOf<typeof changeUser>,
     @CurrentActor() actor: SignedInActor,
@@ -27,7 +27,7 @@ export class UsersController {
     return this.changeUser.run(id, body, actor);
   }
 
-  @Answers(resetTwoFactor)
+  @Handles(resetTwoFactor)
   reset({ params: { id } }: InputOf<typeof resetTwoFactor>, @CurrentActor() actor: SignedInActor): Promise<Message> {
     return this.resetTwoFactor.run(id, actor);
   }

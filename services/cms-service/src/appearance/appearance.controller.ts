@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type Appearance, type InputOf, readAppearance, saveAppearance } from '@pruefer/contracts';
-import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { Handles, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { AppearanceRecord } from './appearance-record.js';
 
 /** Reads and saves the public site's appearance. */
@@ -8,12 +8,12 @@ import { AppearanceRecord } from './appearance-record.js';
 export class AppearanceController {
   constructor(private readonly appearance: AppearanceRecord) {}
 
-  @Answers(readAppearance)
+  @Handles(readAppearance)
   read(): Promise<Appearance> {
     return this.appearance.current();
   }
 
-  @Answers(saveAppearance)
+  @Handles(saveAppearance)
   save({ body }: InputOf<typeof saveAppearance>, @CurrentActor() actor: SignedInActor): Promise<Appearance> {
     return this.appearance.save(body, actor);
   }

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type FooterConfig, type InputOf, readFooterConfig, saveFooterConfig } from '@pruefer/contracts';
-import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { Handles, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { FooterRecord } from './footer-record.js';
 
 /** The foot of every public page. */
@@ -8,12 +8,12 @@ import { FooterRecord } from './footer-record.js';
 export class FooterController {
   constructor(private readonly footer: FooterRecord) {}
 
-  @Answers(readFooterConfig)
+  @Handles(readFooterConfig)
   read(): Promise<FooterConfig> {
     return this.footer.current();
   }
 
-  @Answers(saveFooterConfig)
+  @Handles(saveFooterConfig)
   save({ body }: InputOf<typeof saveFooterConfig>, @CurrentActor() actor: SignedInActor): Promise<FooterConfig> {
     return this.footer.save(body, actor);
   }

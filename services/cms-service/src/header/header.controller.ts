@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type HeaderConfig, type InputOf, readHeaderConfig, saveHeaderConfig } from '@pruefer/contracts';
-import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { Handles, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { HeaderRecord } from './header-record.js';
 
 /** The head of every public page. */
@@ -8,12 +8,12 @@ import { HeaderRecord } from './header-record.js';
 export class HeaderController {
   constructor(private readonly header: HeaderRecord) {}
 
-  @Answers(readHeaderConfig)
+  @Handles(readHeaderConfig)
   read(): Promise<HeaderConfig> {
     return this.header.current();
   }
 
-  @Answers(saveHeaderConfig)
+  @Handles(saveHeaderConfig)
   save({ body }: InputOf<typeof saveHeaderConfig>, @CurrentActor() actor: SignedInActor): Promise<HeaderConfig> {
     return this.header.save(body, actor);
   }

@@ -6,7 +6,7 @@ import {
   readHomepageMetaForStaff,
   saveHomepageMeta,
 } from '@pruefer/contracts';
-import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { Handles, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { HomepageMetaRepository } from './homepage-meta.repository.js';
 import { SaveHomepageMeta } from './save-homepage-meta.js';
 
@@ -18,17 +18,17 @@ export class HomepageMetaController {
     private readonly saveMeta: SaveHomepageMeta,
   ) {}
 
-  @Answers(readHomepageMeta)
+  @Handles(readHomepageMeta)
   read(): Promise<HomepageMeta> {
     return this.meta.current();
   }
 
-  @Answers(readHomepageMetaForStaff)
+  @Handles(readHomepageMetaForStaff)
   readForStaff(): Promise<HomepageMeta> {
     return this.meta.current();
   }
 
-  @Answers(saveHomepageMeta)
+  @Handles(saveHomepageMeta)
   save({ body }: InputOf<typeof saveHomepageMeta>, @CurrentActor() actor: SignedInActor): Promise<HomepageMeta> {
     return this.saveMeta.run(body, actor);
   }

@@ -11,7 +11,7 @@ import {
   saveSection,
   type Section,
 } from '@pruefer/contracts';
-import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { Handles, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { CreateSection } from './create-section.js';
 import { DeleteSection } from './delete-section.js';
 import { OrderSections } from './order-sections.js';
@@ -23,12 +23,12 @@ import { publicSectionsIn, sectionOf, SectionRepository } from './section.reposi
 export class SectionListsController {
   constructor(private readonly sections: SectionRepository) {}
 
-  @Answers(listPublicSections)
+  @Handles(listPublicSections)
   async listPublic({ query: { language = 'de' } }: InputOf<typeof listPublicSections>): Promise<PublicSection[]> {
     return publicSectionsIn(language, await this.sections.all());
   }
 
-  @Answers(listSections)
+  @Handles(listSections)
   async list(): Promise<Section[]> {
     return (await this.sections.all()).map(sectionOf);
   }
@@ -44,27 +44,27 @@ export class SectionsController {
     private readonly ordering: OrderSections,
   ) {}
 
-  @Answers(createSection)
+  @Handles(createSection)
   create({ body }: InputOf<typeof createSection>, @CurrentActor() actor: SignedInActor): Promise<Section> {
     return this.creating.run(body, actor);
   }
 
-  @Answers(saveSection)
+  @Handles(saveSection)
   save({ params, body }: InputOf<typeof saveSection>, @CurrentActor() actor: SignedInActor): Promise<Section> {
     return this.saving.run(params.id, body, actor);
   }
 
-  @Answers(deleteSection)
+  @Handles(deleteSection)
   delete({ params }: InputOf<typeof deleteSection>, @CurrentActor() actor: SignedInActor): Promise<Section> {
     return this.deleting.run(params.id, actor);
   }
 
-  @Answers(restoreSection)
+  @Handles(restoreSection)
   restore({ params }: InputOf<typeof restoreSection>, @CurrentActor() actor: SignedInActor): Promise<Section> {
     return this.deleting.undo(params.id, actor);
   }
 
-  @Answers(orderSections)
+  @Handles(orderSections)
   order({ body }: InputOf<typeof orderSections>, @CurrentActor() actor: SignedInActor): Promise<Section[]> {
     return this.ordering.run(body.ids, actor);
   }

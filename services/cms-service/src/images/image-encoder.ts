@@ -9,7 +9,7 @@ import type { EncodedImage, EncoderAnswer } from './encoded-image.js';
 const program = fileURLToPath(new URL('encode-image.main.js', import.meta.url));
 /** Limit for one image on a busy machine. The decoder also limits its processor time. */
 const TIMEOUT_MS = 16_000;
-/** Longest wait in the queue; both limits together are below `uploadImage.answerWithinMs`. */
+/** Longest wait in the queue; both limits together are below `uploadImage.responseTimeoutMs`. */
 const WAIT_TIMEOUT_MS = 10_000;
 /**
  * Gives the encoder about a quarter of the processor on a busy machine; with less, the largest images exceed their time

@@ -13,7 +13,7 @@ import {
   SHARE_IMAGE,
   uploadImage,
 } from '@pruefer/contracts';
-import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { Handles, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import type { FastifyReply } from 'fastify';
 import { ChangeImage } from './change-image.js';
 import { DeleteImage } from './delete-image.js';
@@ -33,27 +33,27 @@ export class ImagesController {
     private readonly deleting: DeleteImage,
   ) {}
 
-  @Answers(listImages)
+  @Handles(listImages)
   list({ query }: InputOf<typeof listImages>): Promise<ImagePage> {
     return this.images.page(query.limit ?? DEFAULT_PAGE_SIZE, query.offset ?? 0);
   }
 
-  @Answers(uploadImage)
+  @Handles(uploadImage)
   upload({ query, bytes }: InputOf<typeof uploadImage>, @CurrentActor() actor: SignedInActor): Promise<Image> {
     return this.uploading.run(query, bytes, actor);
   }
 
-  @Answers(changeImage)
+  @Handles(changeImage)
   change({ params, body }: InputOf<typeof changeImage>, @CurrentActor() actor: SignedInActor): Promise<Image> {
     return this.changing.run(params.id, body, actor);
   }
 
-  @Answers(deleteImage)
+  @Handles(deleteImage)
   delete({ params }: InputOf<typeof deleteImage>, @CurrentActor() actor: SignedInActor): Promise<Image> {
     return this.deleting.run(params.id, actor);
   }
 
-  @Answers(readImage)
+  @Handles(readImage)
   async read(
     { params, query }: InputOf<typeof readImage>,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -61,7 +61,7 @@ export class ImagesController {
     return imageFile(await this.images.variant(params.id, 'image/webp', query.width ?? MAX_WIDTH), params.id, reply);
   }
 
-  @Answers(readShareImage)
+  @Handles(readShareImage)
   async readShared(
     { params }: InputOf<typeof readShareImage>,
     @Res({ passthrough: true }) reply: FastifyReply,

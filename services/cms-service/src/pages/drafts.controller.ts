@@ -11,7 +11,7 @@ import {
   restorePage,
   saveDraft,
 } from '@pruefer/contracts';
-import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { Handles, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { Drafts } from './edit/drafts.js';
 import { Trash } from './edit/trash.js';
 import { PageQueries } from './read/page.queries.js';
@@ -25,12 +25,12 @@ export class DraftsController {
     private readonly queries: PageQueries,
   ) {}
 
-  @Answers(saveDraft)
+  @Handles(saveDraft)
   save({ params: { id }, body }: InputOf<typeof saveDraft>, @CurrentActor() actor: SignedInActor): Promise<AdminPage> {
     return this.drafts.save(id, body, actor);
   }
 
-  @Answers(discardDraft)
+  @Handles(discardDraft)
   discard(
     { params: { id }, query: { version } }: InputOf<typeof discardDraft>,
     @CurrentActor() actor: SignedInActor,
@@ -38,7 +38,7 @@ export class DraftsController {
     return this.drafts.discard(id, { version, actor });
   }
 
-  @Answers(publishDraft)
+  @Handles(publishDraft)
   publish(
     { params: { id }, body: { version } }: InputOf<typeof publishDraft>,
     @CurrentActor() actor: SignedInActor,
@@ -46,7 +46,7 @@ export class DraftsController {
     return this.drafts.publish(id, { version, actor });
   }
 
-  @Answers(deletePage)
+  @Handles(deletePage)
   remove(
     { params: { id }, query: { version } }: InputOf<typeof deletePage>,
     @CurrentActor() actor: SignedInActor,
@@ -54,12 +54,12 @@ export class DraftsController {
     return this.trash.add(id, { version, actor });
   }
 
-  @Answers(listTrash)
+  @Handles(listTrash)
   listTrash({ query }: InputOf<typeof listTrash>): Promise<PageRows> {
     return this.queries.trash(query);
   }
 
-  @Answers(restorePage)
+  @Handles(restorePage)
   restore(
     { params: { id }, query: { version } }: InputOf<typeof restorePage>,
     @CurrentActor() actor: SignedInActor,
@@ -67,7 +67,7 @@ export class DraftsController {
     return this.trash.restore(id, { version, actor });
   }
 
-  @Answers(erasePage)
+  @Handles(erasePage)
   erase(
     { params: { id }, query: { version } }: InputOf<typeof erasePage>,
     @CurrentActor() actor: SignedInActor,

@@ -9,7 +9,7 @@ import {
   readPage,
   savePage,
 } from '@pruefer/contracts';
-import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { Handles, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { CreatePage } from './edit/create-page.js';
 import { OrderPages } from './edit/order-pages.js';
 import { SavePage } from './edit/save-page.js';
@@ -25,27 +25,27 @@ export class PagesController {
     private readonly order: OrderPages,
   ) {}
 
-  @Answers(listPages)
+  @Handles(listPages)
   list({ query }: InputOf<typeof listPages>): Promise<AdminPage[] | PageRows> {
     return Object.values(query).some((value) => value !== undefined) ? this.queries.rows(query) : this.queries.all();
   }
 
-  @Answers(readPage)
+  @Handles(readPage)
   read({ params: { id } }: InputOf<typeof readPage>): Promise<AdminPage> {
     return this.queries.one(id);
   }
 
-  @Answers(createPage)
+  @Handles(createPage)
   create({ body }: InputOf<typeof createPage>, @CurrentActor() actor: SignedInActor): Promise<AdminPage> {
     return this.pages.run(body, actor);
   }
 
-  @Answers(savePage)
+  @Handles(savePage)
   save({ params: { id }, body }: InputOf<typeof savePage>, @CurrentActor() actor: SignedInActor): Promise<AdminPage> {
     return this.saving.run(id, body, actor);
   }
 
-  @Answers(orderPages)
+  @Handles(orderPages)
   orderPages({ body: { ids } }: InputOf<typeof orderPages>, @CurrentActor() actor: SignedInActor): Promise<PageRows> {
     return this.order.run(ids, actor);
   }

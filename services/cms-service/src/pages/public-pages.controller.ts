@@ -8,7 +8,7 @@ import {
   readPreview,
   readPublicPage,
 } from '@pruefer/contracts';
-import { Answers } from '@pruefer/platform';
+import { Handles } from '@pruefer/platform';
 import { Previews } from './preview/previews.js';
 import { PageQueries } from './read/page.queries.js';
 
@@ -20,17 +20,17 @@ export class PublicPagesController {
     private readonly previews: Previews,
   ) {}
 
-  @Answers(listPublicPages)
+  @Handles(listPublicPages)
   list(): Promise<PublicPageRow[]> {
     return this.queries.publicRows();
   }
 
-  @Answers(readPublicPage)
+  @Handles(readPublicPage)
   read({ params: { slug } }: InputOf<typeof readPublicPage>): Promise<PublicPage> {
     return this.queries.publicPage(slug);
   }
 
-  @Answers(readPreview)
+  @Handles(readPreview)
   preview({ body: { token } }: InputOf<typeof readPreview>): Promise<PagePreview> {
     return this.previews.open(token);
   }

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type InputOf, readSystemConfig, saveSystemConfig, type StoredSystemConfig } from '@pruefer/contracts';
-import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { Handles, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { SaveSettings } from './save-settings.js';
 import { SettingsRepository } from './settings.repository.js';
 
@@ -12,12 +12,12 @@ export class SystemSettingsController {
     private readonly saveSettings: SaveSettings,
   ) {}
 
-  @Answers(readSystemConfig)
+  @Handles(readSystemConfig)
   read(): Promise<StoredSystemConfig> {
     return this.settings.current();
   }
 
-  @Answers(saveSystemConfig)
+  @Handles(saveSystemConfig)
   save({ body }: InputOf<typeof saveSystemConfig>, @CurrentActor() actor: SignedInActor): Promise<StoredSystemConfig> {
     return this.saveSettings.run(body, actor);
   }

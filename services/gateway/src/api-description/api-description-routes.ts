@@ -29,7 +29,7 @@ export class ApiDescriptionRoutes implements OnModuleInit {
     void server.register((scope, _options, done) => {
       scope.addHook('onRequest', (request, reply) => this.admit(request, reply));
       for (const { endpoint, title, audience } of documents) {
-        const { method, path, access, conditional, answer } = endpoint;
+        const { method, path, access, conditional, response } = endpoint;
         const texts: Partial<Record<Language, string>> = {};
         scope.route({
           method,
@@ -39,7 +39,7 @@ export class ApiDescriptionRoutes implements OnModuleInit {
           handler: (request, reply) => {
             const language = audience === 'customers' ? responseLanguage(request, reply) : 'de';
             texts[language] ??= JSON.stringify(openApiDocument(title, describedFor(audience, allEndpoints), language));
-            return reply.type(answer.type).send(texts[language]);
+            return reply.type(response.type).send(texts[language]);
           },
         });
       }

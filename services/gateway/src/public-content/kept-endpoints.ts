@@ -1,5 +1,5 @@
 import {
-  type AnswerOf,
+  type ResponseOf,
   type Endpoint,
   listPublicPages,
   listPublicSections,
@@ -33,7 +33,7 @@ export const keptEndpoints: readonly KeptEndpoint[] = [
 
 function kept<E extends Endpoint>(
   endpoint: E,
-  answer: (content: PublicContent, input: Readonly<Record<string, string>>) => AnswerOf<E> & object,
+  answer: (content: PublicContent, input: Readonly<Record<string, string>>) => ResponseOf<E> & object,
 ): KeptEndpoint {
   return { endpoint, answer };
 }

@@ -46,7 +46,7 @@ export class ApiRoutes implements OnModuleInit {
     void server.register(async (scope) => {
       await this.forwarder.prepare(scope);
       scope.addHook('onRequest', (request, reply) => enforceLimit(this.limit, this.callers.of(request), reply));
-      for (const endpoint of forwarded) if (endpoint.answer.is !== 'stream') this.forward(scope, endpoint);
+      for (const endpoint of forwarded) if (endpoint.response.is !== 'stream') this.forward(scope, endpoint);
       for (const [path, methods] of declaredMethods(allEndpoints)) refuseOtherMethods(scope, path, methods);
       for (const url of ['/api', '/api/*']) refuse(scope, url, scope.supportedMethods, () => new Problem('not_found'));
     });
@@ -54,25 +54,25 @@ export class ApiRoutes implements OnModuleInit {
     void server.register(async (scope) => {
       await this.forwarder.prepare(scope, STREAM_CONNECTIONS);
       scope.addHook('onRequest', (request, reply) => enforceLimit(this.limit, this.callers.of(request), reply));
-      for (const endpoint of forwarded) if (endpoint.answer.is === 'stream') this.forward(scope, endpoint);
+      for (const endpoint of forwarded) if (endpoint.response.is === 'stream') this.forward(scope, endpoint);
     });
   }
 
   private forward(scope: FastifyInstance, endpoint: UpstreamEndpoint): void {
-    const { path, service, access, polled, maxBodyBytes, answerWithinMs, compressed, answer } = endpoint;
+    const { path, service, access, polled, maxBodyBytes, responseTimeoutMs, compressed, response } = endpoint;
     const changes = isChange(endpoint);
-    const stream = answer.is === 'stream';
+    const stream = response.is === 'stream';
     scope.route({
       method: methodsOf(endpoint),
       url: path,
       exposeHeadRoute: false,
-      config: { access, polled, maxBodyBytes, answerWithinMs },
+      config: { access, polled, maxBodyBytes, responseTimeoutMs },
       ...(compressed && { onSend: compressResponse }),
       handler: (request, reply) => {
         // HEAD has no reader: the stream must not start.
-        if (stream && request.method === 'HEAD') return reply.type(answer.type).send();
+        if (stream && request.method === 'HEAD') return reply.type(response.type).send();
         if (stream) this.streams.add(reply);
-        return this.forwarder.forward(request, reply, service, { stream, answerWithinMs, changes });
+        return this.forwarder.forward(request, reply, service, { stream, responseTimeoutMs, changes });
       },
     });
   }

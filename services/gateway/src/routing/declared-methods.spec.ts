@@ -2,7 +2,7 @@ import { endpoint, file } from '@pruefer/contracts';
 import { declaredMethods } from './declared-methods.js';
 
 const path = '/api/admin/things/:id';
-const things = { service: 'cms', answer: file('text/plain'), problems: [] } as const;
+const things = { service: 'cms', response: file('text/plain'), problems: [] } as const;
 
 describe('declaredMethods', () => {
   it('A3: gathers the methods of a path and leaves internal calls out', () => {

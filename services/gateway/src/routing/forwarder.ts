@@ -34,7 +34,7 @@ interface ForwardOptions {
   /** The call changes data, so a missing answer means that its outcome is unknown. */
   readonly changes?: boolean;
   /** Milliseconds to wait for the response, for calls that take longer than others. */
-  readonly answerWithinMs?: number | undefined;
+  readonly responseTimeoutMs?: number | undefined;
 }
 
 /** Forwards requests to the services and returns their answers unchanged. */
@@ -82,13 +82,13 @@ export class Forwarder {
     request: FastifyRequest,
     reply: FastifyReply,
     service: Upstream,
-    { headers: added, passOn, stream, answerWithinMs, changes }: ForwardOptions = {},
+    { headers: added, passOn, stream, responseTimeoutMs, changes }: ForwardOptions = {},
   ): Promise<FastifyReply> {
     const { bucket } = this.callers.of(request);
     const { path, query } = forwardedTarget(request.url);
-    if (!stream && !(await this.hasPlace(bucket, reply.raw, answerWithinMs))) return reply;
+    if (!stream && !(await this.hasPlace(bucket, reply.raw, responseTimeoutMs))) return reply;
     return reply.from(path, {
-      ...(answerWithinMs !== undefined && { timeout: answerWithinMs }),
+      ...(responseTimeoutMs !== undefined && { timeout: responseTimeoutMs }),
       // Apart from the path, which is decoded on the way: a query is its reader's business.
       queryString: () => query,
       getUpstream: () => this.originOf(service),

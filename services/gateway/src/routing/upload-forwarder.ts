@@ -16,7 +16,7 @@ import { UploadWatch } from './upload-watch.js';
 /** An upload on its way to a service, with the time limit for the answer. */
 interface Upload {
   readonly service: Upstream;
-  readonly answerWithinMs?: number | undefined;
+  readonly responseTimeoutMs?: number | undefined;
 }
 
 const ANSWER_TIMEOUT_MS = 30_000;
@@ -61,13 +61,13 @@ export class UploadForwarder implements OnApplicationShutdown {
       watch.end();
       controller.abort();
     });
-    const { answerWithinMs = ANSWER_TIMEOUT_MS } = upload;
+    const { responseTimeoutMs = ANSWER_TIMEOUT_MS } = upload;
     try {
       const response = await this.agent.request({
         ...this.addressedTo(upload.service, request),
         body,
-        headersTimeout: answerWithinMs,
-        bodyTimeout: answerWithinMs,
+        headersTimeout: responseTimeoutMs,
+        bodyTimeout: responseTimeoutMs,
         signal: controller.signal,
         onInfo: () => {
           watch.sign();

@@ -34,7 +34,7 @@ export class UploadRoutes implements OnModuleInit {
   }
 
   private addRoute(scope: FastifyInstance, endpoint: UpstreamEndpoint): void {
-    const { path, service, access, answerWithinMs } = endpoint;
+    const { path, service, access, responseTimeoutMs } = endpoint;
     scope.route({
       method: methodsOf(endpoint),
       url: path,
@@ -44,7 +44,7 @@ export class UploadRoutes implements OnModuleInit {
         this.slots.enter(request, reply);
         next();
       },
-      handler: (request, reply) => this.forwarder.forward(request, reply, { service, answerWithinMs }),
+      handler: (request, reply) => this.forwarder.forward(request, reply, { service, responseTimeoutMs }),
     });
   }
 }

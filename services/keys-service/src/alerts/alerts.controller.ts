@@ -15,7 +15,7 @@ import {
   type SavedAlertSettings,
   sendTestMessage,
 } from '@pruefer/contracts';
-import { type Actor, Answers, CurrentActor } from '@pruefer/platform';
+import { type Actor, Handles, CurrentActor } from '@pruefer/platform';
 import { ChangeAlerts } from './change-alerts.js';
 import { ListAlerts } from './list-alerts.js';
 import { RenewWebhookSecret } from './renew-webhook-secret.js';
@@ -33,12 +33,12 @@ export class AlertsController {
     private readonly sendOnDemand: SendOnDemand,
   ) {}
 
-  @Answers(readAlertSettings)
+  @Handles(readAlertSettings)
   settings({ params: { id } }: InputOf<typeof readAlertSettings>): Promise<AlertSettings> {
     return this.showSettings.run(id);
   }
 
-  @Answers(changeAlertSettings)
+  @Handles(changeAlertSettings)
   @Header('cache-control', 'no-store')
   change(
     { params: { id }, body }: InputOf<typeof changeAlertSettings>,
@@ -47,7 +47,7 @@ export class AlertsController {
     return this.changeAlerts.run(id, body, actor);
   }
 
-  @Answers(renewWebhookSecret)
+  @Handles(renewWebhookSecret)
   @Header('cache-control', 'no-store')
   secret(
     { params: { id } }: InputOf<typeof renewWebhookSecret>,
@@ -56,22 +56,22 @@ export class AlertsController {
     return this.renewSecret.run(id, actor);
   }
 
-  @Answers(listAlerts)
+  @Handles(listAlerts)
   alerts({ params: { id }, query }: InputOf<typeof listAlerts>): Promise<QuotaAlertPage> {
     return this.listAlerts.run(id, query);
   }
 
-  @Answers(listDeliveries)
+  @Handles(listDeliveries)
   deliveries({ params: { id }, query }: InputOf<typeof listDeliveries>): Promise<DeliveryPage> {
     return this.listAlerts.deliveries(id, query);
   }
 
-  @Answers(sendTestMessage)
+  @Handles(sendTestMessage)
   test({ params: { id }, body }: InputOf<typeof sendTestMessage>, @CurrentActor() actor: Actor): Promise<Delivery> {
     return this.sendOnDemand.test(id, body.channel, actor);
   }
 
-  @Answers(resendDelivery)
+  @Handles(resendDelivery)
   resend(
     { params: { id, deliveryId } }: InputOf<typeof resendDelivery>,
     @CurrentActor() actor: Actor,

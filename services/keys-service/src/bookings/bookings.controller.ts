@@ -9,7 +9,7 @@ import {
   reverseBooking,
   topUpApiKey,
 } from '@pruefer/contracts';
-import { type Actor, Answers, CurrentActor } from '@pruefer/platform';
+import { type Actor, Handles, CurrentActor } from '@pruefer/platform';
 import { ExportBookings } from './export-bookings.js';
 import { ListBookings } from './list-bookings.js';
 import { ReverseTopUp } from './reverse-top-up.js';
@@ -25,23 +25,23 @@ export class BookingsController {
     private readonly reverseTopUp: ReverseTopUp,
   ) {}
 
-  @Answers(topUpApiKey)
+  @Handles(topUpApiKey)
   topUp({ params: { id }, body }: InputOf<typeof topUpApiKey>, @CurrentActor() actor: Actor): Promise<Booked> {
     return this.topUpKey.run(id, body, actor);
   }
 
-  @Answers(listBookings)
+  @Handles(listBookings)
   list({ params: { id }, query }: InputOf<typeof listBookings>): Promise<BookingPage> {
     return this.listBookings.run(id, query);
   }
 
-  @Answers(exportBookings)
+  @Handles(exportBookings)
   @Header('content-disposition', 'attachment; filename="buchungen.csv"')
   export({ params: { id } }: InputOf<typeof exportBookings>, @CurrentActor() actor: Actor): Promise<string> {
     return this.exportBookings.run(id, actor);
   }
 
-  @Answers(reverseBooking)
+  @Handles(reverseBooking)
   reverse(
     { params: { id, bookingId }, body }: InputOf<typeof reverseBooking>,
     @CurrentActor() actor: Actor,

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type InputOf, type KeyLimits, readKeyLimits } from '@pruefer/contracts';
-import { Answers } from '@pruefer/platform';
+import { Handles } from '@pruefer/platform';
 import { ShowKeyLimits } from './show-key-limits.js';
 
 /** Endpoint for gateways that see a key for the first time. */
@@ -8,7 +8,7 @@ import { ShowKeyLimits } from './show-key-limits.js';
 export class KeyLimitsController {
   constructor(private readonly showKeyLimits: ShowKeyLimits) {}
 
-  @Answers(readKeyLimits, { quiet: true })
+  @Handles(readKeyLimits, { quiet: true })
   read({ body: { hashes } }: InputOf<typeof readKeyLimits>): Promise<KeyLimits> {
     return this.showKeyLimits.run(hashes);
   }

@@ -1,6 +1,6 @@
 import { Controller, StreamableFile } from '@nestjs/common';
 import { exportApiKeys, type InputOf } from '@pruefer/contracts';
-import { type Actor, Answers, CurrentActor } from '@pruefer/platform';
+import { type Actor, Handles, CurrentActor } from '@pruefer/platform';
 import { ExportKeys } from './export-keys.js';
 
 const disposition = 'attachment; filename="api-schluessel.csv"';
@@ -10,7 +10,7 @@ const disposition = 'attachment; filename="api-schluessel.csv"';
 export class KeyExportController {
   constructor(private readonly exportKeys: ExportKeys) {}
 
-  @Answers(exportApiKeys)
+  @Handles(exportApiKeys)
   async export({ query }: InputOf<typeof exportApiKeys>, @CurrentActor() actor: Actor): Promise<StreamableFile> {
     return new StreamableFile(await this.exportKeys.run(query, actor), { disposition });
   }

@@ -11,7 +11,7 @@ import {
   readApiKey,
   renewApiKey,
 } from '@pruefer/contracts';
-import { type Actor, Answers, CurrentActor } from '@pruefer/platform';
+import { type Actor, Handles, CurrentActor } from '@pruefer/platform';
 import { ChangeKey } from './change-key.js';
 import { IssueKey } from './issue-key.js';
 import { ListKeys } from './list-keys.js';
@@ -29,28 +29,28 @@ export class KeysController {
     private readonly renewKey: RenewKey,
   ) {}
 
-  @Answers(listApiKeys)
+  @Handles(listApiKeys)
   list({ query }: InputOf<typeof listApiKeys>): Promise<ApiKeyRecord[] | ApiKeyPage> {
     return this.listKeys.run(query);
   }
 
-  @Answers(readApiKey)
+  @Handles(readApiKey)
   read({ params: { id } }: InputOf<typeof readApiKey>): Promise<ApiKeyDetails> {
     return this.showKey.run(id);
   }
 
-  @Answers(createApiKey)
+  @Handles(createApiKey)
   @Header('cache-control', 'no-store')
   create({ body }: InputOf<typeof createApiKey>, @CurrentActor() actor: Actor): Promise<IssuedApiKey> {
     return this.issueKey.run(body, actor);
   }
 
-  @Answers(changeApiKey)
+  @Handles(changeApiKey)
   change({ params: { id }, body }: InputOf<typeof changeApiKey>, @CurrentActor() actor: Actor): Promise<ApiKeyRecord> {
     return this.changeKey.run(id, body, actor);
   }
 
-  @Answers(renewApiKey)
+  @Handles(renewApiKey)
   @Header('cache-control', 'no-store')
   renew({ params: { id }, body }: InputOf<typeof renewApiKey>, @CurrentActor() actor: Actor): Promise<IssuedApiKey> {
     return this.renewKey.run(id, body.overlap ?? 'now', actor);

@@ -1,6 +1,6 @@
 import { Controller, Headers } from '@nestjs/common';
 import { readUsage, type Usage } from '@pruefer/contracts';
-import { Answers, KEY_HASH_HEADER } from '@pruefer/platform';
+import { Handles, KEY_HASH_HEADER } from '@pruefer/platform';
 import { ShowUsage } from './show-usage.js';
 
 /** Endpoint for key holders. */
@@ -8,7 +8,7 @@ import { ShowUsage } from './show-usage.js';
 export class UsageController {
   constructor(private readonly showUsage: ShowUsage) {}
 
-  @Answers(readUsage)
+  @Handles(readUsage)
   read(@Headers(KEY_HASH_HEADER) keyHash: string): Promise<Usage> {
     return this.showUsage.run(keyHash);
   }

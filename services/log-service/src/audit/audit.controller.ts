@@ -1,6 +1,6 @@
 import { Controller, StreamableFile } from '@nestjs/common';
 import { type AuditPage, exportAudit, type InputOf, listAudit } from '@pruefer/contracts';
-import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { Handles, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { ExportAudit } from './export-audit.js';
 import { ListAudit } from './list-audit.js';
 
@@ -12,12 +12,12 @@ export class AuditController {
     private readonly exportAudit: ExportAudit,
   ) {}
 
-  @Answers(listAudit)
+  @Handles(listAudit)
   list({ query }: InputOf<typeof listAudit>, @CurrentActor() { role }: SignedInActor): Promise<AuditPage> {
     return this.listAudit.run(query, role);
   }
 
-  @Answers(exportAudit)
+  @Handles(exportAudit)
   async export({ body }: InputOf<typeof exportAudit>, @CurrentActor() actor: SignedInActor): Promise<StreamableFile> {
     const { name, content } = await this.exportAudit.run(body, actor);
     return new StreamableFile(content, { disposition: `attachment; filename="${name}"` });

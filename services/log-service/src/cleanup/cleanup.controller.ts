@@ -11,7 +11,7 @@ import {
   logStats,
   readKeptLogs,
 } from '@pruefer/contracts';
-import { Answers } from '@pruefer/platform';
+import { Handles } from '@pruefer/platform';
 import { CleanUp } from './clean-up.js';
 import { CountLogs } from './count-logs.js';
 import { MeasureLogs } from './measure-logs.js';
@@ -25,27 +25,27 @@ export class CleanupController {
     private readonly measureLogs: MeasureLogs,
   ) {}
 
-  @Answers(logStats)
+  @Handles(logStats)
   stats(): Promise<LogStats> {
     return this.countLogs.stats();
   }
 
-  @Answers(cleanupStats)
+  @Handles(cleanupStats)
   cleanupStats({ query }: InputOf<typeof cleanupStats>): Promise<CleanupStats> {
     return this.countLogs.forCleanup(query.date);
   }
 
-  @Answers(checkLogCleanup)
+  @Handles(checkLogCleanup)
   check({ query }: InputOf<typeof checkLogCleanup>): Promise<CleanupStats> {
     return this.countLogs.forCleanup(query.date);
   }
 
-  @Answers(cleanUpLogsForJob)
+  @Handles(cleanUpLogsForJob)
   clean({ body }: InputOf<typeof cleanUpLogsForJob>): Promise<CleanedLogs> {
     return this.cleanUp.run(body);
   }
 
-  @Answers(readKeptLogs)
+  @Handles(readKeptLogs)
   kept(): Promise<KeptLogs> {
     return this.measureLogs.run();
   }

@@ -8,7 +8,7 @@ import {
   listErasures,
   previewErasure,
 } from '@pruefer/contracts';
-import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { Handles, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { RecordSearch } from '../requests/record-search.js';
 import { EraseIban } from './erase-iban.js';
 import { ErasureRepository } from './erasure.repository.js';
@@ -21,7 +21,7 @@ export class ErasuresController {
     private readonly recordSearch: RecordSearch,
   ) {}
 
-  @Answers(previewErasure)
+  @Handles(previewErasure)
   async preview(
     { body }: InputOf<typeof previewErasure>,
     @CurrentActor() actor: SignedInActor,
@@ -30,12 +30,12 @@ export class ErasuresController {
     return this.eraseIban.preview(body.iban);
   }
 
-  @Answers(eraseIban)
+  @Handles(eraseIban)
   erase({ body }: InputOf<typeof eraseIban>, @CurrentActor() actor: SignedInActor): Promise<Erasure> {
     return this.eraseIban.run(body, actor);
   }
 
-  @Answers(listErasures)
+  @Handles(listErasures)
   list({ query }: InputOf<typeof listErasures>): Promise<ErasurePage> {
     return this.erasures.list(query);
   }

@@ -1,6 +1,6 @@
 import { Controller, StreamableFile } from '@nestjs/common';
 import { exportLogs, type InputOf } from '@pruefer/contracts';
-import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { Handles, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { RecordSearch } from '../requests/record-search.js';
 import { ExportRequests } from './export-requests.js';
 
@@ -11,7 +11,7 @@ export class ExportController {
     private readonly recordSearch: RecordSearch,
   ) {}
 
-  @Answers(exportLogs)
+  @Handles(exportLogs)
   async export({ body }: InputOf<typeof exportLogs>, @CurrentActor() actor: SignedInActor): Promise<StreamableFile> {
     await this.recordSearch.run(body.iban, actor);
     const { name, content } = await this.exportRequests.run(body, actor);

@@ -1,6 +1,6 @@
 import { Controller, Res } from '@nestjs/common';
 import { followEvents, type LiveFigures, liveFigures } from '@pruefer/contracts';
-import { Answers, CurrentPrincipal, type Principal } from '@pruefer/platform';
+import { Handles, CurrentPrincipal, type Principal } from '@pruefer/platform';
 import type { FastifyReply } from 'fastify';
 import { EventHub } from './event-hub.js';
 import { ReadLiveFigures } from './read-live-figures.js';
@@ -18,12 +18,12 @@ export class LiveController {
     private readonly hub: EventHub,
   ) {}
 
-  @Answers(liveFigures)
+  @Handles(liveFigures)
   live(): Promise<LiveFigures> {
     return this.figures.run(new Date());
   }
 
-  @Answers(followEvents)
+  @Handles(followEvents)
   follow(@CurrentPrincipal() principal: Principal, @Res() reply: FastifyReply): void {
     void reply.headers(streamHeaders).send(this.hub.open(principal));
   }

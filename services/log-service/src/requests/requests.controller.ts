@@ -9,7 +9,7 @@ import {
   readLog,
   searchLogs,
 } from '@pruefer/contracts';
-import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { Handles, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { ListRequests } from './list-requests.js';
 import { ReadEntry } from './read-entry.js';
 import { RecordSearch } from './record-search.js';
@@ -25,24 +25,24 @@ export class RequestsController {
     private readonly recordSearch: RecordSearch,
   ) {}
 
-  @Answers(listLogs)
+  @Handles(listLogs)
   list({ query }: InputOf<typeof listLogs>): Promise<LogPage> {
     return this.listRequests.run(query);
   }
 
-  @Answers(searchLogs)
+  @Handles(searchLogs)
   async search({ body }: InputOf<typeof searchLogs>, @CurrentActor() actor: SignedInActor): Promise<LogPage> {
     await this.recordSearch.run(body.iban, actor);
     return this.listRequests.run(body);
   }
 
-  @Answers(logHistogram)
+  @Handles(logHistogram)
   async histogram({ body }: InputOf<typeof logHistogram>, @CurrentActor() actor: SignedInActor): Promise<LogHistogram> {
     await this.recordSearch.run(body.iban, actor);
     return this.showHistogram.run(body);
   }
 
-  @Answers(readLog)
+  @Handles(readLog)
   read({ params: { id } }: InputOf<typeof readLog>): Promise<LogEntry> {
     return this.readEntry.run(id);
   }

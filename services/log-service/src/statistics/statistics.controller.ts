@@ -11,7 +11,7 @@ import {
   topApiKeys,
   usageByCountry,
 } from '@pruefer/contracts';
-import { Answers } from '@pruefer/platform';
+import { Handles } from '@pruefer/platform';
 import { StatisticsQueries } from './statistics.queries.js';
 
 /** The figures of the dashboard. */
@@ -19,27 +19,27 @@ import { StatisticsQueries } from './statistics.queries.js';
 export class StatisticsController {
   constructor(private readonly statistics: StatisticsQueries) {}
 
-  @Answers(dashboardStats)
+  @Handles(dashboardStats)
   stats(): Promise<DashboardStats> {
     return this.statistics.today(new Date());
   }
 
-  @Answers(topApiKeys)
+  @Handles(topApiKeys)
   topKeys(): Promise<TopApiKey[]> {
     return this.statistics.topKeys(new Date());
   }
 
-  @Answers(recentLogs)
+  @Handles(recentLogs)
   recent(): Promise<RecentLog[]> {
     return this.statistics.recent(new Date());
   }
 
-  @Answers(usageByCountry)
+  @Handles(usageByCountry)
   countries(): Promise<CountryUsage[]> {
     return this.statistics.countries(new Date());
   }
 
-  @Answers(liveChart)
+  @Handles(liveChart)
   chart(): Promise<LiveChartPoint[]> {
     return this.statistics.lastHour(new Date());
   }

@@ -1,4 +1,4 @@
-import { file } from './answer.js';
+import { file } from './response-kinds.js';
 import { endpoint } from './endpoint.js';
 
 const description = {
@@ -7,7 +7,7 @@ const description = {
   service: 'gateway',
   conditional: true,
   compressed: true,
-  answer: file('application/json; charset=utf-8'),
+  response: file('application/json; charset=utf-8'),
   problems: [],
 } as const;
 

@@ -51,12 +51,12 @@ describe('endpoints', () => {
   it('A6: are compressed only where the answer holds no secret, and never on the way of a check', () => {
     const compressed = allEndpoints.filter((endpoint) => endpoint.compressed);
     expect(compressed.length).toBeGreaterThan(5);
-    for (const { method, path, answer } of compressed) {
-      expect(answer.is).not.toBe('stream');
+    for (const { method, path, response } of compressed) {
+      expect(response.is).not.toBe('stream');
       expect(`${method} ${path}`).toMatch(/^(?:GET |POST \/api\/admin\/logs\/search$)/);
     }
-    for (const { method, path, answer, compressed: isCompressed } of allEndpoints)
-      if (method === 'GET' && ['list', 'page', 'listOrPage'].includes(answer.is))
+    for (const { method, path, response, compressed: isCompressed } of allEndpoints)
+      if (method === 'GET' && ['list', 'page', 'listOrPage'].includes(response.is))
         expect([path, isCompressed]).toEqual([path, true]);
     const conditional = allEndpoints.filter((endpoint) => endpoint.conditional);
     expect(conditional.map(({ method }) => method)).toEqual(conditional.map(() => 'GET'));

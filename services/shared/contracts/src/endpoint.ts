@@ -1,4 +1,4 @@
-import type { Answer, ClassOf, JsonOf } from './answer.js';
+import type { ResponseKind, ClassOf, JsonOf } from './response-kinds.js';
 import type { ProblemCode } from './problems.js';
 
 /** Required access. `session`: signed in, even before two-factor is set up. `internal`: only services of this system; the gateway never forwards it. */
@@ -39,8 +39,8 @@ export interface Endpoint {
   /** Maximum body in bytes, checked by gateway and service; default 32 KB. */
   readonly maxBodyBytes?: number;
   /** Milliseconds that the gateway waits for the answer; default 3 s. */
-  readonly answerWithinMs?: number;
-  readonly answer: Answer;
+  readonly responseTimeoutMs?: number;
+  readonly response: ResponseKind;
   /** Class of the shorter answer to `Prefer: return=minimal` (RFC 7240). */
   readonly minimal?: ClassOf<object>;
   /** Problems of the call, in addition to those of its access and its input (`problemsOf`). */
@@ -92,7 +92,7 @@ export type InputOf<E extends Endpoint> = ([NameIn<E['path']>] extends [never]
     ? { readonly bytes: E extends { readonly isStreamed: true } ? StreamedBytes : Uint8Array }
     : unknown);
 
-export type AnswerOf<E extends Endpoint> = JsonOf<E['answer']>;
+export type ResponseOf<E extends Endpoint> = JsonOf<E['response']>;
 
 export function hasInput({ path, query, body, bytes }: Endpoint): boolean {
   return path.includes(':') || query !== undefined || body !== undefined || bytes !== undefined;

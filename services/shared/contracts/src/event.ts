@@ -1,4 +1,4 @@
-import type { ClassOf } from './answer.js';
+import type { ClassOf } from './response-kinds.js';
 
 /** One topic; its name ends in the version. A change that old consumers cannot read needs a new topic. */
 export interface EventDefinition<Data extends object = object> {

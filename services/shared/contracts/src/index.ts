@@ -6,7 +6,7 @@ export * from './alerts/alerts.endpoints.js';
 export * from './alerts/deliveries.js';
 export * from './all-endpoints.js';
 export * from './all-events.js';
-export * from './answer.js';
+export * from './response-kinds.js';
 export * from './api-description.endpoints.js';
 export * from './audit/audit-actions.js';
 export * from './audit/audit-fields.js';

@@ -1,5 +1,5 @@
 import {
-  type AnswerOf,
+  type ResponseOf,
   calculateIban,
   cancelFileJob,
   createFileJob,
@@ -34,7 +34,7 @@ import { textsIn } from './texts/texts-in.js';
 /** A call and its answer, as its contract defines them. */
 interface CallExample<E extends Endpoint> {
   readonly input: Partial<InputOf<E>>;
-  readonly answer: AnswerOf<E>;
+  readonly answer: ResponseOf<E>;
 }
 
 interface Example {

@@ -1,4 +1,4 @@
-import { type Answer, type Endpoint, endpointIds, type Language, uploadPiece } from '@pruefer/contracts';
+import { type ResponseKind, type Endpoint, endpointIds, type Language, uploadPiece } from '@pruefer/contracts';
 import type { ApiSchemas } from './api-schemas.js';
 import { callExamplesIn } from './call-examples.js';
 import { headerParameter } from './header-parameters.js';
@@ -111,19 +111,19 @@ function descriptionOf(name: string, { pathParameters }: Texts): { readonly desc
   return description === undefined ? {} : { description };
 }
 
-function contentOf({ answer, minimal }: Endpoint, schemas: ApiSchemas, example?: object): object {
-  if ('type' in answer) return { [answer.type]: { schema: answer.type.includes('json') ? {} : file } };
-  const schema = schemaOf(answer, schemas, minimal);
+function contentOf({ response, minimal }: Endpoint, schemas: ApiSchemas, example?: object): object {
+  if ('type' in response) return { [response.type]: { schema: response.type.includes('json') ? {} : file } };
+  const schema = schemaOf(response, schemas, minimal);
   return { 'application/json': { schema, ...(example && { example }) } };
 }
 
 function schemaOf(
-  answer: Exclude<Answer, { readonly type: string }>,
+  response: Exclude<ResponseKind, { readonly type: string }>,
   schemas: ApiSchemas,
   minimal?: Endpoint['minimal'],
 ) {
-  const item = schemas.answered(answer.of, minimal);
+  const item = schemas.answered(response.of, minimal);
   const list = { type: 'array', items: item };
-  if (answer.is === 'list') return list;
-  return answer.is === 'listOrPage' ? { oneOf: [list, schemas.answered(answer.page)] } : item;
+  if (response.is === 'list') return list;
+  return response.is === 'listOrPage' ? { oneOf: [list, schemas.answered(response.page)] } : item;
 }

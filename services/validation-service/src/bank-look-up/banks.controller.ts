@@ -11,7 +11,7 @@ import {
   listCountries,
   searchBanks,
 } from '@pruefer/contracts';
-import { AnswerLanguage, Answers } from '@pruefer/platform';
+import { ResponseLanguage, Handles } from '@pruefer/platform';
 import { FindBank } from './find-bank.js';
 import { ListBankChanges } from './list-bank-changes.js';
 import { ListCountries } from './list-countries.js';
@@ -27,26 +27,26 @@ export class BanksController {
     private readonly countries: ListCountries,
   ) {}
 
-  @Answers(findBank)
+  @Handles(findBank)
   find({ params }: InputOf<typeof findBank>): Promise<BankFacts> {
     return this.bank.run(params);
   }
 
-  @Answers(searchBanks)
+  @Handles(searchBanks)
   search({ query }: InputOf<typeof searchBanks>): Promise<BankMatches> {
     return this.banks.run(query);
   }
 
-  @Answers(listCountries)
+  @Handles(listCountries)
   listCountries(
     _input: InputOf<typeof listCountries>,
-    @AnswerLanguage() language: Language,
+    @ResponseLanguage() language: Language,
   ): Promise<CountriesOfIbans> {
     return this.countries.run(language);
   }
 
-  @Answers(listBankChanges)
-  list({ query }: InputOf<typeof listBankChanges>, @AnswerLanguage() language: Language): Promise<BankChanges> {
+  @Handles(listBankChanges)
+  list({ query }: InputOf<typeof listBankChanges>, @ResponseLanguage() language: Language): Promise<BankChanges> {
     return this.changes.run(query, language);
   }
 }

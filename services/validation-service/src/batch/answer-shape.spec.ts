@@ -1,4 +1,4 @@
-import { type AnswerOf, IbanVerdict, MinimalVerdict, validateIban } from '@pruefer/contracts';
+import { type ResponseOf, IbanVerdict, MinimalVerdict, validateIban } from '@pruefer/contracts';
 import { checkIban, explain, explainMinimally, type IbanAnswer, type MinimalAnswer } from '@pruefer/iban';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
@@ -15,12 +15,12 @@ const expectTrue = <Proof extends boolean>(proof: Proof): void => expect(proof).
 
 describe('answer of the engine', () => {
   it('has the contract’s type, field by field', () => {
-    expectTrue<Same<Fixed<IbanAnswer>, Fixed<AnswerOf<typeof validateIban>>>>(true);
+    expectTrue<Same<Fixed<IbanAnswer>, Fixed<ResponseOf<typeof validateIban>>>>(true);
     expectTrue<Same<Fixed<MinimalAnswer>, Fixed<MinimalVerdict>>>(true);
     // @ts-expect-error one field fewer
-    expectTrue<Same<Fixed<Omit<IbanAnswer, 'hint'>>, Fixed<AnswerOf<typeof validateIban>>>>(true);
+    expectTrue<Same<Fixed<Omit<IbanAnswer, 'hint'>>, Fixed<ResponseOf<typeof validateIban>>>>(true);
     // @ts-expect-error another type of one field
-    expectTrue<Same<Fixed<IbanAnswer & { blz: string }>, Fixed<AnswerOf<typeof validateIban>>>>(true);
+    expectTrue<Same<Fixed<IbanAnswer & { blz: string }>, Fixed<ResponseOf<typeof validateIban>>>>(true);
   });
 
   it.each([validIban, wrongIban, 'FR1420041010050500013M02606', 'NL26NHOF0105236010', 'COBADEFFXXX', 'XX', '?'])(

@@ -1,6 +1,6 @@
 import { Controller, Res } from '@nestjs/common';
 import { CheckBatch, checkBatch, type InputOf } from '@pruefer/contracts';
-import { Answers, jsonSchemaOf } from '@pruefer/platform';
+import { Handles, jsonSchemaOf } from '@pruefer/platform';
 import type { FastifyReply } from 'fastify';
 import { sayingNotCharged } from '../recording/saying-not-charged.js';
 import { AnswerBatch } from './answer-batch.js';
@@ -10,7 +10,7 @@ import { AnswerBatch } from './answer-batch.js';
 export class CheckBatchController {
   constructor(private readonly answerBatch: AnswerBatch) {}
 
-  @Answers(checkBatch, { quiet: true, bodySchema: jsonSchemaOf(CheckBatch) })
+  @Handles(checkBatch, { quiet: true, bodySchema: jsonSchemaOf(CheckBatch) })
   async answer(
     { body: batch }: InputOf<typeof checkBatch>,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type InputOf, type VoidedBatches, voidBatches } from '@pruefer/contracts';
-import { Answers } from '@pruefer/platform';
+import { Handles } from '@pruefer/platform';
 import { VoidBatches } from './void-batches.js';
 
 /** Endpoint for voiding batches whose callers got 503. */
@@ -8,7 +8,7 @@ import { VoidBatches } from './void-batches.js';
 export class VoidBatchesController {
   constructor(private readonly voidBatches: VoidBatches) {}
 
-  @Answers(voidBatches, { quiet: true })
+  @Handles(voidBatches, { quiet: true })
   settle({ body: { ids } }: InputOf<typeof voidBatches>): Promise<VoidedBatches> {
     return this.voidBatches.run(ids);
   }

@@ -8,7 +8,7 @@ import {
   startBackup,
   type StartedJob,
 } from '@pruefer/contracts';
-import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { Handles, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { Jobs } from '../jobs/handlers/jobs.js';
 import { DownloadBackup, type DownloadedFile } from './download-backup.js';
 import { ReadBackups } from './read-backups.js';
@@ -22,22 +22,22 @@ export class BackupsController {
     private readonly jobs: Jobs,
   ) {}
 
-  @Answers(downloadBackup)
+  @Handles(downloadBackup)
   async make(@CurrentActor() actor: SignedInActor): Promise<StreamableFile> {
     return attachment(await this.download.streamNew(actor));
   }
 
-  @Answers(readBackups)
+  @Handles(readBackups)
   read(): Promise<BackupOverview> {
     return this.overview.run();
   }
 
-  @Answers(startBackup)
+  @Handles(startBackup)
   async start(@CurrentActor() actor: SignedInActor): Promise<StartedJob> {
     return { job: await this.jobs.start('backup', { reason: 'asked' }, actor) };
   }
 
-  @Answers(downloadKeptBackup)
+  @Handles(downloadKeptBackup)
   async downloadKept(
     { params }: InputOf<typeof downloadKeptBackup>,
     @CurrentActor() actor: SignedInActor,

@@ -1,14 +1,14 @@
 import { Controller, Inject } from '@nestjs/common';
 import { bankLists, listLoadedBankFiles, type LoadedBankFile } from '@pruefer/banks';
-import { type AnswerOf, countBankRecords, importBankData, readBankData } from '@pruefer/contracts';
-import { type Actor, Answers, CurrentActor } from '@pruefer/platform';
+import { type ResponseOf, countBankRecords, importBankData, readBankData } from '@pruefer/contracts';
+import { type Actor, Handles, CurrentActor } from '@pruefer/platform';
 import { Pool } from 'pg';
 import { Jobs } from '../jobs/handlers/jobs.js';
 import { ReadBankDataState } from './bank-data-state.js';
 import { OfficialSource } from './official/official-source.js';
 
 /** The wait ends before the gateway's limit, so that the caller gets this answer. */
-const IMPORT_TIMEOUT_MS = importBankData.answerWithinMs - 5_000;
+const IMPORT_TIMEOUT_MS = importBankData.responseTimeoutMs - 5_000;
 
 /** Endpoints for the bank data as a whole: amount, validity, and an import that answers when it has finished. */
 @Controller()
@@ -20,21 +20,21 @@ export class BankDataController {
     @Inject(Pool) private readonly pool: Pool,
   ) {}
 
-  @Answers(countBankRecords)
-  async count(): Promise<AnswerOf<typeof countBankRecords>> {
+  @Handles(countBankRecords)
+  async count(): Promise<ResponseOf<typeof countBankRecords>> {
     return { count: (await this.state.run()).inForce?.records ?? 0 };
   }
 
-  @Answers(importBankData)
-  async import(@CurrentActor() actor: Actor): Promise<AnswerOf<typeof importBankData>> {
+  @Handles(importBankData)
+  async import(@CurrentActor() actor: Actor): Promise<ResponseOf<typeof importBankData>> {
     const { id } = await this.jobs.start('bank-import', { source: 'configured' }, actor);
     const { result } = await this.jobs.waitForEnd(id, IMPORT_TIMEOUT_MS);
     const { imported = 0, errors = 0 } = result?.bankImport ?? {};
     return { stats: { imported, errors } };
   }
 
-  @Answers(readBankData)
-  async overview(): Promise<AnswerOf<typeof readBankData>> {
+  @Handles(readBankData)
+  async overview(): Promise<ResponseOf<typeof readBankData>> {
     const { inForce, warnings } = await this.state.run();
     const files = await listLoadedBankFiles(async (sql) => (await this.pool.query<LoadedBankFile>(sql)).rows);
     return {

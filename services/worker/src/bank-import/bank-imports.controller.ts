@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import { berlinDay, findImport, type ImportedDataSet, listImportChanges, listImports } from '@pruefer/banks';
 import {
-  type AnswerOf,
+  type ResponseOf,
   type BankImport,
   DEFAULT_PAGE_SIZE,
   type InputOf,
@@ -12,7 +12,7 @@ import {
   uploadBankFile,
   withdrawBankImport,
 } from '@pruefer/contracts';
-import { type Actor, Answers, CurrentActor, cursorOf, fieldsOfCursor } from '@pruefer/platform';
+import { type Actor, Handles, CurrentActor, cursorOf, fieldsOfCursor } from '@pruefer/platform';
 import { Pool } from 'pg';
 import { Jobs } from '../jobs/handlers/jobs.js';
 import { UploadBankFile } from './upload-bank-file.js';
@@ -30,35 +30,35 @@ export class BankImportsController {
     private readonly withdrawal: WithdrawBankImport,
   ) {}
 
-  @Answers(startBankImport)
+  @Handles(startBankImport)
   async start(
     { body }: InputOf<typeof startBankImport>,
     @CurrentActor() actor: Actor,
-  ): Promise<AnswerOf<typeof startBankImport>> {
+  ): Promise<ResponseOf<typeof startBankImport>> {
     const { source = 'configured', confirmsDrop = false } = body;
     return { job: await this.jobs.start('bank-import', { source, confirmsDrop }, actor) };
   }
 
-  @Answers(uploadBankFile)
+  @Handles(uploadBankFile)
   async uploadFile(
     { bytes, query }: InputOf<typeof uploadBankFile>,
     @CurrentActor() actor: Actor,
-  ): Promise<AnswerOf<typeof uploadBankFile>> {
+  ): Promise<ResponseOf<typeof uploadBankFile>> {
     return { job: await this.upload.run(bytes, query, actor) };
   }
 
-  @Answers(listBankImports)
-  async list({ query }: InputOf<typeof listBankImports>): Promise<AnswerOf<typeof listBankImports>> {
+  @Handles(listBankImports)
+  async list({ query }: InputOf<typeof listBankImports>): Promise<ResponseOf<typeof listBankImports>> {
     const { country, limit = DEFAULT_PAGE_SIZE, offset = 0 } = query;
     const { items, total } = await listImports(this.pool, { country, limit, offset, today: berlinDay(new Date()) });
     return { items: items.map(importOf), total };
   }
 
-  @Answers(listBankImportChanges)
+  @Handles(listBankImportChanges)
   async changes({
     params: { country, dataVersion },
     query: { cursor, limit = DEFAULT_PAGE_SIZE },
-  }: InputOf<typeof listBankImportChanges>): Promise<AnswerOf<typeof listBankImportChanges>> {
+  }: InputOf<typeof listBankImportChanges>): Promise<ResponseOf<typeof listBankImportChanges>> {
     const after = cursor === undefined ? '' : fieldsOfCursor(cursor, cursorForms)[1]!;
     if (!(await findImport(this.pool, country, dataVersion, berlinDay(new Date()))))
       throw new Problem('bank_import_unknown');
@@ -67,11 +67,11 @@ export class BankImportsController {
     return { changes, nextCursor: changePage.length > limit ? cursorOf(['changes', changes.at(-1)!.bankCode]) : null };
   }
 
-  @Answers(withdrawBankImport)
+  @Handles(withdrawBankImport)
   async withdraw(
     { params: { country, dataVersion } }: InputOf<typeof withdrawBankImport>,
     @CurrentActor() actor: Actor,
-  ): Promise<AnswerOf<typeof withdrawBankImport>> {
+  ): Promise<ResponseOf<typeof withdrawBankImport>> {
     return importOf(await this.withdrawal.run(country, dataVersion, actor));
   }
 }

@@ -1,14 +1,14 @@
 import { Controller, Inject } from '@nestjs/common';
 import { berlinDay, selectRegistryReleases, type StoredRegistryRelease } from '@pruefer/banks';
 import {
-  type AnswerOf,
+  type ResponseOf,
   type InputOf,
   listRegistryReleases,
   type RegistryRelease,
   uploadRegistryFile,
   withdrawRegistryRelease,
 } from '@pruefer/contracts';
-import { type Actor, Answers, CurrentActor } from '@pruefer/platform';
+import { type Actor, Handles, CurrentActor } from '@pruefer/platform';
 import { Pool } from 'pg';
 import { AnnounceBanks } from '../bank-import/announce-banks.js';
 import { LoadRegistryFile } from './load-registry-file.js';
@@ -24,17 +24,17 @@ export class RegistryReleasesController {
     private readonly announcement: AnnounceBanks,
   ) {}
 
-  @Answers(listRegistryReleases)
-  async list(): Promise<AnswerOf<typeof listRegistryReleases>> {
+  @Handles(listRegistryReleases)
+  async list(): Promise<ResponseOf<typeof listRegistryReleases>> {
     const items = await selectRegistryReleases(this.pool, berlinDay(new Date()));
     return { items: items.map(releaseOf), total: items.length };
   }
 
-  @Answers(uploadRegistryFile)
+  @Handles(uploadRegistryFile)
   async load(
     { bytes, query }: InputOf<typeof uploadRegistryFile>,
     @CurrentActor() actor: Actor,
-  ): Promise<AnswerOf<typeof uploadRegistryFile>> {
+  ): Promise<ResponseOf<typeof uploadRegistryFile>> {
     const { validFrom, release: edition, confirmsChanges } = query;
     const file = { content: bytes, validFrom, release: edition, origin: 'uploaded' } as const;
     const { release } = await this.loading.run(file, { isConfirmed: confirmsChanges === 'true', actor });
@@ -42,11 +42,11 @@ export class RegistryReleasesController {
     return releaseOf(release);
   }
 
-  @Answers(withdrawRegistryRelease)
+  @Handles(withdrawRegistryRelease)
   async withdraw(
     { params: { version } }: InputOf<typeof withdrawRegistryRelease>,
     @CurrentActor() actor: Actor,
-  ): Promise<AnswerOf<typeof withdrawRegistryRelease>> {
+  ): Promise<ResponseOf<typeof withdrawRegistryRelease>> {
     const withdrawn = await this.withdrawal.run(version, actor);
     await this.announcement.announceInForce();
     return releaseOf(withdrawn);

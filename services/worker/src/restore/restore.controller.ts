@@ -11,7 +11,7 @@ import {
   startDrill,
   startRestore,
 } from '@pruefer/contracts';
-import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { Handles, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { BackupFolder } from '../backup/storage/backup-folder.js';
 import { Jobs } from '../jobs/handlers/jobs.js';
 import { CheckBackup } from './checks/check-backup.js';
@@ -29,29 +29,29 @@ export class RestoreController {
     private readonly jobs: Jobs,
   ) {}
 
-  @Answers(checkBackup)
+  @Handles(checkBackup)
   check({ bytes }: InputOf<typeof checkBackup>, @CurrentActor() actor: SignedInActor): Promise<RestoreCheck> {
     return this.checkBackup.run(bytes, actor);
   }
 
-  @Answers(restoreBackup)
+  @Handles(restoreBackup)
   restore({ bytes }: InputOf<typeof restoreBackup>, @CurrentActor() actor: SignedInActor): Promise<Restored> {
     return this.startRestore.atOnce(bytes, actor);
   }
 
-  @Answers(startRestore)
+  @Handles(startRestore)
   start({ params, body }: InputOf<typeof startRestore>, @CurrentActor() actor: SignedInActor): Promise<StartedJob> {
     return this.startRestore.run(params.id, body, actor);
   }
 
-  @Answers(startDrill)
+  @Handles(startDrill)
   async drill(@CurrentActor() actor: SignedInActor): Promise<StartedJob> {
     // Refuses a drill without a backup before a job begins.
     await this.folder.newest();
     return { job: await this.jobs.start('restore-drill', {}, actor) };
   }
 
-  @Answers(discardCheck)
+  @Handles(discardCheck)
   async discard({ params }: InputOf<typeof discardCheck>): Promise<Message> {
     await this.checks.discard(params.id);
     return { message: 'Die Datei ist entfernt.' };

@@ -7,7 +7,7 @@ import {
   type RetentionOverview,
   saveRetention,
 } from '@pruefer/contracts';
-import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { Handles, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { Jobs } from '../jobs/handlers/jobs.js';
 import { LogService } from './log-service.js';
 import { RetentionRepository } from './retention.repository.js';
@@ -26,7 +26,7 @@ export class RetentionController {
     private readonly showRetention: ShowRetention,
   ) {}
 
-  @Answers(cleanUpLogs)
+  @Handles(cleanUpLogs)
   async clean(
     { body: { date } }: InputOf<typeof cleanUpLogs>,
     @CurrentActor() actor: SignedInActor,
@@ -38,12 +38,12 @@ export class RetentionController {
     return { logsDeleted: result?.cleanup?.logsDeleted ?? 0 };
   }
 
-  @Answers(readRetention)
+  @Handles(readRetention)
   read(): Promise<RetentionOverview> {
     return this.showRetention.run();
   }
 
-  @Answers(saveRetention)
+  @Handles(saveRetention)
   async save(
     { body }: InputOf<typeof saveRetention>,
     @CurrentActor() actor: SignedInActor,

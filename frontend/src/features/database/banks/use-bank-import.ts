@@ -23,7 +23,7 @@ interface UploadRequest {
 /** An import to begin: one of our own sources, or a file. */
 export type ImportRequest = { readonly source: ImportSource } | UploadRequest;
 
-const ANSWER_WITHIN_MS = 20_000;
+const RESPONSE_TIMEOUT_MS = 20_000;
 
 /** Begins imports. Keeps the last one, so that the user can confirm an import that would remove too many banks. */
 export function useBankImport() {
@@ -46,7 +46,7 @@ export function useBankImport() {
       query: { validFrom, ...(country && { country }), ...(confirmsDrop && { confirmsDrop: 'true' as const }) },
       bytes: new Blob([file], { type: 'application/octet-stream' }),
     });
-    const settings = { signal: controller.signal, onSent: setSentBytes, answerWithinMs: ANSWER_WITHIN_MS };
+    const settings = { signal: controller.signal, onSent: setSentBytes, responseTimeoutMs: RESPONSE_TIMEOUT_MS };
     const result = await upload(uploadCall, settings);
     setSentBytes(0);
     if (controller.signal.aborted) return 'stopped';

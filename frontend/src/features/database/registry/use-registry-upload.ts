@@ -13,7 +13,7 @@ export interface RegistryUpload {
   readonly release: string;
 }
 
-const ANSWER_WITHIN_MS = 20_000;
+const RESPONSE_TIMEOUT_MS = 20_000;
 
 /** Returns a function that uploads a file. */
 export function useRegistryUpload() {
@@ -31,7 +31,7 @@ export function useRegistryUpload() {
     const settings = {
       signal: new AbortController().signal,
       onSent: () => undefined,
-      answerWithinMs: ANSWER_WITHIN_MS,
+      responseTimeoutMs: RESPONSE_TIMEOUT_MS,
     };
     const result = await upload(uploadCall, settings);
     if (result.error && endsSession(uploadCall, result.error)) dispatch(sessionEnded());

@@ -22,7 +22,7 @@ export type RestoreFile =
   | { readonly status: 'checked'; readonly file: File; readonly check: RestoreCheck };
 
 /** Long, because the server answers after it has read the whole file. */
-const ANSWER_WITHIN_MS = 610_000;
+const RESPONSE_TIMEOUT_MS = 610_000;
 const none: RestoreFile = { status: 'none' };
 
 /** The file to restore: its choice, its upload, and the result of the server's check. */
@@ -55,7 +55,7 @@ export function useRestoreFile() {
     setState({ status: 'checking', file, sentBytes: 0 });
     const uploadCall = call(checkBackup, { bytes: formOf(file, passphrase) });
     const onSent = (bytes: number) => setState({ status: 'checking', file, sentBytes: Math.min(bytes, file.size) });
-    const settings = { signal: controller.signal, onSent, answerWithinMs: ANSWER_WITHIN_MS };
+    const settings = { signal: controller.signal, onSent, responseTimeoutMs: RESPONSE_TIMEOUT_MS };
     const { data, error } = await upload(uploadCall, settings);
     if (controller.signal.aborted) return;
     if (data) return setState({ status: 'checked', file, check: data });

@@ -8,7 +8,7 @@ import {
   renderContent,
   type RenderedContent,
 } from '@pruefer/contracts';
-import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { Handles, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { Previews } from '../preview/previews.js';
 import { PrepareText } from '../text/prepare-text.js';
 import { CheckPage } from './check-page.js';
@@ -22,7 +22,7 @@ export class ChecksController {
     private readonly previews: Previews,
   ) {}
 
-  @Answers(renderContent)
+  @Handles(renderContent)
   render(
     { body: { text } }: InputOf<typeof renderContent>,
     @CurrentActor() { signal }: SignedInActor,
@@ -30,12 +30,12 @@ export class ChecksController {
     return this.text.render(text, signal);
   }
 
-  @Answers(checkPage)
+  @Handles(checkPage)
   check({ body }: InputOf<typeof checkPage>, @CurrentActor() { signal }: SignedInActor): Promise<CheckedPage> {
     return this.checks.run(body, signal);
   }
 
-  @Answers(createPreview)
+  @Handles(createPreview)
   preview({ params: { id } }: InputOf<typeof createPreview>): Promise<PreviewToken> {
     return this.previews.create(id);
   }

@@ -8,7 +8,7 @@ import {
   type Revision,
   type RevisionPage,
 } from '@pruefer/contracts';
-import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { Handles, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { Revisions } from './revisions.js';
 
 /** Earlier versions of a page. */
@@ -16,17 +16,17 @@ import { Revisions } from './revisions.js';
 export class HistoryController {
   constructor(private readonly revisions: Revisions) {}
 
-  @Answers(listRevisions)
+  @Handles(listRevisions)
   list({ params: { id }, query }: InputOf<typeof listRevisions>): Promise<RevisionPage> {
     return this.revisions.list(id, query);
   }
 
-  @Answers(readRevision)
+  @Handles(readRevision)
   read({ params: { id, number }, query: { against } }: InputOf<typeof readRevision>): Promise<Revision> {
     return this.revisions.read(id, number, against);
   }
 
-  @Answers(restoreRevision)
+  @Handles(restoreRevision)
   restore(
     { params, body: { version } }: InputOf<typeof restoreRevision>,
     @CurrentActor() actor: SignedInActor,

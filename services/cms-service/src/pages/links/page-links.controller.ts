@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type InputOf, listPageLinks, type PageLinks } from '@pruefer/contracts';
-import { Answers } from '@pruefer/platform';
+import { Handles } from '@pruefer/platform';
 import { ListPageLinks } from './list-page-links.js';
 
 /** Links to a page, for the review before it is removed. */
@@ -8,7 +8,7 @@ import { ListPageLinks } from './list-page-links.js';
 export class PageLinksController {
   constructor(private readonly links: ListPageLinks) {}
 
-  @Answers(listPageLinks)
+  @Handles(listPageLinks)
   list({ params: { id } }: InputOf<typeof listPageLinks>): Promise<PageLinks> {
     return this.links.run(id);
   }

@@ -7,7 +7,7 @@ import {
   type PlannedPublicationPage,
   planPublication,
 } from '@pruefer/contracts';
-import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { Handles, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { Plans } from './plans.js';
 
 /** Planned publications of pages. */
@@ -15,12 +15,12 @@ import { Plans } from './plans.js';
 export class PlansController {
   constructor(private readonly plans: Plans) {}
 
-  @Answers(listPlans)
+  @Handles(listPlans)
   list({ query }: InputOf<typeof listPlans>): Promise<PlannedPublicationPage> {
     return this.plans.list(query);
   }
 
-  @Answers(planPublication)
+  @Handles(planPublication)
   create(
     { params: { id }, body }: InputOf<typeof planPublication>,
     @CurrentActor() actor: SignedInActor,
@@ -28,7 +28,7 @@ export class PlansController {
     return this.plans.create(id, body, actor);
   }
 
-  @Answers(cancelPlan)
+  @Handles(cancelPlan)
   cancel(
     { params: { id } }: InputOf<typeof cancelPlan>,
     @CurrentActor() actor: SignedInActor,

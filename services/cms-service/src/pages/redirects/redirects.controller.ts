@@ -7,7 +7,7 @@ import {
   type Redirect,
   type RedirectPage,
 } from '@pruefer/contracts';
-import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { Handles, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { Redirects } from './redirects.js';
 
 /** Old addresses of pages. */
@@ -15,17 +15,17 @@ import { Redirects } from './redirects.js';
 export class RedirectsController {
   constructor(private readonly redirects: Redirects) {}
 
-  @Answers(listRedirects)
+  @Handles(listRedirects)
   list({ query }: InputOf<typeof listRedirects>): Promise<RedirectPage> {
     return this.redirects.list(query);
   }
 
-  @Answers(createRedirect)
+  @Handles(createRedirect)
   create({ body }: InputOf<typeof createRedirect>, @CurrentActor() actor: SignedInActor): Promise<Redirect> {
     return this.redirects.create(body, actor);
   }
 
-  @Answers(deleteRedirect)
+  @Handles(deleteRedirect)
   remove(
     { params: { slug } }: InputOf<typeof deleteRedirect>,
     @CurrentActor() actor: SignedInActor,

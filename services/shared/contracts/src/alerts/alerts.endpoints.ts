@@ -1,4 +1,4 @@
-import { one, page } from '../answer.js';
+import { one, page } from '../response-kinds.js';
 import { endpoint } from '../endpoint.js';
 import { AlertSettings, ChangeAlertSettingsBody, RenewedWebhookSecret, SavedAlertSettings } from './alert-settings.js';
 import { Delivery, DeliveryPage, QuotaAlertPage, SendTestMessageBody } from './deliveries.js';
@@ -15,7 +15,7 @@ export const readAlertSettings = endpoint({
   title: 'Einstellungen der Benachrichtigungen lesen',
   method: 'GET',
   path: `${key}/alert-settings`,
-  answer: one(AlertSettings),
+  response: one(AlertSettings),
   problems: ofKey,
 });
 export const changeAlertSettings = endpoint({
@@ -24,7 +24,7 @@ export const changeAlertSettings = endpoint({
   method: 'PUT',
   path: `${key}/alert-settings`,
   body: ChangeAlertSettingsBody,
-  answer: one(SavedAlertSettings),
+  response: one(SavedAlertSettings),
   problems: [...repeatProblems, ...ofKey, 'version_conflict'],
 });
 export const renewWebhookSecret = endpoint({
@@ -32,7 +32,7 @@ export const renewWebhookSecret = endpoint({
   title: 'Geheimnis des Webhooks erneuern',
   method: 'POST',
   path: `${key}/webhook-secret`,
-  answer: one(RenewedWebhookSecret),
+  response: one(RenewedWebhookSecret),
   problems: [...repeatProblems, ...ofKey, 'webhook_missing'],
 });
 export const listAlerts = endpoint({
@@ -43,7 +43,7 @@ export const listAlerts = endpoint({
   polled: true,
   compressed: true,
   query: PageQuery,
-  answer: page(QuotaAlertPage),
+  response: page(QuotaAlertPage),
   problems: ofKey,
 });
 export const listDeliveries = endpoint({
@@ -54,7 +54,7 @@ export const listDeliveries = endpoint({
   polled: true,
   compressed: true,
   query: PageQuery,
-  answer: page(DeliveryPage),
+  response: page(DeliveryPage),
   problems: ofKey,
 });
 export const sendTestMessage = endpoint({
@@ -63,7 +63,7 @@ export const sendTestMessage = endpoint({
   method: 'POST',
   path: `${key}/deliveries`,
   body: SendTestMessageBody,
-  answer: one(Delivery),
+  response: one(Delivery),
   problems: [...repeatProblems, ...ofKey, 'channel_not_set_up', 'too_many_deliveries'],
 });
 /** Sends the content of a delivery again, to the contract's current address. */
@@ -72,7 +72,7 @@ export const resendDelivery = endpoint({
   title: 'Nachricht erneut senden',
   method: 'POST',
   path: `${key}/deliveries/:deliveryId/resend`,
-  answer: one(Delivery),
+  response: one(Delivery),
   problems: [
     ...repeatProblems,
     ...ofKey,

@@ -1,5 +1,5 @@
 import { IsIn, IsInt, IsISO8601, IsObject, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
-import { file, page } from '../answer.js';
+import { file, page } from '../response-kinds.js';
 import { IsDayOrInstant } from '../day-or-instant.js';
 import { DigitsAsNumber } from '../digits-as-number.js';
 import { endpoint } from '../endpoint.js';
@@ -64,7 +64,7 @@ export const listAudit = endpoint({
   path: '/api/admin/audit',
   compressed: true,
   query: AuditQuery,
-  answer: page(AuditPage),
+  response: page(AuditPage),
   problems: ['log_search_too_slow'],
 });
 export const exportAudit = endpoint({
@@ -75,6 +75,6 @@ export const exportAudit = endpoint({
   method: 'POST',
   path: '/api/admin/audit/export',
   body: AuditSelection,
-  answer: file('text/csv; charset=utf-8'),
+  response: file('text/csv; charset=utf-8'),
   problems: ['exports_busy'],
 });

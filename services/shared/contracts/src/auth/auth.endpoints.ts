@@ -9,7 +9,7 @@ import {
   Matches,
   MaxLength,
 } from 'class-validator';
-import { one } from '../answer.js';
+import { one } from '../response-kinds.js';
 import { endpoint } from '../endpoint.js';
 import { Message } from '../message.js';
 import { Nested } from '../nested.js';
@@ -83,7 +83,7 @@ export const currentUser = endpoint({
   method: 'GET',
   path: '/api/auth/user',
   access: 'session',
-  answer: one(SessionUser),
+  response: one(SessionUser),
   problems: [],
 });
 export const login = endpoint({
@@ -93,7 +93,7 @@ export const login = endpoint({
   path: '/api/auth/login',
   access: 'public',
   body: LoginBody,
-  answer: one(LoginAnswer),
+  response: one(LoginAnswer),
   problems: ['login_failed', 'too_many_attempts'],
 });
 export const setUpTwoFactor = endpoint({
@@ -102,7 +102,7 @@ export const setUpTwoFactor = endpoint({
   method: 'POST',
   path: '/api/auth/setup-2fa',
   access: 'session',
-  answer: one(TwoFactorSetup),
+  response: one(TwoFactorSetup),
   problems: ['login_too_old'],
 });
 export const verifyTwoFactor = endpoint({
@@ -112,7 +112,7 @@ export const verifyTwoFactor = endpoint({
   path: '/api/auth/verify-2fa',
   access: 'session',
   body: VerifyTwoFactorBody,
-  answer: one(TwoFactorVerified),
+  response: one(TwoFactorVerified),
   problems: ['setup_required', 'totp_invalid', 'totp_replayed', 'too_many_attempts'],
 });
 export const changePassword = endpoint({
@@ -122,6 +122,6 @@ export const changePassword = endpoint({
   path: '/api/auth/change-password',
   access: 'manager',
   body: ChangePasswordBody,
-  answer: one(Message),
+  response: one(Message),
   problems: ['current_password_wrong', 'password_weak', 'too_many_attempts', 'user_unknown'],
 });

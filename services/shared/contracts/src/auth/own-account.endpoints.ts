@@ -1,5 +1,5 @@
 import { IsBoolean, IsInt, IsISO8601, IsString, Matches, MaxLength, IsNotEmpty, IsArray } from 'class-validator';
-import { list, one } from '../answer.js';
+import { list, one } from '../response-kinds.js';
 import { endpoint } from '../endpoint.js';
 import { Message } from '../message.js';
 import { PASSWORD_MAX_LENGTH } from '../password.js';
@@ -45,7 +45,7 @@ export const logout = endpoint({
   access: 'session',
   method: 'POST',
   path: '/api/auth/logout',
-  answer: one(Message),
+  response: one(Message),
   problems: [],
 });
 /** Lists valid sessions, at most 100: the current one first, then by last use. */
@@ -55,7 +55,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/api/auth/sessions',
   compressed: true,
-  answer: list(OwnSession),
+  response: list(OwnSession),
   problems: [],
 });
 export const endSession = endpoint({
@@ -63,7 +63,7 @@ export const endSession = endpoint({
   title: 'Eigene Sitzung beenden',
   method: 'POST',
   path: '/api/auth/sessions/:id/end',
-  answer: one(Message),
+  response: one(Message),
   problems: ['session_unknown'],
 });
 /** Ends all sessions of the user, including the current one. */
@@ -72,7 +72,7 @@ export const endAllSessions = endpoint({
   title: 'Alle eigenen Sitzungen beenden',
   method: 'POST',
   path: '/api/auth/sessions/end-all',
-  answer: one(Message),
+  response: one(Message),
   problems: [],
 });
 export const readRecoveryCodes = endpoint({
@@ -80,7 +80,7 @@ export const readRecoveryCodes = endpoint({
   title: 'Übrige Wiederherstellungscodes zählen',
   method: 'GET',
   path: '/api/auth/recovery-codes',
-  answer: one(RecoveryCodesLeft),
+  response: one(RecoveryCodesLeft),
   problems: [],
 });
 /** Returns ten new codes and ends the other sessions of the user. */
@@ -90,6 +90,6 @@ export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/auth/recovery-codes',
   body: RenewRecoveryCodesBody,
-  answer: one(RenewedRecoveryCodes),
+  response: one(RenewedRecoveryCodes),
   problems: ['current_password_wrong', 'totp_invalid', 'too_many_attempts'],
 });

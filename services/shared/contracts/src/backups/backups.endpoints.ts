@@ -1,4 +1,4 @@
-import { file, one } from '../answer.js';
+import { file, one } from '../response-kinds.js';
 import { endpoint } from '../endpoint.js';
 import { Message } from '../message.js';
 import { BackupParams, BackupOverview, CheckIdParams, RestoreCheck, Restored, StartRestoreBody } from './backups.js';
@@ -24,9 +24,9 @@ export const downloadBackup = endpoint({
   title: 'Backup herunterladen',
   method: 'GET',
   path: '/api/admin/database/backup',
-  answer: file('application/sql'),
+  response: file('application/sql'),
   // The worker takes a database snapshot before it answers, which can take half a minute.
-  answerWithinMs: 40_000,
+  responseTimeoutMs: 40_000,
   problems: ['backups_busy'],
 });
 export const readBackups = endpoint({
@@ -35,7 +35,7 @@ export const readBackups = endpoint({
   method: 'GET',
   path: folder,
   polled: true,
-  answer: one(BackupOverview),
+  response: one(BackupOverview),
   problems: [],
 });
 /** Starts a job that stores a backup on the server. */
@@ -44,7 +44,7 @@ export const startBackup = endpoint({
   title: 'Backup auf dem Server beginnen',
   method: 'POST',
   path: folder,
-  answer: one(StartedJob),
+  response: one(StartedJob),
   problems: ['job_running'],
 });
 export const downloadKeptBackup = endpoint({
@@ -53,7 +53,7 @@ export const downloadKeptBackup = endpoint({
   method: 'GET',
   path: `${folder}/:fileName`,
   params: BackupParams,
-  answer: file('application/sql'),
+  response: file('application/sql'),
   problems: ['backup_unknown'],
 });
 /** Restores every part in one step, after a safety backup, and answers when the restore has ended. */
@@ -63,8 +63,8 @@ export const restoreBackup = endpoint({
   ...fileBody,
   method: 'POST',
   path: '/api/admin/database/restore',
-  answerWithinMs: 600_000,
-  answer: one(Restored),
+  responseTimeoutMs: 600_000,
+  response: one(Restored),
   problems: [...unreadable, 'job_failed', 'job_unfinished'],
 });
 /** Reads a whole file and reports its content and the changes that a restore would make. */
@@ -74,8 +74,8 @@ export const checkBackup = endpoint({
   ...fileBody,
   method: 'POST',
   path: '/api/admin/database/restore-checks',
-  answerWithinMs: 600_000,
-  answer: one(RestoreCheck),
+  responseTimeoutMs: 600_000,
+  response: one(RestoreCheck),
   problems: unreadable,
 });
 export const startRestore = endpoint({
@@ -85,7 +85,7 @@ export const startRestore = endpoint({
   path: '/api/admin/database/restore-checks/:id/restore',
   params: CheckIdParams,
   body: StartRestoreBody,
-  answer: one(StartedJob),
+  response: one(StartedJob),
   problems: ['restore_check_unknown', 'restore_part_missing', 'job_running'],
 });
 export const discardCheck = endpoint({
@@ -94,7 +94,7 @@ export const discardCheck = endpoint({
   method: 'DELETE',
   path: '/api/admin/database/restore-checks/:id',
   params: CheckIdParams,
-  answer: one(Message),
+  response: one(Message),
   problems: ['restore_check_unknown', 'restore_running'],
 });
 /** Restores the newest kept backup into a temporary database and compares that with the file. */
@@ -103,6 +103,6 @@ export const startDrill = endpoint({
   title: 'Wiederherstellung proben',
   method: 'POST',
   path: '/api/admin/database/drills',
-  answer: one(StartedJob),
+  response: one(StartedJob),
   problems: ['job_running', 'backup_unknown'],
 });

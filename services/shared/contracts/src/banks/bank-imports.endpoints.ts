@@ -1,4 +1,4 @@
-import { one, page } from '../answer.js';
+import { one, page } from '../response-kinds.js';
 import { endpoint } from '../endpoint.js';
 import {
   BankCount,
@@ -25,7 +25,7 @@ export const countBankRecords = endpoint({
   method: 'GET',
   path: '/api/admin/banks/count',
   polled: true,
-  answer: one(BankCount),
+  response: one(BankCount),
   problems: [],
 });
 /** Imports from the configured source, refuses a large drop of records, and answers when the import has ended. */
@@ -34,8 +34,8 @@ export const importBankData = endpoint({
   title: 'Bankdaten importieren und warten',
   method: 'POST',
   path: '/api/admin/import-bank-data',
-  answerWithinMs: 120_000,
-  answer: one(BankDataImported),
+  responseTimeoutMs: 120_000,
+  response: one(BankDataImported),
   problems: [
     'job_running',
     'job_failed',
@@ -53,7 +53,7 @@ export const readBankData = endpoint({
   method: 'GET',
   path: '/api/admin/database/bank-data',
   polled: true,
-  answer: one(BankDataOverview),
+  response: one(BankDataOverview),
   problems: [],
 });
 export const startBankImport = endpoint({
@@ -62,7 +62,7 @@ export const startBankImport = endpoint({
   method: 'POST',
   path: imports,
   body: StartBankImportBody,
-  answer: one(StartedJob),
+  response: one(StartedJob),
   problems: ['job_running'],
 });
 /** The body is the publisher's file, optionally compressed with gzip. */
@@ -74,8 +74,8 @@ export const uploadBankFile = endpoint({
   query: UploadBankFileQuery,
   bytes: ['application/octet-stream'],
   maxBodyBytes: MAX_BANK_FILE_BYTES,
-  answerWithinMs: 15_000,
-  answer: one(StartedJob),
+  responseTimeoutMs: 15_000,
+  response: one(StartedJob),
   problems: ['job_running', 'bank_file_unknown'],
 });
 export const listBankImports = endpoint({
@@ -85,7 +85,7 @@ export const listBankImports = endpoint({
   path: imports,
   query: BankImportsQuery,
   compressed: true,
-  answer: page(BankImportPage),
+  response: page(BankImportPage),
   problems: [],
 });
 export const listBankImportChanges = endpoint({
@@ -96,7 +96,7 @@ export const listBankImportChanges = endpoint({
   params: BankImportParams,
   compressed: true,
   query: CursorPageQuery,
-  answer: page(BankImportChanges),
+  response: page(BankImportChanges),
   problems: ['bank_import_unknown'],
 });
 /** Withdraws a data set: the one before it applies again at once. */
@@ -106,6 +106,6 @@ export const withdrawBankImport = endpoint({
   method: 'POST',
   path: `${imports}/:country/:dataVersion/withdraw`,
   params: BankImportParams,
-  answer: one(BankImport),
+  response: one(BankImport),
   problems: ['bank_import_unknown', 'bank_import_kept', 'job_running'],
 });

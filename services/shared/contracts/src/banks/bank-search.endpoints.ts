@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
-import { page } from '../answer.js';
+import { page } from '../response-kinds.js';
 import { DigitsAsNumber } from '../digits-as-number.js';
 import { endpoint } from '../endpoint.js';
 import { NestedList } from '../nested.js';
@@ -77,6 +77,6 @@ export const searchBanks = endpoint({
   conditional: true,
   compressed: true,
   query: BankSearchQuery,
-  answer: page(BankMatches),
+  response: page(BankMatches),
   problems: ['bank_data_missing'],
 });

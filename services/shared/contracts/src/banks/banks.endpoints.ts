@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { one, page } from '../answer.js';
+import { one, page } from '../response-kinds.js';
 import { IsDay } from '../day-or-instant.js';
 import { DigitsAsNumber } from '../digits-as-number.js';
 import { endpoint } from '../endpoint.js';
@@ -122,7 +122,7 @@ export const findBank = endpoint({
   title: 'Bank nachschlagen',
   path: '/api/v1/banks/:country/:bankCode',
   params: BankParams,
-  answer: one(BankFacts),
+  response: one(BankFacts),
   problems: ['bank_data_missing', 'bank_code_unknown'],
 });
 
@@ -132,6 +132,6 @@ export const listBankChanges = endpoint({
   path: '/api/v1/bank-changes',
   compressed: true,
   query: BankChangesQuery,
-  answer: page(BankChanges),
+  response: page(BankChanges),
   problems: [],
 });

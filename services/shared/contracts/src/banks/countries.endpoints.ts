@@ -1,5 +1,5 @@
 import { IsBoolean, IsInt, IsOptional, IsString } from 'class-validator';
-import { one } from '../answer.js';
+import { one } from '../response-kinds.js';
 import { endpoint } from '../endpoint.js';
 import { Nested, NestedList } from '../nested.js';
 
@@ -60,6 +60,6 @@ export const listCountries = endpoint({
   access: 'apiKey',
   conditional: true,
   compressed: true,
-  answer: one(CountriesOfIbans),
+  response: one(CountriesOfIbans),
   problems: [],
 });

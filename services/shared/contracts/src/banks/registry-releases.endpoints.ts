@@ -1,4 +1,4 @@
-import { one, page } from '../answer.js';
+import { one, page } from '../response-kinds.js';
 import { endpoint } from '../endpoint.js';
 import {
   MAX_REGISTRY_FILE_BYTES,
@@ -17,7 +17,7 @@ export const listRegistryReleases = endpoint({
   method: 'GET',
   path: releases,
   compressed: true,
-  answer: page(RegistryReleases),
+  response: page(RegistryReleases),
   problems: [],
 });
 /** The body is SWIFT's file or a list of changes. A file that is already loaded returns its stored release. */
@@ -29,8 +29,8 @@ export const uploadRegistryFile = endpoint({
   query: UploadRegistryFileQuery,
   bytes: ['application/octet-stream'],
   maxBodyBytes: MAX_REGISTRY_FILE_BYTES,
-  answerWithinMs: 15_000,
-  answer: one(RegistryRelease),
+  responseTimeoutMs: 15_000,
+  response: one(RegistryRelease),
   problems: ['registry_file_unknown', 'registry_file_faulty', 'registry_change_unconfirmed'],
 });
 /** Withdraws a release: the one before it, or the shipped one, applies again at once. */
@@ -40,6 +40,6 @@ export const withdrawRegistryRelease = endpoint({
   method: 'POST',
   path: `${releases}/:version/withdraw`,
   params: RegistryReleaseParams,
-  answer: one(RegistryRelease),
+  response: one(RegistryRelease),
   problems: ['registry_release_unknown'],
 });

@@ -1,5 +1,5 @@
 import { IsInt, IsOptional, Matches, Min } from 'class-validator';
-import { one } from '../answer.js';
+import { one } from '../response-kinds.js';
 import { endpoint } from '../endpoint.js';
 import { colourPattern } from './brand-colour.js';
 
@@ -21,7 +21,7 @@ export class Appearance {
 
 export const defaultAppearance: Readonly<Appearance> = { brandColour: null, version: 0 };
 
-const appearance = { tag: 'System', service: 'cms', path: '/api/admin/appearance', answer: one(Appearance) } as const;
+const appearance = { tag: 'System', service: 'cms', path: '/api/admin/appearance', response: one(Appearance) } as const;
 
 export const readAppearance = endpoint({
   ...appearance,

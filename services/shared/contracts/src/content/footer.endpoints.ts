@@ -10,7 +10,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { one } from '../answer.js';
+import { one } from '../response-kinds.js';
 import { endpoint } from '../endpoint.js';
 import { NestedList } from '../nested.js';
 import { Readable, ReadableLines } from '../readable.js';
@@ -90,7 +90,7 @@ export const readFooterConfig = endpoint({
   service: 'cms',
   access: 'public',
   conditional: true,
-  answer: one(FooterConfig),
+  response: one(FooterConfig),
   problems: [],
 });
 export const saveFooterConfig = endpoint({
@@ -102,6 +102,6 @@ export const saveFooterConfig = endpoint({
   access: 'manager',
   body: SaveFooterConfigBody,
   maxBodyBytes: 64 * 1_024,
-  answer: one(FooterConfig),
+  response: one(FooterConfig),
   problems: ['version_conflict'],
 });

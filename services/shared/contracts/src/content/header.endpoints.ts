@@ -16,7 +16,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { one } from '../answer.js';
+import { one } from '../response-kinds.js';
 import { endpoint } from '../endpoint.js';
 import { NestedList } from '../nested.js';
 import { Readable } from '../readable.js';
@@ -97,7 +97,7 @@ export const readHeaderConfig = endpoint({
   service: 'cms',
   access: 'public',
   conditional: true,
-  answer: one(HeaderConfig),
+  response: one(HeaderConfig),
   problems: [],
 });
 export const saveHeaderConfig = endpoint({
@@ -108,6 +108,6 @@ export const saveHeaderConfig = endpoint({
   service: 'cms',
   access: 'manager',
   body: SaveHeaderConfigBody,
-  answer: one(HeaderConfig),
+  response: one(HeaderConfig),
   problems: ['version_conflict'],
 });

@@ -1,4 +1,4 @@
-import { list, one } from '../answer.js';
+import { list, one } from '../response-kinds.js';
 import { endpoint } from '../endpoint.js';
 import {
   CreateSectionBody,
@@ -16,7 +16,7 @@ import { repeatProblems } from '../problems/request.problems.js';
 const staff = { tag: 'Startseite, Header und Footer', service: 'cms', access: 'manager' } as const;
 const visitors = { tag: 'Website', service: 'cms', access: 'public', method: 'GET', conditional: true } as const;
 const all = '/api/admin/homepage/sections';
-const single = { path: `${all}/:id`, params: IdParams, answer: one(Section) } as const;
+const single = { path: `${all}/:id`, params: IdParams, response: one(Section) } as const;
 
 /** Lists the active sections of the German home page, or of the English one, in their order. */
 export const listPublicSections = endpoint({
@@ -25,14 +25,14 @@ export const listPublicSections = endpoint({
   path: '/api/homepage/sections',
   query: PublicSectionsQuery,
   compressed: true,
-  answer: list(PublicSection),
+  response: list(PublicSection),
   problems: [],
 });
 export const readHomepageMeta = endpoint({
   ...visitors,
   title: 'Meta-Daten der Startseite',
   path: '/api/homepage/meta',
-  answer: one(HomepageMeta),
+  response: one(HomepageMeta),
   problems: [],
 });
 
@@ -43,7 +43,7 @@ export const listSections = endpoint({
   path: all,
   polled: true,
   compressed: true,
-  answer: list(Section),
+  response: list(Section),
   problems: [],
 });
 export const createSection = endpoint({
@@ -51,9 +51,9 @@ export const createSection = endpoint({
   title: 'Bereich anlegen',
   method: 'POST',
   path: all,
-  answerWithinMs: TEXT_WITHIN_MS,
+  responseTimeoutMs: TEXT_WITHIN_MS,
   body: CreateSectionBody,
-  answer: one(Section),
+  response: one(Section),
   problems: [...repeatProblems, 'sections_full', 'content_too_complex'],
 });
 export const saveSection = endpoint({
@@ -61,7 +61,7 @@ export const saveSection = endpoint({
   title: 'Bereich speichern',
   ...single,
   method: 'PUT',
-  answerWithinMs: TEXT_WITHIN_MS,
+  responseTimeoutMs: TEXT_WITHIN_MS,
   body: SaveSectionBody,
   problems: ['section_unknown', 'version_conflict', 'content_too_complex'],
 });
@@ -88,14 +88,14 @@ export const orderSections = endpoint({
   method: 'POST',
   path: '/api/admin/homepage/section-order',
   body: OrderSectionsBody,
-  answer: list(Section),
+  response: list(Section),
   problems: ['section_unknown'],
 });
 
 const meta = {
   ...staff,
   path: '/api/admin/homepage/meta',
-  answer: one(HomepageMeta),
+  response: one(HomepageMeta),
 } as const;
 
 /** Reads the defaults with version 0 until the first save. */

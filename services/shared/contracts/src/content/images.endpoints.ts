@@ -1,4 +1,4 @@
-import { file, one, page } from '../answer.js';
+import { file, one, page } from '../response-kinds.js';
 import { endpoint } from '../endpoint.js';
 import { PageQuery } from '../paging.js';
 import {
@@ -15,7 +15,7 @@ import { repeatProblems } from '../problems/request.problems.js';
 
 const staff = { tag: 'Seiten', service: 'cms', access: 'manager' } as const;
 const all = '/api/admin/content/images';
-const single = { path: `${all}/:id`, params: IdParams, answer: one(Image) } as const;
+const single = { path: `${all}/:id`, params: IdParams, response: one(Image) } as const;
 
 export const listImages = endpoint({
   ...staff,
@@ -24,7 +24,7 @@ export const listImages = endpoint({
   path: all,
   compressed: true,
   query: PageQuery,
-  answer: page(ImagePage),
+  response: page(ImagePage),
   problems: [],
 });
 export const uploadImage = endpoint({
@@ -35,8 +35,8 @@ export const uploadImage = endpoint({
   query: UploadImageQuery,
   bytes: imageTypes,
   maxBodyBytes: MAX_IMAGE_BYTES,
-  answerWithinMs: 28_000,
-  answer: one(Image),
+  responseTimeoutMs: 28_000,
+  response: one(Image),
   problems: [
     ...repeatProblems,
     'image_type_unsupported',
@@ -78,7 +78,7 @@ export const readImage = endpoint({
   title: 'Bild',
   path: '/api/content/images/:id',
   query: ImageQuery,
-  answer: file('image/webp'),
+  response: file('image/webp'),
   problems: ['image_unknown'],
 });
 /** JPEG of 1200 × 630 pixels, for crawlers that cannot read WebP. */
@@ -86,6 +86,6 @@ export const readShareImage = endpoint({
   ...visitors,
   title: 'Bild für geteilte Adressen',
   path: '/api/content/images/:id/share.jpg',
-  answer: file('image/jpeg'),
+  response: file('image/jpeg'),
   problems: ['image_unknown'],
 });

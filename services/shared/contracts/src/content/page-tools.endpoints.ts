@@ -1,4 +1,4 @@
-import { one, page } from '../answer.js';
+import { one, page } from '../response-kinds.js';
 import { endpoint } from '../endpoint.js';
 import { PageQuery } from '../paging.js';
 import {
@@ -40,7 +40,7 @@ export const listRevisions = endpoint({
   params: IdParams,
   compressed: true,
   query: PageQuery,
-  answer: page(RevisionPage),
+  response: page(RevisionPage),
   problems: ['page_unknown'],
 });
 /** Reads a revision, compared with another one or with the current page. */
@@ -52,7 +52,7 @@ export const readRevision = endpoint({
   params: RevisionParams,
   compressed: true,
   query: RevisionQuery,
-  answer: one(Revision),
+  response: one(Revision),
   problems: ['page_unknown', 'revision_unknown'],
 });
 /** Saves the page with the fields of a revision; its publication state stays unchanged. */
@@ -61,10 +61,10 @@ export const restoreRevision = endpoint({
   title: 'Stand wiederherstellen',
   method: 'POST',
   path: `${single}/revisions/:number/restore`,
-  answerWithinMs: TEXT_WITHIN_MS,
+  responseTimeoutMs: TEXT_WITHIN_MS,
   params: RevisionParams,
   body: AtVersion,
-  answer: one(AdminPage),
+  response: one(AdminPage),
   problems: [
     'page_unknown',
     'revision_unknown',
@@ -86,7 +86,7 @@ export const listPlans = endpoint({
   polled: true,
   compressed: true,
   query: PlansQuery,
-  answer: page(PlannedPublicationPage),
+  response: page(PlannedPublicationPage),
   problems: [],
 });
 export const planPublication = endpoint({
@@ -96,7 +96,7 @@ export const planPublication = endpoint({
   path: `${single}/planned-publications`,
   params: IdParams,
   body: PlanPublicationBody,
-  answer: one(PlannedPublication),
+  response: one(PlannedPublication),
   problems: ['page_unknown', 'page_in_trash', 'plan_time_invalid', 'too_many_plans'],
 });
 export const cancelPlan = endpoint({
@@ -105,7 +105,7 @@ export const cancelPlan = endpoint({
   method: 'DELETE',
   path: `${plans}/:id`,
   params: IdParams,
-  answer: one(PlannedPublication),
+  response: one(PlannedPublication),
   problems: ['plan_unknown', 'plan_ended'],
 });
 
@@ -115,10 +115,10 @@ export const renderContent = endpoint({
   title: 'Text umwandeln',
   method: 'POST',
   path: '/api/admin/content/render',
-  answerWithinMs: TEXT_WITHIN_MS,
+  responseTimeoutMs: TEXT_WITHIN_MS,
   body: RenderRequest,
   maxBodyBytes: MAX_CONTENT_BODY_BYTES,
-  answer: one(RenderedContent),
+  response: one(RenderedContent),
   problems: ['content_too_complex'],
 });
 export const checkPage = endpoint({
@@ -126,10 +126,10 @@ export const checkPage = endpoint({
   title: 'Seite vor dem Veröffentlichen prüfen',
   method: 'POST',
   path: '/api/admin/content/check',
-  answerWithinMs: TEXT_WITHIN_MS,
+  responseTimeoutMs: TEXT_WITHIN_MS,
   body: CheckPageBody,
   maxBodyBytes: MAX_CONTENT_BODY_BYTES,
-  answer: one(CheckedPage),
+  response: one(CheckedPage),
   problems: ['content_too_complex'],
 });
 /** Lists the links that would break without the page. */
@@ -139,7 +139,7 @@ export const listPageLinks = endpoint({
   method: 'GET',
   path: `${single}/links`,
   params: IdParams,
-  answer: one(PageLinks),
+  response: one(PageLinks),
   problems: ['page_unknown'],
 });
 
@@ -150,7 +150,7 @@ export const listRedirects = endpoint({
   path: redirects,
   compressed: true,
   query: RedirectsQuery,
-  answer: page(RedirectPage),
+  response: page(RedirectPage),
   problems: [],
 });
 /** Creates a redirect to a page by its id, so it follows the page and never leads to another redirect or to itself. */
@@ -160,7 +160,7 @@ export const createRedirect = endpoint({
   method: 'POST',
   path: redirects,
   body: CreateRedirectBody,
-  answer: one(Redirect),
+  response: one(Redirect),
   problems: [...repeatProblems, 'page_unknown', 'page_in_trash', 'slug_taken', 'slug_redirects', 'redirects_full'],
 });
 export const deleteRedirect = endpoint({
@@ -168,6 +168,6 @@ export const deleteRedirect = endpoint({
   title: 'Weiterleitung löschen',
   method: 'DELETE',
   path: `${redirects}/:slug`,
-  answer: one(Redirect),
+  response: one(Redirect),
   problems: ['redirect_unknown'],
 });

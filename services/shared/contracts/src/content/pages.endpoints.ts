@@ -1,4 +1,4 @@
-import { list, listOrPage, one, page } from '../answer.js';
+import { list, listOrPage, one, page } from '../response-kinds.js';
 import { endpoint } from '../endpoint.js';
 import { IdParams } from '../id-params.js';
 import { repeatProblems } from '../problems/request.problems.js';
@@ -23,8 +23,8 @@ const all = '/api/admin/content/pages';
 const single = { path: `${all}/:id`, params: IdParams } as const;
 const editing = {
   maxBodyBytes: MAX_CONTENT_BODY_BYTES,
-  answerWithinMs: TEXT_WITHIN_MS,
-  answer: one(AdminPage),
+  responseTimeoutMs: TEXT_WITHIN_MS,
+  response: one(AdminPage),
 } as const;
 const ofEdits = ['page_unknown', 'page_in_trash', 'version_conflict'] as const;
 const ofAddresses = ['slug_taken', 'slug_redirects', 'redirects_full'] as const;
@@ -38,7 +38,7 @@ export const listPublicPages = endpoint({
   path: '/api/content/pages',
   conditional: true,
   compressed: true,
-  answer: list(PublicPageRow),
+  response: list(PublicPageRow),
   problems: [],
 });
 /** Reads a published page; an old address returns the page with its new slug. */
@@ -49,7 +49,7 @@ export const readPublicPage = endpoint({
   path: '/api/content/pages/:slug',
   conditional: true,
   compressed: true,
-  answer: one(PublicPage),
+  response: one(PublicPage),
   problems: ['page_unknown'],
 });
 export const readPreview = endpoint({
@@ -58,7 +58,7 @@ export const readPreview = endpoint({
   method: 'POST',
   path: '/api/content/preview',
   body: PreviewRequest,
-  answer: one(PagePreview),
+  response: one(PagePreview),
   problems: ['preview_expired'],
 });
 
@@ -72,7 +72,7 @@ export const listPages = endpoint({
   compressed: true,
   conditional: true,
   query: PagesQuery,
-  answer: listOrPage(AdminPage, PageRows),
+  response: listOrPage(AdminPage, PageRows),
   problems: [],
 });
 export const createPage = endpoint({
@@ -90,7 +90,7 @@ export const readPage = endpoint({
   ...single,
   method: 'GET',
   compressed: true,
-  answer: one(AdminPage),
+  response: one(AdminPage),
   problems: ['page_unknown'],
 });
 /** Saves a page; visitors see changes of a published page at once. A new `content` discards the draft; a new slug makes the old one a redirect. */
@@ -110,7 +110,7 @@ export const deletePage = endpoint({
   ...single,
   method: 'DELETE',
   query: VersionQuery,
-  answer: one(AdminPage),
+  response: one(AdminPage),
   problems: ['page_unknown', 'version_conflict'],
 });
 /** Lists the latest deleted pages first. */
@@ -121,7 +121,7 @@ export const listTrash = endpoint({
   path: '/api/admin/content/trash',
   compressed: true,
   query: PageQuery,
-  answer: page(PageRows),
+  response: page(PageRows),
   problems: [],
 });
 /** Restores a page from the trash in its former state, published or not. */
@@ -132,7 +132,7 @@ export const restorePage = endpoint({
   path: `${all}/:id/restore`,
   params: IdParams,
   query: VersionQuery,
-  answer: one(AdminPage),
+  response: one(AdminPage),
   problems: ['page_unknown', 'version_conflict', ...ofAddresses, ...ofTexts],
 });
 /** Deletes a page in the trash permanently, with its revisions. */
@@ -143,7 +143,7 @@ export const erasePage = endpoint({
   path: '/api/admin/content/trash/:id',
   params: IdParams,
   query: VersionQuery,
-  answer: one(AdminPage),
+  response: one(AdminPage),
   problems: ['page_unknown', 'version_conflict'],
 });
 /** Sets `menuOrder` of the listed pages to 1, 2, 3 and so on. */
@@ -154,7 +154,7 @@ export const orderPages = endpoint({
   path: '/api/admin/content/page-order',
   body: OrderPagesBody,
   maxBodyBytes: 64 * 1_024,
-  answer: page(PageRows),
+  response: page(PageRows),
   problems: ['page_unknown'],
 });
 /** Stores a draft of a published page until it is published or discarded. */
@@ -175,7 +175,7 @@ export const discardDraft = endpoint({
   path: `${all}/:id/draft`,
   params: IdParams,
   query: VersionQuery,
-  answer: one(AdminPage),
+  response: one(AdminPage),
   problems: [...ofEdits, 'draft_missing'],
 });
 export const publishDraft = endpoint({
@@ -183,10 +183,10 @@ export const publishDraft = endpoint({
   title: 'Entwurf veröffentlichen',
   method: 'POST',
   path: `${all}/:id/draft/publish`,
-  answerWithinMs: TEXT_WITHIN_MS,
+  responseTimeoutMs: TEXT_WITHIN_MS,
   params: IdParams,
   body: AtVersion,
-  answer: one(AdminPage),
+  response: one(AdminPage),
   problems: [...ofEdits, ...ofAddresses, ...ofTexts, 'draft_missing'],
 });
 /** Creates a token, valid for an hour, for the current state of the page or of its draft. */
@@ -196,6 +196,6 @@ export const createPreview = endpoint({
   method: 'POST',
   path: `${all}/:id/preview-token`,
   params: IdParams,
-  answer: one(PreviewToken),
+  response: one(PreviewToken),
   problems: ['page_unknown'],
 });

@@ -1,5 +1,5 @@
 import { IsInt } from 'class-validator';
-import { file, one, page } from '../answer.js';
+import { file, one, page } from '../response-kinds.js';
 import { endpoint } from '../endpoint.js';
 import { IdParams } from '../id-params.js';
 import { PageQuery } from '../paging.js';
@@ -23,7 +23,7 @@ export const createFileJob = endpoint({
   method: 'POST',
   path: all,
   body: CreateFileJobBody,
-  answer: one(FileJob),
+  response: one(FileJob),
   problems: [...repeatProblems, 'file_format_unsupported', 'too_many_file_jobs', 'file_storage_full'],
 });
 export const listFileJobs = endpoint({
@@ -33,7 +33,7 @@ export const listFileJobs = endpoint({
   path: all,
   query: PageQuery,
   compressed: true,
-  answer: page(FileJobPage),
+  response: page(FileJobPage),
   problems: [],
 });
 export const readFileJob = endpoint({
@@ -41,7 +41,7 @@ export const readFileJob = endpoint({
   title: 'Auftrag für eine Datei abrufen',
   method: 'GET',
   path: `${all}/:id`,
-  answer: one(FileJob),
+  response: one(FileJob),
   problems: ['file_job_unknown'],
 });
 /** State of an upload, which HEAD reads by the protocol tus 1.0. */
@@ -50,7 +50,7 @@ export const readUpload = endpoint({
   title: 'Stand des Uploads',
   method: 'GET',
   path: `${all}/:id/file`,
-  answer: one(FileJob),
+  response: one(FileJob),
   problems: ['file_job_unknown'],
 });
 /** The next piece of the file, by the protocol tus 1.0: `Upload-Offset` says where it begins. */
@@ -61,8 +61,8 @@ export const uploadPiece = endpoint({
   path: `${all}/:id/file`,
   bytes: ['application/offset+octet-stream'],
   maxBodyBytes: MAX_PIECE_BYTES,
-  answerWithinMs: 15_000,
-  answer: one(FileJob),
+  responseTimeoutMs: 15_000,
+  response: one(FileJob),
   problems: ['file_job_unknown', 'file_job_state', 'upload_offset', 'file_storage_full'],
 });
 /** Reads the file again as the customer says. */
@@ -72,7 +72,7 @@ export const rereadFile = endpoint({
   method: 'POST',
   path: `${all}/:id/preflight`,
   body: FileChoice,
-  answer: one(FileJob),
+  response: one(FileJob),
   problems: ['file_job_unknown', 'file_job_state'],
 });
 export const startFileJob = endpoint({
@@ -80,7 +80,7 @@ export const startFileJob = endpoint({
   title: 'Auftrag für eine Datei starten',
   method: 'POST',
   path: `${all}/:id/start`,
-  answer: one(FileJob),
+  response: one(FileJob),
   problems: ['file_job_unknown', 'file_job_state', 'quota_insufficient'],
 });
 export const cancelFileJob = endpoint({
@@ -88,7 +88,7 @@ export const cancelFileJob = endpoint({
   title: 'Auftrag für eine Datei abbrechen',
   method: 'POST',
   path: `${all}/:id/cancel`,
-  answer: one(FileJob),
+  response: one(FileJob),
   problems: ['file_job_unknown', 'file_job_state'],
 });
 export const deleteFileJob = endpoint({
@@ -96,7 +96,7 @@ export const deleteFileJob = endpoint({
   title: 'Auftrag für eine Datei löschen',
   method: 'DELETE',
   path: `${all}/:id`,
-  answer: one(FileJob),
+  response: one(FileJob),
   problems: ['file_job_unknown', 'file_job_state'],
 });
 export const downloadFileResult = endpoint({
@@ -104,7 +104,7 @@ export const downloadFileResult = endpoint({
   title: 'Ergebnis herunterladen',
   method: 'GET',
   path: `${all}/:id/result`,
-  answer: file('application/octet-stream'),
+  response: file('application/octet-stream'),
   problems: ['file_job_unknown', 'file_job_state'],
 });
 export const downloadFileErrors = endpoint({
@@ -112,6 +112,6 @@ export const downloadFileErrors = endpoint({
   title: 'Fehlerliste herunterladen',
   method: 'GET',
   path: `${all}/:id/errors`,
-  answer: file('text/csv; charset=utf-8'),
+  response: file('text/csv; charset=utf-8'),
   problems: ['file_job_unknown', 'file_job_state'],
 });

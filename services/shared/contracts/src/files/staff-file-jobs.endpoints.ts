@@ -1,5 +1,5 @@
 import { IsString, IsUUID } from 'class-validator';
-import { one, page } from '../answer.js';
+import { one, page } from '../response-kinds.js';
 import { endpoint } from '../endpoint.js';
 import { PageQuery } from '../paging.js';
 import { StaffFileJob, StaffFileJobPage } from './file-jobs.js';
@@ -21,7 +21,7 @@ export const listFileJobsOfKey = endpoint({
   polled: true,
   compressed: true,
   query: PageQuery,
-  answer: page(StaffFileJobPage),
+  response: page(StaffFileJobPage),
   problems: ['key_id_unknown'],
 });
 /** Staff cancel a job and never read its files. */
@@ -31,6 +31,6 @@ export const cancelFileJobOfKey = endpoint({
   method: 'POST',
   path: `${all}/:jobId/cancel`,
   params: JobOfKeyParams,
-  answer: one(StaffFileJob),
+  response: one(StaffFileJob),
   problems: ['key_id_unknown', 'file_job_unknown', 'file_job_state'],
 });

@@ -1,4 +1,4 @@
-import { list, one, page } from '../answer.js';
+import { list, one, page } from '../response-kinds.js';
 import { IdParams } from '../id-params.js';
 import { endpoint } from '../endpoint.js';
 import { Job, JobDetails, JobPage, JobSchedule, JobsQuery } from './jobs.js';
@@ -14,7 +14,7 @@ export const listJobs = endpoint({
   polled: true,
   query: JobsQuery,
   compressed: true,
-  answer: page(JobPage),
+  response: page(JobPage),
   problems: [],
 });
 export const readJob = endpoint({
@@ -24,7 +24,7 @@ export const readJob = endpoint({
   path: `${all}/:id`,
   params: IdParams,
   polled: true,
-  answer: one(JobDetails),
+  response: one(JobDetails),
   problems: ['job_unknown'],
 });
 /** Cancels a job: a waiting job ends at once, a running one as soon as it can undo its changes. */
@@ -34,7 +34,7 @@ export const cancelJob = endpoint({
   method: 'POST',
   path: `${all}/:id/cancel`,
   params: IdParams,
-  answer: one(Job),
+  response: one(Job),
   problems: ['job_unknown', 'job_not_cancellable'],
 });
 /** Repeats a failed or cancelled job with its original input. */
@@ -44,7 +44,7 @@ export const retryJob = endpoint({
   method: 'POST',
   path: `${all}/:id/retry`,
   params: IdParams,
-  answer: one(Job),
+  response: one(Job),
   problems: ['job_unknown', 'job_not_repeatable', 'job_running'],
 });
 export const listSchedules = endpoint({
@@ -54,6 +54,6 @@ export const listSchedules = endpoint({
   path: '/api/admin/database/schedules',
   polled: true,
   compressed: true,
-  answer: list(JobSchedule),
+  response: list(JobSchedule),
   problems: [],
 });

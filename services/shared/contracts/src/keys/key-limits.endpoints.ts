@@ -1,5 +1,5 @@
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsInt, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { one } from '../answer.js';
+import { one } from '../response-kinds.js';
 import { endpoint } from '../endpoint.js';
 import { Nested, NestedList } from '../nested.js';
 import { KeyRateLimit } from './key-rate-limit.js';
@@ -36,7 +36,7 @@ export const readKeyLimits = endpoint({
   service: 'keys',
   access: 'internal',
   body: ReadKeyLimitsBody,
-  answer: one(KeyLimits),
+  response: one(KeyLimits),
   problems: [],
   maxBodyBytes: MAX_LIST_BYTES,
 });

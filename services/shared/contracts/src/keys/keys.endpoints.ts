@@ -1,4 +1,4 @@
-import { file, listOrPage, one, page } from '../answer.js';
+import { file, listOrPage, one, page } from '../response-kinds.js';
 import { endpoint } from '../endpoint.js';
 import {
   ApiKeyDetails,
@@ -27,7 +27,7 @@ export const listApiKeys = endpoint({
   polled: true,
   compressed: true,
   query: ApiKeysQuery,
-  answer: listOrPage(ApiKeyRecord, ApiKeyPage),
+  response: listOrPage(ApiKeyRecord, ApiKeyPage),
   problems: [],
 });
 export const createApiKey = endpoint({
@@ -36,7 +36,7 @@ export const createApiKey = endpoint({
   method: 'POST',
   path: '/api/admin/api-keys',
   body: CreateApiKeyBody,
-  answer: one(IssuedApiKey),
+  response: one(IssuedApiKey),
   problems: repeatProblems,
 });
 export const readApiKey = endpoint({
@@ -44,7 +44,7 @@ export const readApiKey = endpoint({
   title: 'API-Schlüssel im Einzelnen',
   method: 'GET',
   path: '/api/admin/api-keys/:id',
-  answer: one(ApiKeyDetails),
+  response: one(ApiKeyDetails),
   problems: ['key_id_unknown'],
 });
 export const changeApiKey = endpoint({
@@ -53,7 +53,7 @@ export const changeApiKey = endpoint({
   method: 'PUT',
   path: '/api/admin/api-keys/:id',
   body: ChangeApiKeyBody,
-  answer: one(ApiKeyRecord),
+  response: one(ApiKeyRecord),
   problems: [...changing, 'version_conflict', 'quota_below_used', 'quota_too_large', 'key_already_renewed'],
 });
 export const topUpApiKey = endpoint({
@@ -62,7 +62,7 @@ export const topUpApiKey = endpoint({
   method: 'POST',
   path: '/api/admin/api-keys/:id/top-up',
   body: TopUpBody,
-  answer: one(Booked),
+  response: one(Booked),
   problems: [...changing, 'order_already_booked', 'key_is_test', 'quota_too_large'],
 });
 export const renewApiKey = endpoint({
@@ -71,7 +71,7 @@ export const renewApiKey = endpoint({
   method: 'POST',
   path: '/api/admin/api-keys/:id/renew',
   body: RenewApiKeyBody,
-  answer: one(IssuedApiKey),
+  response: one(IssuedApiKey),
   problems: [...changing, 'key_already_renewed'],
 });
 /** Streams the keys of a filter as a CSV file; paging parameters are ignored. */
@@ -81,7 +81,7 @@ export const exportApiKeys = endpoint({
   method: 'GET',
   path: '/api/admin/api-keys.csv',
   query: ApiKeysQuery,
-  answer: file('text/csv; charset=utf-8'),
+  response: file('text/csv; charset=utf-8'),
   problems: ['exports_busy'],
 });
 export const listBookings = endpoint({
@@ -91,7 +91,7 @@ export const listBookings = endpoint({
   path: '/api/admin/api-keys/:id/bookings',
   compressed: true,
   query: BookingsQuery,
-  answer: page(BookingPage),
+  response: page(BookingPage),
   problems: ['key_id_unknown'],
 });
 export const exportBookings = endpoint({
@@ -99,7 +99,7 @@ export const exportBookings = endpoint({
   title: 'Buchungen als CSV-Datei',
   method: 'GET',
   path: '/api/admin/api-keys/:id/bookings.csv',
-  answer: file('text/csv; charset=utf-8'),
+  response: file('text/csv; charset=utf-8'),
   problems: ['key_id_unknown'],
 });
 /** Reverses a top-up; its order number can then be booked again. */
@@ -109,7 +109,7 @@ export const reverseBooking = endpoint({
   method: 'POST',
   path: '/api/admin/api-keys/:id/bookings/:bookingId/storno',
   body: ReverseBookingBody,
-  answer: one(Booked),
+  response: one(Booked),
   problems: [...changing, 'booking_unknown', 'booking_not_reversible', 'booking_already_reversed', 'quota_below_used'],
 });
 
@@ -122,6 +122,6 @@ export const readUsage = endpoint({
   method: 'GET',
   path: '/api/v1/usage',
   compressed: true,
-  answer: one(Usage),
+  response: one(Usage),
   problems: [],
 });

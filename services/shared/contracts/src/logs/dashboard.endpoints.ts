@@ -1,5 +1,5 @@
 import { IsInt, IsISO8601, IsNumber, IsOptional, IsString, Min } from 'class-validator';
-import { list, one } from '../answer.js';
+import { list, one } from '../response-kinds.js';
 import { endpoint } from '../endpoint.js';
 import { NestedList } from '../nested.js';
 
@@ -79,29 +79,29 @@ export const dashboardStats = endpoint({
   ...dashboard,
   title: 'Kennzahlen',
   path: '/api/admin/dashboard/stats',
-  answer: one(DashboardStats),
+  response: one(DashboardStats),
 });
 export const topApiKeys = endpoint({
   ...dashboard,
   title: 'Schlüssel mit den meisten Anfragen',
   path: '/api/admin/dashboard/top-api-keys',
-  answer: list(TopApiKey),
+  response: list(TopApiKey),
 });
 export const recentLogs = endpoint({
   ...dashboard,
   title: 'Neueste Anfragen',
   path: '/api/admin/dashboard/recent-logs',
-  answer: list(RecentLog),
+  response: list(RecentLog),
 });
 export const usageByCountry = endpoint({
   ...dashboard,
   title: 'IBANs nach Ländern',
   path: '/api/admin/dashboard/usage-by-country',
-  answer: list(CountryUsage),
+  response: list(CountryUsage),
 });
 export const liveChart = endpoint({
   ...dashboard,
   title: 'Anfragen der letzten 60 Minuten',
   path: '/api/admin/dashboard/live-chart',
-  answer: list(LiveChartPoint),
+  response: list(LiveChartPoint),
 });

@@ -1,4 +1,4 @@
-import { one, page } from '../answer.js';
+import { one, page } from '../response-kinds.js';
 import { endpoint } from '../endpoint.js';
 import { PageQuery } from '../paging.js';
 import { EraseIbanBody, Erasure, ErasurePage, ErasurePreview, IbanOfErasure } from './erasures.js';
@@ -14,8 +14,8 @@ export const previewErasure = endpoint({
   method: 'POST',
   path: `${all}/preview`,
   body: IbanOfErasure,
-  answerWithinMs: ALL_DAYS_MS,
-  answer: one(ErasurePreview),
+  responseTimeoutMs: ALL_DAYS_MS,
+  response: one(ErasurePreview),
   problems: ['log_search_too_slow'],
 });
 /** Removes an IBAN from the log permanently; the rows stay for figures and bills. A repeat is allowed. */
@@ -25,8 +25,8 @@ export const eraseIban = endpoint({
   method: 'POST',
   path: all,
   body: EraseIbanBody,
-  answerWithinMs: ALL_DAYS_MS,
-  answer: one(Erasure),
+  responseTimeoutMs: ALL_DAYS_MS,
+  response: one(Erasure),
   problems: ['erasure_reason_names_iban'],
 });
 export const listErasures = endpoint({
@@ -37,6 +37,6 @@ export const listErasures = endpoint({
   polled: true,
   query: PageQuery,
   compressed: true,
-  answer: page(ErasurePage),
+  response: page(ErasurePage),
   problems: [],
 });

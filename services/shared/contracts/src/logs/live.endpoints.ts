@@ -1,6 +1,6 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsISO8601, IsOptional, IsString, Min, ValidateNested } from 'class-validator';
-import { one, stream } from '../answer.js';
+import { one, stream } from '../response-kinds.js';
 import type { Job } from '../jobs/jobs.js';
 import { endpoint } from '../endpoint.js';
 import type { DashboardStats, LiveChartPoint } from './dashboard.endpoints.js';
@@ -94,13 +94,13 @@ export const liveFigures = endpoint({
   ...live,
   title: 'Live-Werte',
   path: '/api/admin/dashboard/live',
-  answer: one(LiveFigures),
+  response: one(LiveFigures),
 });
 /** Server-sent events named as in `LiveEvents`, read by `fetch` with the bearer token. */
 export const followEvents = endpoint({
   ...live,
   title: 'Ereignisse verfolgen (Server-Sent Events)',
   path: '/api/admin/events',
-  answer: stream<LiveEvents>(),
+  response: stream<LiveEvents>(),
   problems: ['too_many_streams'],
 });

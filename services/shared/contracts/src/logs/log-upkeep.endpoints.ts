@@ -1,4 +1,4 @@
-import { one } from '../answer.js';
+import { one } from '../response-kinds.js';
 import { endpoint } from '../endpoint.js';
 import { CleanedLogs, CleanupStats, CleanupStatsQuery } from './log-cleanup.js';
 import { CleanUpLogsForJobBody, KeptLogs } from './log-upkeep.js';
@@ -11,7 +11,7 @@ export const checkLogCleanup = endpoint({
   method: 'GET',
   path: '/internal/logs/cleanup',
   query: CleanupStatsQuery,
-  answer: one(CleanupStats),
+  response: one(CleanupStats),
   problems: ['cleanup_too_late'],
 });
 /** Removes the rows before it answers. */
@@ -20,13 +20,13 @@ export const cleanUpLogsForJob = endpoint({
   method: 'POST',
   path: '/internal/logs/cleanup',
   body: CleanUpLogsForJobBody,
-  answer: one(CleanedLogs),
+  response: one(CleanedLogs),
   problems: ['cleanup_too_late'],
 });
 export const readKeptLogs = endpoint({
   ...upkeep,
   method: 'GET',
   path: '/internal/logs/kept',
-  answer: one(KeptLogs),
+  response: one(KeptLogs),
   problems: [],
 });

@@ -1,4 +1,4 @@
-import { file, one, page } from '../answer.js';
+import { file, one, page } from '../response-kinds.js';
 import { endpoint } from '../endpoint.js';
 import { CleanedLogs, CleanupStats, CleanupStatsQuery, CleanUpLogsBody, LogStats } from './log-cleanup.js';
 import { LogEntry, LogPage } from './log-entry.js';
@@ -17,7 +17,7 @@ export const listLogs = endpoint({
   polled: true,
   compressed: true,
   query: LogQuery,
-  answer: page(LogPage),
+  response: page(LogPage),
   problems: searched,
 });
 /** Lists rows with filters in the body, which may contain an IBAN. */
@@ -29,7 +29,7 @@ export const searchLogs = endpoint({
   polled: true,
   compressed: true,
   body: LogSearch,
-  answer: page(LogPage),
+  response: page(LogPage),
   problems: searched,
 });
 /** Counts rows over time for the same filters; without a start it covers the last 24 hours. */
@@ -40,7 +40,7 @@ export const logHistogram = endpoint({
   path: '/api/admin/logs/histogram',
   polled: true,
   body: LogSelection,
-  answer: one(LogHistogram),
+  response: one(LogHistogram),
   problems: searched,
 });
 export const exportLogs = endpoint({
@@ -49,7 +49,7 @@ export const exportLogs = endpoint({
   method: 'POST',
   path: '/api/admin/logs/export',
   body: LogSelection,
-  answer: file('text/csv; charset=utf-8'),
+  response: file('text/csv; charset=utf-8'),
   problems: ['exports_busy', ...searched],
 });
 export const readLog = endpoint({
@@ -57,7 +57,7 @@ export const readLog = endpoint({
   title: 'Anfrage im Einzelnen',
   method: 'GET',
   path: '/api/admin/logs/:id',
-  answer: one(LogEntry),
+  response: one(LogEntry),
   problems: ['log_unknown'],
 });
 
@@ -66,7 +66,7 @@ export const logStats = endpoint({
   title: 'Umfang der Logs',
   method: 'GET',
   path: '/api/admin/logs/stats',
-  answer: one(LogStats),
+  response: one(LogStats),
   problems: [],
 });
 export const cleanupStats = endpoint({
@@ -75,7 +75,7 @@ export const cleanupStats = endpoint({
   method: 'GET',
   path: '/api/admin/logs/cleanup-stats',
   query: CleanupStatsQuery,
-  answer: one(CleanupStats),
+  response: one(CleanupStats),
   problems: ['cleanup_too_late'],
 });
 /** Runs the cleanup as a job and answers when it has ended. */
@@ -86,7 +86,7 @@ export const cleanUpLogs = endpoint({
   method: 'POST',
   path: '/api/admin/logs/cleanup',
   body: CleanUpLogsBody,
-  answerWithinMs: 60_000,
-  answer: one(CleanedLogs),
+  responseTimeoutMs: 60_000,
+  response: one(CleanedLogs),
   problems: ['cleanup_too_late', 'job_running', 'job_failed', 'job_unfinished'],
 });

@@ -1,4 +1,4 @@
-import { one } from '../answer.js';
+import { one } from '../response-kinds.js';
 import { endpoint } from '../endpoint.js';
 import { LogRetention, RetentionOverview } from './retention.js';
 
@@ -14,7 +14,7 @@ export const readRetention = endpoint({
   title: 'Aufbewahrung der Daten',
   method: 'GET',
   polled: true,
-  answer: one(RetentionOverview),
+  response: one(RetentionOverview),
   problems: [],
 });
 export const saveRetention = endpoint({
@@ -22,6 +22,6 @@ export const saveRetention = endpoint({
   title: 'Aufbewahrung der Logs ändern',
   method: 'PUT',
   body: LogRetention,
-  answer: one(RetentionOverview),
+  response: one(RetentionOverview),
   problems: [],
 });

@@ -1,5 +1,5 @@
 import { IsDivisibleBy, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { one } from '../answer.js';
+import { one } from '../response-kinds.js';
 import { endpoint } from '../endpoint.js';
 import {
   type DateFormat,
@@ -52,7 +52,7 @@ const settings = {
   tag: 'System',
   service: 'cms',
   path: '/api/admin/system/config',
-  answer: one(StoredSystemConfig),
+  response: one(StoredSystemConfig),
 } as const;
 
 export const readSystemConfig = endpoint({

@@ -1,5 +1,5 @@
 import { IsBoolean, IsIn, IsInt, IsISO8601, IsOptional, IsString, Matches, MaxLength, Min } from 'class-validator';
-import { file, listOrPage, one } from '../answer.js';
+import { file, listOrPage, one } from '../response-kinds.js';
 import { NestedList } from '../nested.js';
 import { NewPassword } from '../password.js';
 import { endpoint } from '../endpoint.js';
@@ -58,7 +58,7 @@ export const listUsers = endpoint({
   polled: true,
   compressed: true,
   query: UsersQuery,
-  answer: listOrPage(AdminUser, UserPage),
+  response: listOrPage(AdminUser, UserPage),
   problems: [],
 });
 export const exportUsers = endpoint({
@@ -67,7 +67,7 @@ export const exportUsers = endpoint({
   method: 'POST',
   path: '/api/admin/users/export',
   body: UserSelection,
-  answer: file('text/csv; charset=utf-8'),
+  response: file('text/csv; charset=utf-8'),
   problems: ['exports_busy'],
 });
 export const createUser = endpoint({
@@ -76,7 +76,7 @@ export const createUser = endpoint({
   method: 'POST',
   path: '/api/admin/users',
   body: CreateUserBody,
-  answer: one(AdminUser),
+  response: one(AdminUser),
   problems: [...repeatProblems, 'username_taken', 'email_taken', 'password_weak'],
 });
 export const changeUser = endpoint({
@@ -85,7 +85,7 @@ export const changeUser = endpoint({
   method: 'PUT',
   path: '/api/admin/users/:id',
   body: ChangeUserBody,
-  answer: one(AdminUser),
+  response: one(AdminUser),
   problems: ['user_unknown', 'username_taken', 'email_taken', 'last_admin', 'self_change', 'version_conflict'],
 });
 /** Resets two-factor for a user without app and recovery codes: the next login requires a new setup. */
@@ -94,6 +94,6 @@ export const resetTwoFactor = endpoint({
   title: 'Zwei-Faktor-Authentifizierung zurücksetzen',
   method: 'POST',
   path: '/api/admin/users/:id/reset-2fa',
-  answer: one(Message),
+  response: one(Message),
   problems: ['user_unknown', 'self_change'],
 });

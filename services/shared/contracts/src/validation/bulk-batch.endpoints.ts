@@ -15,7 +15,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { file } from '../answer.js';
+import { file } from '../response-kinds.js';
 import { endpoint } from '../endpoint.js';
 import { CarriedFields, shape } from '../logs/described-class.js';
 import type { CarriedFactsOnTheWay } from '../logs/request-fields.js';
@@ -101,7 +101,7 @@ export const bulkBatch = endpoint({
   service: 'validation',
   access: 'internal',
   body: BulkBatch,
-  answer: file('application/x-ndjson'),
+  response: file('application/x-ndjson'),
   problems: [],
   maxBodyBytes: MAX_BATCH_BYTES,
 });

@@ -1,5 +1,5 @@
 import { IsDefined, IsString, MaxLength } from 'class-validator';
-import { one } from '../answer.js';
+import { one } from '../response-kinds.js';
 import { endpoint } from '../endpoint.js';
 import { checkProblems, IbanVerdict } from './validate-iban.endpoints.js';
 
@@ -32,6 +32,6 @@ export const calculateIban = endpoint({
   service: 'validation',
   access: 'apiKey',
   body: CalculateIbanBody,
-  answer: one(IbanVerdict),
+  response: one(IbanVerdict),
   problems: [...checkProblems],
 });

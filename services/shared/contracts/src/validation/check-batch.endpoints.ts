@@ -16,7 +16,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { file } from '../answer.js';
+import { file } from '../response-kinds.js';
 import { endpoint } from '../endpoint.js';
 import { CarriedFields, shape } from '../logs/described-class.js';
 import type { CarriedFactsOnTheWay } from '../logs/request-fields.js';
@@ -112,7 +112,7 @@ export const checkBatch = endpoint({
   service: 'validation',
   access: 'internal',
   body: CheckBatch,
-  answer: file('application/x-ndjson'),
+  response: file('application/x-ndjson'),
   problems: [],
   maxBodyBytes: MAX_BATCH_BYTES,
 });

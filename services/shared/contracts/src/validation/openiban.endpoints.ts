@@ -1,5 +1,5 @@
 import { IsArray, IsBoolean, IsOptional, IsString } from 'class-validator';
-import { one } from '../answer.js';
+import { one } from '../response-kinds.js';
 import { endpoint } from '../endpoint.js';
 import { IfGiven } from '../if-given.js';
 import { Nested } from '../nested.js';
@@ -51,6 +51,6 @@ export const validateAsOpenIban = endpoint({
   hasPersonalPath: true,
   params: OpenIbanParams,
   query: OpenIbanQuery,
-  answer: one(OpenIbanAnswer),
+  response: one(OpenIbanAnswer),
   problems: [...unreadable, ...checkProblems],
 });

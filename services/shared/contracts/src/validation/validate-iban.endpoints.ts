@@ -1,5 +1,5 @@
 import { IsArray, IsBoolean, IsIn, IsInt, IsISO8601, IsOptional, IsString, MaxLength } from 'class-validator';
-import { one } from '../answer.js';
+import { one } from '../response-kinds.js';
 import { BankSource } from '../banks/bank-source.js';
 import { SuccessorBank } from '../banks/banks.endpoints.js';
 import { endpoint } from '../endpoint.js';
@@ -222,7 +222,7 @@ export const validateIban = endpoint({
   service: 'validation',
   access: 'public',
   body: ValidateIbanBody,
-  answer: one(IbanVerdict),
+  response: one(IbanVerdict),
   minimal: MinimalVerdict,
   problems: [...unreadable, ...checkProblems],
 });

@@ -13,7 +13,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { one } from '../answer.js';
+import { one } from '../response-kinds.js';
 import { endpoint } from '../endpoint.js';
 import { IfGiven } from '../if-given.js';
 import { Nested, NestedList } from '../nested.js';
@@ -140,7 +140,7 @@ export const validateIbans = endpoint({
   service: 'validation',
   access: 'apiKey',
   body: ValidateIbansBody,
-  answer: one(BulkAnswer),
+  response: one(BulkAnswer),
   problems: [...checkProblems, 'quota_insufficient', 'too_many_bulk_calls'],
   maxBodyBytes: MAX_BULK_BYTES,
 });

@@ -1,5 +1,5 @@
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsUUID } from 'class-validator';
-import { one } from '../answer.js';
+import { one } from '../response-kinds.js';
 import { endpoint } from '../endpoint.js';
 import { NestedList } from '../nested.js';
 
@@ -42,7 +42,7 @@ export const voidBatches = endpoint({
   service: 'validation',
   access: 'internal',
   body: VoidBatchesBody,
-  answer: one(VoidedBatches),
+  response: one(VoidedBatches),
   problems: [],
   maxBodyBytes: MAX_LIST_BYTES,
 });

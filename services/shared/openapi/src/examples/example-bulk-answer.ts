@@ -1,9 +1,9 @@
-import type { AnswerOf, validateIbans } from '@pruefer/contracts';
+import type { ResponseOf, validateIbans } from '@pruefer/contracts';
 import type { Texts } from '../texts/de.js';
 import { exampleVerdict } from './example-verdict.js';
 
 /** Answer to a test key, which is not charged. */
-export function exampleBulkAnswer(texts: Texts['examples']): AnswerOf<typeof validateIbans> {
+export function exampleBulkAnswer(texts: Texts['examples']): ResponseOf<typeof validateIbans> {
   const { valid, iban, errorCode, blz, bic, bankName, warnings } = exampleVerdict(texts);
   const shortVerdict = { valid, iban, errorCode, blz, bic, bankName, warnings };
   return {

@@ -1,7 +1,7 @@
-import type { AnswerOf, validateIban } from '@pruefer/contracts';
+import type { ResponseOf, validateIban } from '@pruefer/contracts';
 import type { Texts } from '../texts/de.js';
 
-type Verdict = AnswerOf<typeof validateIban>;
+type Verdict = ResponseOf<typeof validateIban>;
 
 interface Origin {
   readonly source: string;

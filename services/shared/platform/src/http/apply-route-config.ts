@@ -31,14 +31,14 @@ export function applyRouteConfig(server: FastifyInstance, { guard, log, bodies }
   };
 
   server.addHook('onRoute', (route) => {
-    const { access, polled, quiet, maxBodyBytes, conditional, isStreamed, answerWithinMs = 0 } = route.config ?? {};
+    const { access, polled, quiet, maxBodyBytes, conditional, isStreamed, responseTimeoutMs = 0 } = route.config ?? {};
     if (maxBodyBytes !== undefined) route.bodyLimit = maxBodyBytes;
     const admit: Hook = (request, _reply, done) =>
       void guard.admit(request, { access, polled }).then(() => done(), done);
     prepend(route, 'onRequest', [...(quiet ? [] : [contextHook]), ...(access === 'public' ? [] : [admit])]);
     // After the guard: unauthorized callers get no extra time.
     if (isStreamed) append(route, allowLong);
-    if (answerWithinMs > STILL_TIMEOUT_MS) append(route, keepAwake());
+    if (responseTimeoutMs > STILL_TIMEOUT_MS) append(route, keepAwake());
     if (!quiet) prepend(route, 'onResponse', [answerHook]);
     if (conditional) route.onSend = [respondConditionally, ...[route.onSend ?? []].flat()];
   });

@@ -1,7 +1,7 @@
 import type { Access } from '@pruefer/contracts';
 
 declare module 'fastify' {
-  /** The parts of a route's `config` that the platform reads; routes without `@Answers` set it directly. */
+  /** The parts of a route's `config` that the platform reads; routes without `@Handles` set it directly. */
   interface FastifyContextConfig {
     /** Required access; a route without it is refused. */
     access?: Access | undefined;
@@ -13,7 +13,7 @@ declare module 'fastify' {
     bytes?: readonly string[] | undefined;
     isStreamed?: boolean | undefined;
     /** Time limit of the answer, when it differs from the default. */
-    answerWithinMs?: number | undefined;
+    responseTimeoutMs?: number | undefined;
     conditional?: boolean | undefined;
     isRepeatable?: boolean | undefined;
     /** No log line per request, for hot routes. */

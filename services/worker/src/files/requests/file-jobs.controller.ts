@@ -25,7 +25,7 @@ import {
   startFileJob,
   uploadPiece,
 } from '@pruefer/contracts';
-import { responseLanguage, Answers, idempotentCallOf, KEY_HASH_HEADER } from '@pruefer/platform';
+import { responseLanguage, Handles, idempotentCallOf, KEY_HASH_HEADER } from '@pruefer/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileCaller } from '../table/file-charges.js';
 import { FileJobs } from './file-jobs.js';
@@ -55,7 +55,7 @@ export class FileJobsController {
     private readonly startFile: StartFile,
   ) {}
 
-  @Answers(createFileJob)
+  @Handles(createFileJob)
   create(
     { body }: InputOf<typeof createFileJob>,
     @Caller() caller: FileCaller,
@@ -66,17 +66,17 @@ export class FileJobsController {
     return this.registerFile.run(body, caller, call);
   }
 
-  @Answers(listFileJobs)
+  @Handles(listFileJobs)
   list({ query }: InputOf<typeof listFileJobs>, @Caller() caller: FileCaller): Promise<FileJobPage> {
     return this.jobs.list(query, caller);
   }
 
-  @Answers(readFileJob)
+  @Handles(readFileJob)
   read({ params: { id } }: InputOf<typeof readFileJob>, @Caller() caller: FileCaller): Promise<FileJob> {
     return this.jobs.read(id, caller);
   }
 
-  @Answers(readUpload)
+  @Handles(readUpload)
   async uploadState(
     { params: { id } }: InputOf<typeof readUpload>,
     @Caller() caller: FileCaller,
@@ -85,7 +85,7 @@ export class FileJobsController {
     return withOffset(reply, await this.jobs.read(id, caller));
   }
 
-  @Answers(uploadPiece)
+  @Handles(uploadPiece)
   async upload(
     { params: { id }, bytes }: InputOf<typeof uploadPiece>,
     @Caller() caller: FileCaller,
@@ -97,27 +97,27 @@ export class FileJobsController {
     return withOffset(reply, await this.uploads.run(job, Number(offset), bytes, caller.language));
   }
 
-  @Answers(rereadFile)
+  @Handles(rereadFile)
   reread({ params: { id }, body }: InputOf<typeof rereadFile>, @Caller() caller: FileCaller): Promise<FileJob> {
     return this.jobs.reread(id, caller, body);
   }
 
-  @Answers(startFileJob)
+  @Handles(startFileJob)
   async start({ params: { id } }: InputOf<typeof startFileJob>, @Caller() caller: FileCaller): Promise<FileJob> {
     return this.startFile.run(await this.jobs.find(id, caller), caller);
   }
 
-  @Answers(cancelFileJob)
+  @Handles(cancelFileJob)
   cancel({ params: { id } }: InputOf<typeof cancelFileJob>, @Caller() caller: FileCaller): Promise<FileJob> {
     return this.jobs.cancel(id, caller);
   }
 
-  @Answers(deleteFileJob)
+  @Handles(deleteFileJob)
   remove({ params: { id } }: InputOf<typeof deleteFileJob>, @Caller() caller: FileCaller): Promise<FileJob> {
     return this.jobs.remove(id, caller);
   }
 
-  @Answers(downloadFileResult)
+  @Handles(downloadFileResult)
   async result(
     { params: { id } }: InputOf<typeof downloadFileResult>,
     @Caller() caller: FileCaller,
@@ -125,7 +125,7 @@ export class FileJobsController {
     return this.jobs.download(id, caller, 'result');
   }
 
-  @Answers(downloadFileErrors)
+  @Handles(downloadFileErrors)
   async errors(
     { params: { id } }: InputOf<typeof downloadFileErrors>,
     @Caller() caller: FileCaller,

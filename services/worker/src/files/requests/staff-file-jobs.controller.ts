@@ -6,7 +6,7 @@ import {
   type StaffFileJob,
   type StaffFileJobPage,
 } from '@pruefer/contracts';
-import { type Actor, Answers, CurrentActor } from '@pruefer/platform';
+import { type Actor, Handles, CurrentActor } from '@pruefer/platform';
 import { StaffFileJobs } from './staff-file-jobs.js';
 
 /** File jobs of a key's contract, for the console. */
@@ -14,12 +14,12 @@ import { StaffFileJobs } from './staff-file-jobs.js';
 export class StaffFileJobsController {
   constructor(private readonly jobs: StaffFileJobs) {}
 
-  @Answers(listFileJobsOfKey)
+  @Handles(listFileJobsOfKey)
   list({ params: { id }, query }: InputOf<typeof listFileJobsOfKey>): Promise<StaffFileJobPage> {
     return this.jobs.list(id, query);
   }
 
-  @Answers(cancelFileJobOfKey)
+  @Handles(cancelFileJobOfKey)
   cancel(
     { params: { id, jobId } }: InputOf<typeof cancelFileJobOfKey>,
     @CurrentActor() actor: Actor,

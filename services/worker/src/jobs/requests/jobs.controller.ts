@@ -13,7 +13,7 @@ import {
   readJob,
   retryJob,
 } from '@pruefer/contracts';
-import { type Actor, Answers, CurrentActor } from '@pruefer/platform';
+import { type Actor, Handles, CurrentActor } from '@pruefer/platform';
 import { ChangeJob } from './change-job.js';
 import { ScheduleJobs } from '../schedule/schedule-jobs.js';
 import { jobOf } from '../table/job-row.js';
@@ -28,31 +28,31 @@ export class JobsController {
     private readonly schedule: ScheduleJobs,
   ) {}
 
-  @Answers(listJobs)
+  @Handles(listJobs)
   async list({ query }: InputOf<typeof listJobs>): Promise<JobPage> {
     const { limit = DEFAULT_PAGE_SIZE, offset = 0, ...choice } = query;
     const { rows, total } = await this.jobs.list(choice, limit, offset);
     return { items: rows.map(jobOf), total };
   }
 
-  @Answers(readJob)
+  @Handles(readJob)
   async read({ params: { id } }: InputOf<typeof readJob>): Promise<JobDetails> {
     const [row, lines] = await Promise.all([this.jobs.find(id), this.jobs.linesOf(id)]);
     if (!row) throw new Problem('job_unknown');
     return { ...jobOf(row), lines };
   }
 
-  @Answers(cancelJob)
+  @Handles(cancelJob)
   cancel({ params: { id } }: InputOf<typeof cancelJob>, @CurrentActor() actor: Actor): Promise<Job> {
     return this.change.cancel(id, actor);
   }
 
-  @Answers(retryJob)
+  @Handles(retryJob)
   retry({ params: { id } }: InputOf<typeof retryJob>, @CurrentActor() actor: Actor): Promise<Job> {
     return this.change.retry(id, actor);
   }
 
-  @Answers(listSchedules)
+  @Handles(listSchedules)
   schedules(): Promise<JobSchedule[]> {
     return this.schedule.list();
   }

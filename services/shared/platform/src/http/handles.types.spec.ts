@@ -1,7 +1,7 @@
 import { Controller, StreamableFile } from '@nestjs/common';
 import { endpoint, file, type InputOf, list, listOrPage, one, stream } from '@pruefer/contracts';
 import { IsOptional, IsString } from 'class-validator';
-import { Answers } from '../index.js';
+import { Handles } from '../index.js';
 
 class Thing {
   @IsString() name!: string;
@@ -21,11 +21,11 @@ class ThingQuery {
 }
 
 const call = { service: 'keys', access: 'manager', problems: [] } as const;
-const listThings = endpoint({ ...call, method: 'GET', path: '/things', query: ThingQuery, answer: list(Thing) });
-const listOrPageThings = endpoint({ ...call, method: 'GET', path: '/pages', answer: listOrPage(Thing, ThingPage) });
-const changeThing = endpoint({ ...call, method: 'PUT', path: '/things/:id', body: Thing, answer: one(Thing) });
-const exportThings = endpoint({ ...call, method: 'GET', path: '/things.csv', answer: file('text/csv') });
-const followThings = endpoint({ ...call, method: 'GET', path: '/events', answer: stream<{ thing: Thing }>() });
+const listThings = endpoint({ ...call, method: 'GET', path: '/things', query: ThingQuery, response: list(Thing) });
+const listOrPageThings = endpoint({ ...call, method: 'GET', path: '/pages', response: listOrPage(Thing, ThingPage) });
+const changeThing = endpoint({ ...call, method: 'PUT', path: '/things/:id', body: Thing, response: one(Thing) });
+const exportThings = endpoint({ ...call, method: 'GET', path: '/things.csv', response: file('text/csv') });
+const followThings = endpoint({ ...call, method: 'GET', path: '/events', response: stream<{ thing: Thing }>() });
 
 const thing: Thing = { name: 'x' };
 const rows: ThingPage = { items: [thing], total: 1 };
@@ -33,27 +33,27 @@ const rows: ThingPage = { items: [thing], total: 1 };
 /** What fits its contract. */
 @Controller()
 class RightController {
-  @Answers(listThings)
+  @Handles(listThings)
   list({ query }: InputOf<typeof listThings>): Promise<Thing[]> {
     return Promise.resolve(query.name === undefined ? [thing] : []);
   }
 
-  @Answers(listOrPageThings)
+  @Handles(listOrPageThings)
   both(): Thing[] | ThingPage {
     return rows;
   }
 
-  @Answers(changeThing)
+  @Handles(changeThing)
   change({ params, body }: InputOf<typeof changeThing>, _actor: string): Thing {
     return params.id === 'x' ? body : thing;
   }
 
-  @Answers(exportThings)
+  @Handles(exportThings)
   export(): StreamableFile {
     return new StreamableFile(Buffer.from('x'));
   }
 
-  @Answers(followThings)
+  @Handles(followThings)
   follow(): void {}
 }
 
@@ -61,53 +61,53 @@ class RightController {
 @Controller()
 class WrongController {
   // @ts-expect-error a page where the contract says a list
-  @Answers(listThings)
+  @Handles(listThings)
   page({ query: _ }: InputOf<typeof listThings>): ThingPage {
     return rows;
   }
 
   // @ts-expect-error a list or a page where the contract says a list
-  @Answers(listThings)
+  @Handles(listThings)
   both({ query: _ }: InputOf<typeof listThings>): Promise<Thing[] | ThingPage> {
     return Promise.resolve(rows);
   }
 
   // @ts-expect-error a field that the contract does not name
-  @Answers(changeThing)
+  @Handles(changeThing)
   leak({ body }: InputOf<typeof changeThing>): IssuedThing {
     return { ...body, secret: 'x' };
   }
 
   // @ts-expect-error nothing at all
-  @Answers(changeThing)
+  @Handles(changeThing)
   nothing(_input: InputOf<typeof changeThing>): void {}
 
   // @ts-expect-error text where the contract says JSON
-  @Answers(changeThing)
+  @Handles(changeThing)
   text(): string {
     return 'x';
   }
 
   // @ts-expect-error JSON where the contract says a file
-  @Answers(exportThings)
+  @Handles(exportThings)
   json(): Thing {
     return thing;
   }
 
   // @ts-expect-error the query alone, as Nest's own decorators would give it
-  @Answers(listThings)
+  @Handles(listThings)
   query(query: ThingQuery): Thing[] {
     return query.name === undefined ? [thing] : [];
   }
 
   // @ts-expect-error another endpoint's input
-  @Answers(listThings)
+  @Handles(listThings)
   other({ body }: InputOf<typeof changeThing>): Thing[] {
     return [body];
   }
 
   // @ts-expect-error a parameter that the path does not have
-  @Answers(changeThing)
+  @Handles(changeThing)
   shelf({ params }: { params: { shelf: string } }): Thing {
     return { name: params.shelf };
   }

@@ -34,17 +34,17 @@ export interface EventStream<Events extends object = object> {
   readonly events?: Events;
 }
 
-export interface FileAnswer<Type extends string = string> {
+export interface FileResponse<Type extends string = string> {
   readonly is: 'file';
   readonly type: Type;
 }
 
-export type Answer = One | List | Page | ListOrPage | EventStream | FileAnswer;
+export type ResponseKind = One | List | Page | ListOrPage | EventStream | FileResponse;
 
 export const one = <Item extends object>(of: ClassOf<Item>): One<Item> => ({ is: 'one', of });
 export const list = <Item extends object>(of: ClassOf<Item>): List<Item> => ({ is: 'list', of });
 export const page = <Item extends PageShape>(of: ClassOf<Item>): Page<Item> => ({ is: 'page', of });
-export const file = <const Type extends string>(type: Type): FileAnswer<Type> => ({ is: 'file', type });
+export const file = <const Type extends string>(type: Type): FileResponse<Type> => ({ is: 'file', type });
 
 export function listOrPage<Item extends object, Rows extends PageShape>(
   of: ClassOf<Item>,
@@ -58,7 +58,7 @@ export function stream<Events extends object>(): EventStream<Events> {
 }
 
 /** JSON type of an answer; `never` for a stream or a file. */
-export type JsonOf<A extends Answer> =
+export type JsonOf<A extends ResponseKind> =
   A extends One<infer Item>
     ? Item
     : A extends Page<infer Rows>

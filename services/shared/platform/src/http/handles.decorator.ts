@@ -12,10 +12,10 @@ import {
 } from '@nestjs/common';
 import { RouteConfig, RouteSchema } from '@nestjs/platform-fastify';
 import {
-  type AnswerOf,
+  type ResponseOf,
   type Endpoint,
   type EventStream,
-  type FileAnswer,
+  type FileResponse,
   hasInput,
   type InputOf,
   repeatProblems,
@@ -26,33 +26,35 @@ import './route-config.js';
 
 const methods = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete } as const;
 
-interface AnswersOptions extends Pick<FastifyContextConfig, 'quiet'> {
+interface HandlesOptions extends Pick<FastifyContextConfig, 'quiet'> {
   /** JSON schema of the body, compiled by Fastify; replaces the class-validator pipe on hot routes. */
   readonly bodySchema?: object;
 }
 
-/** Return type of a method: the JSON answer, the bytes of a file, or nothing when it has sent a stream. */
-type Answered<E extends Endpoint> = E['answer'] extends FileAnswer
+/** Return type of a method: the JSON response, the bytes of a file, or nothing when it has sent a stream. */
+type Result<E extends Endpoint> = E['response'] extends FileResponse
   ? string | StreamableFile
-  : E['answer'] extends EventStream
+  : E['response'] extends EventStream
     ? void
-    : AnswerOf<E>;
+    : ResponseOf<E>;
 
 /** The first parameter is the endpoint's input, if any; further parameters are filled by other decorators. */
 type Arguments<E extends Endpoint> = unknown extends InputOf<E> ? never[] : [input: InputOf<E>, ...others: never[]];
 
-type Handler<E extends Endpoint> = (...input: Arguments<E>) => Answered<E> | Promise<Answered<E>>;
+type Handler<E extends Endpoint> = (...input: Arguments<E>) => Result<E> | Promise<Result<E>>;
 
 /** Structural types allow extra fields; this type refuses fields outside the contract, such as a secret. */
-type NothingBeside<E extends Endpoint, Method extends Handler<E>> = [AnswerOf<E>] extends [Awaited<ReturnType<Method>>]
+type NoExtraFields<E extends Endpoint, Method extends Handler<E>> = [ResponseOf<E>] extends [
+  Awaited<ReturnType<Method>>,
+]
   ? unknown
-  : { readonly value: 'the method does not answer exactly what the contract names' };
+  : { readonly value: 'the method does not return exactly what the contract names' };
 
-/** Only methods with the input and answer of the endpoint compile. */
-type Answering<E extends Endpoint> = <Method extends Handler<E>>(
+/** Only methods with the input and response of the endpoint compile. */
+type HandlerDecorator<E extends Endpoint> = <Method extends Handler<E>>(
   target: object,
   name: string,
-  method: TypedPropertyDescriptor<Method> & NothingBeside<E, Method>,
+  method: TypedPropertyDescriptor<Method> & NoExtraFields<E, Method>,
 ) => void;
 
 const Input = createParamDecorator((_: unknown, context: ExecutionContext) => {
@@ -64,8 +66,12 @@ const Input = createParamDecorator((_: unknown, context: ExecutionContext) => {
  * Binds a method to an endpoint of the contract: HTTP method, path, access, status 200 and content type. Its first parameter is
  * the validated input `{ params, query, body, bytes }` of the endpoint.
  */
-export function Answers<E extends Endpoint>(endpoint: E, { bodySchema, ...config }: AnswersOptions = {}): Answering<E> {
-  const { access, polled, maxBodyBytes, bytes, isStreamed, answerWithinMs, conditional, answer, problems } = endpoint;
+export function Handles<E extends Endpoint>(
+  endpoint: E,
+  { bodySchema, ...config }: HandlesOptions = {},
+): HandlerDecorator<E> {
+  const { access, polled, maxBodyBytes, bytes, isStreamed, responseTimeoutMs, conditional, response, problems } =
+    endpoint;
   const isRepeatable = repeatProblems.every((code) => problems.includes(code));
   const decorators: MethodDecorator[] = [
     methods[endpoint.method](endpoint.path),
@@ -76,13 +82,13 @@ export function Answers<E extends Endpoint>(endpoint: E, { bodySchema, ...config
       maxBodyBytes,
       bytes,
       isStreamed,
-      answerWithinMs,
+      responseTimeoutMs,
       conditional,
       isRepeatable,
       ...config,
     }),
     ...(bodySchema ? [RouteSchema({ body: bodySchema })] : []),
-    ...('type' in answer ? [Header('content-type', answer.type)] : []),
+    ...('type' in response ? [Header('content-type', response.type)] : []),
   ];
   return (target, name, method) => {
     for (const decorate of decorators) decorate(target, name, method);
