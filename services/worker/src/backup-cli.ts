@@ -1,35 +1,50 @@
 import { createReadStream } from 'node:fs';
 import { Problem } from '@pruefer/contracts';
-import { loadConfig, runProgram, withUseCases } from '@pruefer/platform';
+import { checkInput, loadConfig, operatorProgram, runProgram, withUseCases } from '@pruefer/platform';
+import { IsNotEmpty } from 'class-validator';
 import { checkFile } from './backup/health/check-file.js';
 import { neededSecrets } from './backup/format/secrets-of-data.js';
 import { BackupByHand, type Terminal } from './cli/backup-by-hand.js';
 import { BackupProgramModule } from './cli/backup-program.module.js';
-import { type BackupActions, backupCommandLine, backupProgram } from './cli/backup-program.js';
 import { describeChecked, describeWritten } from './cli/describe-backup.js';
-import { VerifyCommandConfig, WorkerConfig } from './config.js';
+import { ArchiveCommandConfig, WorkerConfig } from './config.js';
+
+class NamedFile {
+  @IsNotEmpty({ message: 'Bitte geben Sie eine Datei an.' })
+  file!: string;
+}
 
 const terminal: Terminal = { say: (line) => console.log(line), warn: (line) => console.error(line) };
 
-const actions: BackupActions = {
-  make: (target) =>
-    withUseCases(
-      { name: 'backup-cli', config: loadConfig(WorkerConfig), module: BackupProgramModule },
-      async (useCases) => {
-        const backup = await useCases.get(BackupByHand).run(target, terminal);
-        for (const line of describeWritten(backup)) console.log(line);
-      },
-    ),
+/** @param target file or folder for a copy; undefined: the folder of backups alone */
+async function make(target: string | undefined): Promise<void> {
+  const surroundings = { name: 'backup-cli', config: loadConfig(WorkerConfig), module: BackupProgramModule };
+  await withUseCases(surroundings, async (useCases) => {
+    const backup = await useCases.get(BackupByHand).run(target, terminal);
+    for (const line of describeWritten(backup)) terminal.say(line);
+  });
+}
 
-  verify: async (file) => {
-    const { BACKUP_PASSPHRASE: passphrase, SECRET_FINGERPRINTS } = loadConfig(VerifyCommandConfig);
-    const checked = await checkFile(createReadStream(file), { passphrase }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
-      throw new Problem('invalid_request', { text: `Die Datei ${file} gibt es nicht.` });
-    });
-    for (const line of describeChecked(checked, neededSecrets(checked.header.secrets, SECRET_FINGERPRINTS)))
-      console.log(line);
-  },
-};
+async function verify(file: string): Promise<void> {
+  const { BACKUP_PASSPHRASE: passphrase, SECRET_FINGERPRINTS } = loadConfig(ArchiveCommandConfig);
+  const checked = await checkFile(createReadStream(file), { passphrase }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    throw new Problem('invalid_request', { text: `Die Datei ${file} gibt es nicht.` });
+  });
+  for (const line of describeChecked(checked, neededSecrets(checked.header.secrets, SECRET_FINGERPRINTS)))
+    terminal.say(line);
+}
 
-await runProgram(backupProgram(actions), backupCommandLine);
+const program = operatorProgram('backup', 'Backups erstellen und prüfen');
+program
+  .command('make')
+  .description('erstellt ein Backup im Ordner der Backups, mit einer Kopie am genannten Ziel')
+  .argument('[ziel]', 'Datei oder Ordner')
+  .action(make);
+program
+  .command('verify')
+  .description('liest ein Backup bis zum Ende und zeigt, was darin ist; ändert nichts')
+  .argument('[datei]', 'das Backup')
+  .action((file: string | undefined) => verify(checkInput(NamedFile, { file }).file));
+
+await runProgram(program, { name: 'backup', optionOf: { file: 'Datei' } });

@@ -49,22 +49,17 @@ function Fingerprints(): PropertyDecorator {
   return applyDecorators(IsOptional(), Csv(), Each(isOne, message));
 }
 
-/** Environment of the command that checks a backup file without a database. */
-export class VerifyCommandConfig {
+/** Environment of the commands that check and unpack backups without a database. */
+export class ArchiveCommandConfig {
   @Passphrase() BACKUP_PASSPHRASE?: string;
   @Fingerprints() SECRET_FINGERPRINTS?: string[];
-}
-
-/** Environment of the program that checks and unpacks whole backups. */
-export class WholeArchiveConfig {
-  @Passphrase() BACKUP_PASSPHRASE?: string;
 }
 
 /**
  * Environment of the program that makes whole backups. Only `npm run backup` sets it, never a service, because its role can read
  * everything.
  */
-export class WholeCommandConfig extends WholeArchiveConfig {
+export class WholeCommandConfig extends ArchiveCommandConfig {
   /** A role that may replicate. */
   @PostgresUrl() DATABASE_URL!: string;
   @IsNotEmpty({ message: '$property muss einen Ordner nennen.' }) BACKUP_DIR!: string;
@@ -73,7 +68,6 @@ export class WholeCommandConfig extends WholeArchiveConfig {
   @OneOf(['0', '1']) OWN_SERVER: '0' | '1' = '0';
   /** The secrets that the data depend on, sealed with BACKUP_PASSPHRASE. */
   @IsOptional() @MaxLength(65_536) SEALED_SECRETS?: string;
-  @Fingerprints() SECRET_FINGERPRINTS?: string[];
 }
 
 /** Environment variables of the worker. */

@@ -4,7 +4,6 @@ import { FollowJob } from '../jobs/requests/follow-job.js';
 import { JobRepository } from '../jobs/table/job.repository.js';
 import { JobsPool } from '../jobs/table/jobs-pool.js';
 import { BackupByHand } from './backup-by-hand.js';
-import { OrderBackup } from './order-backup.js';
 
-@Module({ imports: [KeptBackupsModule], providers: [JobsPool, JobRepository, FollowJob, OrderBackup, BackupByHand] })
+@Module({ imports: [KeptBackupsModule], providers: [JobsPool, JobRepository, FollowJob, BackupByHand] })
 export class BackupProgramModule {}

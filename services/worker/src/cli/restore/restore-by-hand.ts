@@ -3,17 +3,44 @@ import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { Injectable } from '@nestjs/common';
-import { Problem, RESTORE_WORD, type RestoreCheck, type RestoredCounts, type RestoredPart } from '@pruefer/contracts';
+import {
+  type BackupPart,
+  backupParts,
+  Problem,
+  RESTORE_WORD,
+  type RestoreCheck,
+  type RestoredCounts,
+  type RestoredPart,
+} from '@pruefer/contracts';
 import { textTable } from '@pruefer/platform';
+import { ArrayUnique, IsIn, IsNotEmpty, IsOptional } from 'class-validator';
 import { FollowJob } from '../../jobs/requests/follow-job.js';
 import { JobRepository } from '../../jobs/table/job.repository.js';
 import { CheckBackup } from '../../restore/checks/check-backup.js';
 import { OpenChecks } from '../../restore/checks/open-checks.js';
 import { UploadedFiles } from '../../restore/files/uploaded-files.js';
 import { restoreRequest } from '../../restore/run/restore-request.js';
-import type { RestoreOrder } from './restore-program.js';
 
 const actor = { name: 'Kommandozeile' };
+const partsMessage = `Bitte geben Sie Teile aus dieser Liste an, durch Kommas getrennt: ${backupParts.join(', ')}.`;
+
+/** A backup that an operator restores. */
+export class RestoreOrder {
+  @IsNotEmpty({ message: 'Bitte geben Sie eine Datei an.' })
+  file!: string;
+
+  /** Undefined: all parts of the file. */
+  @IsOptional()
+  @ArrayUnique({ message: partsMessage })
+  @IsIn(backupParts, { each: true, message: partsMessage })
+  parts?: BackupPart[];
+}
+
+interface RestoreChoice extends RestoreOrder {
+  readonly bringsBackDeleted: boolean;
+  /** Skips the confirmation prompt. */
+  readonly isConfirmed: boolean;
+}
 
 /** Restores a file for the operator: checks it in this process and starts a job, which the running worker performs. */
 @Injectable()
@@ -27,7 +54,7 @@ export class RestoreByHand {
   ) {}
 
   /** @throws Problem as `CheckBackup`, `restore_part_missing`, `job_running`; as the job failed with */
-  async run(order: RestoreOrder, say: (line: string) => void): Promise<void> {
+  async run(order: RestoreChoice, say: (line: string) => void): Promise<void> {
     await access(order.file).catch(() => Promise.reject(new Problem('backup_type_unsupported')));
     const check = await this.checkBackup.stored(await this.files.store(createReadStream(order.file)), { actor });
     try {
