@@ -1,7 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { ChangeJob } from './requests/change-job.js';
-import { DriveJobs } from './run/drive-jobs.js';
 import { JobChanges } from './table/job-changes.js';
 import { JobClaims } from './table/job-claims.js';
 import { Jobs } from './handlers/jobs.js';
@@ -17,7 +16,7 @@ import { RunJobs } from './run/run-jobs.js';
 import { ScheduleJobs } from './schedule/schedule-jobs.js';
 
 const table = [JobsPool, JobRepository, JobClaims, JobChanges];
-const runs = [JobHandlers, PerformJob, RunJobs, JobQueue, ScheduleJobs, DriveJobs];
+const runs = [JobHandlers, PerformJob, RunJobs, JobQueue, ScheduleJobs];
 const news = [PublishJobs, JobMetrics];
 
 /** Jobs: work that takes longer than a request may. Any feature may start them (`Jobs`); a `JobHandler` runs those of its kind. */

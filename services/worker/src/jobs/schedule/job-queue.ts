@@ -4,6 +4,7 @@ import { openQueueRedis, withTimeout } from '@pruefer/platform';
 import { type JobSchedulerJson, Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { WorkerConfig } from '../../config.js';
+import { JobChanges } from '../table/job-changes.js';
 import type { Schedule } from './schedules.js';
 
 const QUEUE = 'jobs';
@@ -34,19 +35,19 @@ export class JobQueue implements OnModuleDestroy {
   private queue: Queue | undefined;
   private worker: Worker<{ kind?: JobKind }> | undefined;
 
-  constructor(private readonly config: WorkerConfig) {
+  constructor(
+    private readonly config: WorkerConfig,
+    changes: JobChanges,
+  ) {
     this.redis = openQueueRedis(config, 'worker.jobs');
+    // A new id for each wait, because BullMQ ignores ids that it already has.
+    changes.listen(({ id, state, version }) => state === 'waiting' && void this.wake(`${id}-${version}`));
   }
 
   /** Starts listening when Redis is available, because BullMQ does not recover from an outage at its start. Call it once. */
   listen(listener: QueueListener): void {
     if (this.redis.status === 'ready') this.open(listener);
     else this.redis.once('ready', () => this.open(listener));
-  }
-
-  /** Wakes one process if Redis is available. */
-  async wake(id: string): Promise<void> {
-    await this.asked((queue) => queue.add('wake', {}, { jobId: id, removeOnComplete: true, removeOnFail: true }));
   }
 
   /** @returns undefined while Redis is unavailable */
@@ -78,6 +79,11 @@ export class JobQueue implements OnModuleDestroy {
     const closing = Promise.all([this.worker?.close(!isReady), this.queue?.close()]);
     await withTimeout(REDIS_TIMEOUT_MS, closing).catch(() => undefined);
     this.redis.disconnect();
+  }
+
+  /** Wakes one process if Redis is available. */
+  private async wake(id: string): Promise<void> {
+    await this.asked((queue) => queue.add('wake', {}, { jobId: id, removeOnComplete: true, removeOnFail: true }));
   }
 
   private open({ wake, due }: QueueListener): void {

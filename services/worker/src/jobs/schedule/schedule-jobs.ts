@@ -1,20 +1,39 @@
-import { Injectable } from '@nestjs/common';
-import type { JobKind, JobSchedule } from '@pruefer/contracts';
-import { CurrentSettings } from '@pruefer/platform';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { type JobKind, type JobSchedule, Problem } from '@pruefer/contracts';
+import { CurrentSettings, RepeatEvery } from '@pruefer/platform';
 import { JobHandlers } from '../handlers/job-handlers.js';
+import { Jobs } from '../handlers/jobs.js';
+import { RunJobs } from '../run/run-jobs.js';
 import { JobQueue } from './job-queue.js';
 import { type Schedule, schedules } from './schedules.js';
 
-/** Keeps the schedules of the queue up to date in the configured time zone, and reports due ones. */
+const POLL_INTERVAL_MS = 10_000;
+
+/** Keeps the schedules of the queue up to date in the configured time zone, and starts the jobs that the queue reports. */
 @Injectable()
-export class ScheduleJobs {
+export class ScheduleJobs implements OnApplicationBootstrap {
+  private readonly logger = new Logger(ScheduleJobs.name);
+  private hasPolled = false;
   private followedZone: string | undefined;
 
   constructor(
     private readonly queue: JobQueue,
     private readonly handlers: JobHandlers,
     private readonly settings: CurrentSettings,
+    private readonly jobs: Jobs,
+    private readonly runner: RunJobs,
   ) {}
+
+  onApplicationBootstrap(): void {
+    this.queue.listen({ wake: () => this.runner.wake(), due: (kind) => this.begin(kind) });
+  }
+
+  @RepeatEvery(POLL_INTERVAL_MS)
+  async poll(): Promise<void> {
+    // At first the settings have not been heard yet, and their time zone may be another.
+    if (this.hasPolled) await this.run();
+    this.hasPolled = true;
+  }
 
   /** Creates missing or changed schedules, also after a data loss in Redis. An unchanged schedule keeps its overdue run. */
   async run(): Promise<void> {
@@ -47,6 +66,16 @@ export class ScheduleJobs {
         };
       }),
     );
+  }
+
+  /** Starts a scheduled job. It is skipped while the previous or a conflicting one runs. */
+  private async begin(kind: JobKind): Promise<void> {
+    try {
+      await this.jobs.start(kind, {}, null);
+    } catch (error) {
+      if (!(error instanceof Problem && error.code === 'job_running')) throw error;
+      this.logger.log({ kind, current: error.details.current }, 'a schedule was left out: such a job is under way');
+    }
   }
 
   /** The schedules with a handler in this process. */
