@@ -14,7 +14,7 @@ function site(waiting: FileJobRow[]) {
   let endLarge = () => undefined as void;
   const large = new Promise<void>((resolve) => (endLarge = resolve));
   const jobs = {
-    claim: async (_runner: string, _state: string, own: readonly FileJobRow[]) =>
+    claim: async (_state: string, own: readonly FileJobRow[]) =>
       waiting.find((job) => !checked.includes(job.id) && own.every(({ contractId }) => contractId !== job.contractId)),
     recordPreflight: async (id: string) => void checked.push(id),
     releaseLeases: async () => undefined,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { type Repetition, repeatEvery } from '@pruefer/platform';
@@ -25,7 +24,6 @@ class ReadingAborted extends Error {}
 @Injectable()
 export class CheckFiles implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(CheckFiles.name);
-  private readonly runner = randomUUID();
   private readonly reads = new Map<FileJobRow, Promise<void>>();
   private readonly failures: unknown[] = [];
   private isStopping = false;
@@ -54,13 +52,13 @@ export class CheckFiles implements OnApplicationBootstrap, OnModuleDestroy {
       if (this.failures.length > 0) throw this.failures.splice(0)[0];
     } while (this.reads.size > 0 && !this.isStopping);
     await Promise.all(this.reads.values());
-    await this.jobs.releaseLeases(this.runner);
+    await this.jobs.releaseLeases('checking');
   }
 
   /** After a failure that passes, nothing is claimed until the next poll. */
   private async claimMore(): Promise<void> {
     while (!this.isStopping && this.reads.size < MAX_READS && this.failures.length === 0) {
-      const job = await this.jobs.claim(this.runner, 'checking', [...this.reads.keys()]);
+      const job = await this.jobs.claim('checking', [...this.reads.keys()]);
       if (!job) return;
       const read = this.check(job)
         .catch((error: unknown) => void this.failures.push(error))
@@ -72,14 +70,14 @@ export class CheckFiles implements OnApplicationBootstrap, OnModuleDestroy {
   private async check(job: FileJobRow): Promise<void> {
     try {
       const { layout, preflight } = await this.files.run(job, this.leaseRenewer(job));
-      await this.jobs.recordPreflight(job.id, this.runner, layout, preflight);
+      await this.jobs.recordPreflight(job.id, layout, preflight);
     } catch (error) {
       if (error instanceof ReadingAborted) return;
       if (isTransient(error)) throw error;
       if (!(error instanceof UnreadableFile))
         this.logger.error({ err: error as Error, job: job.id }, 'a file cannot be read');
       const failure = error instanceof UnreadableFile ? error.sentence : DAMAGED;
-      const row = await this.jobs.recordUnreadable(job.id, this.runner, failure);
+      const row = await this.jobs.recordUnreadable(job.id, failure);
       if (row?.state === 'failed') await this.store.remove(job.id);
     }
   }
@@ -91,7 +89,7 @@ export class CheckFiles implements OnApplicationBootstrap, OnModuleDestroy {
       if (this.isStopping) throw new ReadingAborted();
       if (performance.now() - renewedAtMs < RENEWAL_INTERVAL_MS) return;
       renewedAtMs = performance.now();
-      if ((await this.jobs.renewLease(id, this.runner))?.state !== 'checking') throw new ReadingAborted();
+      if ((await this.jobs.renewLease(id))?.state !== 'checking') throw new ReadingAborted();
     };
   }
 }

@@ -22,9 +22,9 @@ export class EndFile {
   ) {}
 
   /** @param failure null for a job whose rows were all read */
-  async run(job: FileJobRow, runner: string, state: FileJobState, failure: Sentence | null): Promise<void> {
+  async run(job: FileJobRow, state: FileJobState, failure: Sentence | null): Promise<void> {
     const isEnded = await inTransaction(this.database.pool, async (client) => {
-      const values = [job.id, runner, state, failure && JSON.stringify(failure)];
+      const values = [job.id, this.jobs.runner, state, failure && JSON.stringify(failure)];
       const row = await this.jobs.first(`${END} RETURNING ${this.jobs.columns}`, values, client);
       if (!row) return false;
       if (!row.isTest) await this.charges.refund(client, row.id, row.contractId, row.preflight!.price - row.charged);

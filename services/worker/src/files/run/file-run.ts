@@ -10,16 +10,9 @@ import { errorTexts, errorTextsInEnglish } from '@pruefer/contracts/error-texts'
 import { checkableRows, isRejected, type ReadRow } from '../formats/row/file-row.js';
 import { type CheckedRow, errorLines, resultLines, type RowVerdict } from '../formats/result-csv.js';
 import type { FileJobRow } from '../table/file-job-row.js';
-import type { FileProgress } from '../table/file-job.repository.js';
+import type { FileJobRepository, FileProgress } from '../table/file-job.repository.js';
 import type { FileStore } from '../storage/file-store.js';
 import { chunksOf } from './chunks.js';
-
-/** Changes the stored row of a job. Both methods return the row, or undefined when another process has the job. */
-interface JobRecord {
-  saveProgress(job: FileJobRow, to: FileProgress): Promise<FileJobRow | undefined>;
-  /** Renews the lease of the job, and reads whether it was cancelled. */
-  renewLease(job: FileJobRow): Promise<FileJobRow | undefined>;
-}
 
 /** A started job in this process: its next rows, and the files of its results. */
 export class FileRun {
@@ -36,7 +29,7 @@ export class FileRun {
     private row: FileJobRow,
     rows: AsyncIterable<readonly ReadRow[]>,
     private readonly store: FileStore,
-    private readonly record: JobRecord,
+    private readonly jobs: FileJobRepository,
   ) {
     this.chunks = chunksOf(rows, MAX_BATCH_SIZE);
     this.storing = Promise.resolve(row);
@@ -62,7 +55,7 @@ export class FileRun {
   /** Renews the lease while the rows cannot be checked. */
   async renewLease(): Promise<void> {
     await this.isStored();
-    const row = await this.record.renewLease(this.row);
+    const row = await this.jobs.renewLease(this.row.id);
     if (row) this.row = row;
   }
 
@@ -72,7 +65,7 @@ export class FileRun {
    */
   storeRows(rows: readonly ReadRow[], lines: readonly string[]): void {
     this.rowOffset += rows.length;
-    this.storing = this.append(rows, lines).then((progress) => this.record.saveProgress(this.row, progress));
+    this.storing = this.append(rows, lines).then((progress) => this.jobs.advance(this.row, progress));
     this.ahead = this.readNext();
     // Failures are thrown where the results are asked for.
     for (const promise of [this.storing, this.ahead]) promise.catch(() => undefined);

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { type FileJobState, Problem, type ProblemCode, type Sentence, sentenceOf } from '@pruefer/contracts';
 import { type Repetition, repeatEvery } from '@pruefer/platform';
 import { checkableRows, type FileRow } from '../formats/row/file-row.js';
 import { EndFile } from './end-file.js';
-import type { FileJobRow } from '../table/file-job-row.js';
-import { FileJobRepository, type FileProgress } from '../table/file-job.repository.js';
+import { FileJobRepository } from '../table/file-job.repository.js';
 import { FileStore } from '../storage/file-store.js';
 import { FileBatches } from './file-batches.js';
 import { FileRun } from './file-run.js';
@@ -38,7 +36,6 @@ const repeatable: readonly ProblemCode[] = ['unavailable', 'idempotency_in_progr
 @Injectable()
 export class RunFiles implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(RunFiles.name);
-  private readonly runner = randomUUID();
   private readonly runs = new Map<string, FileRun>();
   private isStopping = false;
   private repetition: Repetition | undefined;
@@ -61,11 +58,11 @@ export class RunFiles implements OnApplicationBootstrap, OnModuleDestroy {
     this.isStopping = true;
     await Promise.all([this.repetition?.stop(), this.renewal?.stop()]);
     for (const run of this.runs.values()) await run.close();
-    await this.jobs.releaseLeases(this.runner).catch(() => undefined);
+    await this.jobs.releaseLeases('running').catch(() => undefined);
   }
 
   private async renewLeases(): Promise<void> {
-    if (this.runs.size > 0) await this.jobs.renewLeases([...this.runs.keys()], this.runner);
+    if (this.runs.size > 0) await this.jobs.renewLeases([...this.runs.keys()]);
   }
 
   private async work(): Promise<void> {
@@ -92,14 +89,9 @@ export class RunFiles implements OnApplicationBootstrap, OnModuleDestroy {
   private async claimMore(): Promise<void> {
     while (this.runs.size < MAX_RUNS) {
       const ownJobs = [...this.runs.values()].map(({ job }) => job);
-      const job = await this.jobs.claim(this.runner, 'running', ownJobs);
+      const job = await this.jobs.claim('running', ownJobs);
       if (!job) return;
-      const saveProgress = (row: FileJobRow, to: FileProgress) => this.jobs.advance(row, this.runner, to);
-      const renewLease = (row: FileJobRow) => this.jobs.renewLease(row.id, this.runner);
-      this.runs.set(
-        job.id,
-        new FileRun(job, this.files.rowsOf(job, job.layout!), this.store, { saveProgress, renewLease }),
-      );
+      this.runs.set(job.id, new FileRun(job, this.files.rowsOf(job, job.layout!), this.store, this.jobs));
     }
   }
 
@@ -119,7 +111,7 @@ export class RunFiles implements OnApplicationBootstrap, OnModuleDestroy {
       if (error instanceof Problem) return this.finish(run, 'failed', error.details.text ?? sentenceOf(error.code));
       this.logger.error({ err: error as Error, job: run.job.id }, 'rows of a file cannot be checked');
       await this.drop(run);
-      await this.end.run(run.job, this.runner, 'failed', DAMAGED);
+      await this.end.run(run.job, 'failed', DAMAGED);
     }
   }
 
@@ -148,7 +140,7 @@ export class RunFiles implements OnApplicationBootstrap, OnModuleDestroy {
   private async finish(run: FileRun, state: FileJobState, failure: Sentence | null): Promise<void> {
     const isStored = await run.isStored();
     await this.drop(run);
-    if (isStored) await this.end.run(run.job, this.runner, state, failure);
+    if (isStored) await this.end.run(run.job, state, failure);
   }
 
   /** Closes a run after its rows are stored as far as possible. A job that has not ended is claimed again. */

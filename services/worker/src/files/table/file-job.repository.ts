@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   MAX_FILE_JOBS,
@@ -18,6 +19,8 @@ import { fileJobColumns, type FileJobRow, type StoredPreflight } from './file-jo
 type NewJob = Pick<FileJobRow, 'id' | 'contractId' | 'kind' | 'name' | 'bytes' | 'fileKey' | 'language'>;
 
 type ClaimedJob = Pick<FileJobRow, 'id' | 'contractId'>;
+/** States in which a process works on a job. */
+type LeasedState = 'checking' | 'running';
 export type FileProgress = Pick<FileJobRow, 'done' | 'valid' | 'invalid' | 'resultBytes' | 'errorBytes'>;
 
 /** A job whose lease was not renewed for this time can be claimed by another process. */
@@ -59,6 +62,8 @@ const CANCEL = `
 @Injectable()
 export class FileJobRepository {
   readonly columns: string;
+  /** Identifies this process in the leases of jobs. */
+  readonly runner = randomUUID();
 
   constructor(
     private readonly database: FilesPool,
@@ -135,12 +140,8 @@ export class FileJobRepository {
    * Claims the oldest unclaimed job in a state. Skips contracts that already have a claimed job in that state.
    * @param excluded jobs that this process has claimed; their contracts are skipped too
    */
-  claim(
-    runner: string,
-    state: 'checking' | 'running',
-    excluded: readonly ClaimedJob[],
-  ): Promise<FileJobRow | undefined> {
-    const values = [runner, state, excluded.map(({ id }) => id), excluded.map(({ contractId }) => contractId)];
+  claim(state: LeasedState, excluded: readonly ClaimedJob[]): Promise<FileJobRow | undefined> {
+    const values = [this.runner, state, excluded.map(({ id }) => id), excluded.map(({ contractId }) => contractId)];
     return inTransaction(this.database.pool, async (client) => {
       await client.query(CLAIM_LOCK);
       return this.first(`${CLAIM} RETURNING ${this.columns}`, values, client);
@@ -148,35 +149,35 @@ export class FileJobRepository {
   }
 
   /** Renews the lease of a claimed job. @returns undefined when another process has it, or it was cancelled or deleted */
-  renewLease(id: string, runner: string): Promise<FileJobRow | undefined> {
+  renewLease(id: string): Promise<FileJobRow | undefined> {
     return this.first(
       `UPDATE jobs.file_job SET leased_until = clock_timestamp() + ${LEASE} WHERE id = $1 AND runner = $2 AND ended_at IS NULL
        RETURNING ${this.columns}`,
-      [id, runner],
+      [id, this.runner],
     );
   }
 
   /** Renews the leases of those of these jobs that this process still has. */
-  async renewLeases(ids: readonly string[], runner: string): Promise<void> {
+  async renewLeases(ids: readonly string[]): Promise<void> {
     await this.database.pool.query(
       `UPDATE jobs.file_job SET leased_until = clock_timestamp() + ${LEASE} WHERE id = ANY ($1) AND runner = $2 AND ended_at IS NULL`,
-      [ids, runner],
+      [ids, this.runner],
     );
   }
 
-  /** Releases all jobs of a process that stops, so that others can claim them at once. */
-  async releaseLeases(runner: string): Promise<void> {
-    const text = 'UPDATE jobs.file_job SET leased_until = NULL WHERE runner = $1 AND ended_at IS NULL';
-    await this.database.pool.query(text, [runner]);
+  /** Releases the jobs of this process in a state, so that others can claim them at once. */
+  async releaseLeases(state: LeasedState): Promise<void> {
+    const text = 'UPDATE jobs.file_job SET leased_until = NULL WHERE runner = $1 AND state = $2';
+    await this.database.pool.query(text, [this.runner, state]);
   }
 
   /** Records checked rows. @returns undefined when another process has the job */
-  advance(job: FileJobRow, runner: string, to: FileProgress): Promise<FileJobRow | undefined> {
+  advance(job: FileJobRow, to: FileProgress): Promise<FileJobRow | undefined> {
     return this.first(
       `UPDATE jobs.file_job SET done = $4, valid = $5, invalid = $6, result_bytes = $7, error_bytes = $8,
          leased_until = clock_timestamp() + ${LEASE}, changed_at = clock_timestamp()
        WHERE id = $1 AND runner = $2 AND done = $3 AND state = 'running' RETURNING ${this.columns}`,
-      [job.id, runner, job.done, to.done, to.valid, to.invalid, to.resultBytes, to.errorBytes],
+      [job.id, this.runner, job.done, to.done, to.valid, to.invalid, to.resultBytes, to.errorBytes],
     );
   }
 
@@ -199,22 +200,22 @@ export class FileJobRepository {
   }
 
   /** Records that the file cannot be read. If an earlier layout exists, the job returns to `ready` with it; otherwise the job fails. */
-  recordUnreadable(id: string, runner: string, failure: Sentence): Promise<FileJobRow | undefined> {
+  recordUnreadable(id: string, failure: Sentence): Promise<FileJobRow | undefined> {
     return this.first(
       `UPDATE jobs.file_job SET failure = $3, changed_at = clock_timestamp(), leased_until = NULL,
          state = CASE WHEN reading IS NULL THEN 'failed' ELSE 'ready' END,
          ended_at = CASE WHEN reading IS NULL THEN clock_timestamp() END
        WHERE id = $1 AND runner = $2 AND state = 'checking' RETURNING ${this.columns}`,
-      [id, runner, JSON.stringify(failure)],
+      [id, this.runner, JSON.stringify(failure)],
     );
   }
 
   /** Stores the layout and the preflight of a file; the job becomes `ready`. */
-  async recordPreflight(id: string, runner: string, layout: FileLayout, preflight: StoredPreflight): Promise<void> {
+  async recordPreflight(id: string, layout: FileLayout, preflight: StoredPreflight): Promise<void> {
     await this.database.pool.query(
       `UPDATE jobs.file_job SET state = 'ready', failure = NULL, reading = $3, preflight = $4, changed_at = clock_timestamp(), leased_until = NULL
        WHERE id = $1 AND runner = $2 AND state = 'checking'`,
-      [id, runner, JSON.stringify(layout), JSON.stringify(preflight)],
+      [id, this.runner, JSON.stringify(layout), JSON.stringify(preflight)],
     );
   }
 
