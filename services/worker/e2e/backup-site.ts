@@ -9,7 +9,7 @@ import { bearer, serviceEnvironment, testDatabase, type TestDatabase, until, wor
 import { Client } from 'pg';
 import { openBackup } from '../src/backup/format/open-backup.js';
 import { type Rows, rowValues } from '../src/backup/format/copy-text.js';
-import { isListedTable } from '../src/backup/content/listed-tables.js';
+import { isListedTable } from '../src/backup/content/schema-upgrades.js';
 import { SCHEMA_VERSION } from '../src/backup/content/tables.js';
 import { WorkerConfig } from '../src/config.js';
 import { WorkerModule } from '../src/worker.module.js';

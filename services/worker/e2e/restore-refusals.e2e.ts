@@ -4,7 +4,7 @@ import { Problem } from '@pruefer/contracts';
 import { encryptFrames } from '../src/backup/format/encrypted-frames.js';
 import { openBackup } from '../src/backup/format/open-backup.js';
 import { newFileKey } from '../src/backup/format/passphrase-key.js';
-import { isListedTable } from '../src/backup/content/listed-tables.js';
+import { isListedTable } from '../src/backup/content/schema-upgrades.js';
 import { SCHEMA_VERSION } from '../src/backup/content/tables.js';
 import { backupOf } from './backup-of.js';
 import { forge, mutations, numbers } from './mutated-files.js';

@@ -8,19 +8,10 @@ import { BackupCheckHandler } from './health/backup-check.handler.js';
 import { ReadState } from './health/read-state.js';
 import { KeptBackupsModule } from './kept-backups.module.js';
 import { ReadBackups } from './read-backups.js';
-import { ReadWholeBackups } from './whole/read-whole-backups.js';
 
 @Module({
   imports: [SettingsModule, KeptBackupsModule],
   controllers: [BackupsController],
-  providers: [
-    DownloadBackup,
-    ReadState,
-    ReadWholeBackups,
-    ReadBackups,
-    BackupHandler,
-    BackupCheckHandler,
-    BackupMetrics,
-  ],
+  providers: [DownloadBackup, ReadState, ReadBackups, BackupHandler, BackupCheckHandler, BackupMetrics],
 })
 export class BackupModule {}

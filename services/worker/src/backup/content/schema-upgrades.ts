@@ -1,7 +1,8 @@
 import { addedFields, Problem } from '@pruefer/contracts';
 import type { BackupTable } from './backup-table.js';
+import type { BackupHeader } from '../format/backup-header.js';
 import type { TableColumns } from '../format/grammar.js';
-import { backupTables } from './tables.js';
+import { backupTables, SCHEMA_VERSION } from './tables.js';
 
 export type Values = (string | null)[];
 
@@ -126,4 +127,12 @@ export class UpgradedTables {
     const indexes = after.map((column) => before.indexOf(column));
     return [(values) => indexes.map((index) => (index < 0 ? null : values[index]!))];
   }
+}
+
+/**
+ * Whether a file of some schema may have such a table: one of the list, with exactly the columns it had then.
+ * @throws Problem `backup_unreadable` for a schema version that cannot be converted to the current one
+ */
+export function isListedTable(table: TableColumns, { schemaVersion }: BackupHeader): boolean {
+  return new UpgradedTables(schemaVersion, SCHEMA_VERSION, backupTables).isListed(table);
 }

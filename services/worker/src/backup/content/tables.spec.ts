@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addedFields, requestFieldList } from '@pruefer/contracts';
 import { BackupHeader } from '../format/backup-header.js';
-import { UpgradedTables } from './schema-upgrades.js';
-import { isListedTable } from './listed-tables.js';
+import { isListedTable, UpgradedTables } from './schema-upgrades.js';
 import { backupTables, LISTS_VERSION, SCHEMA_VERSION } from './tables.js';
 
 const header = Object.assign(new BackupHeader(), { schemaVersion: SCHEMA_VERSION });

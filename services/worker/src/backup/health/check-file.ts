@@ -1,6 +1,6 @@
 import type { BackupHeader } from '../format/backup-header.js';
 import { openBackup } from '../format/open-backup.js';
-import { isListedTable } from '../content/listed-tables.js';
+import { isListedTable } from '../content/schema-upgrades.js';
 import { SCHEMA_VERSION } from '../content/tables.js';
 
 interface CheckedTable {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ProvenRestore, WholeBackupOverview } from '@pruefer/contracts';
-import { ReadWholeBackups } from '../whole/read-whole-backups.js';
+import { readWholeBackups } from '../whole/read-whole-backups.js';
 import { BackupFolder } from '../storage/backup-folder.js';
 import type { KeptFile } from '../storage/backup-facts.js';
 import { JobRepository } from '../../jobs/table/job.repository.js';
@@ -21,14 +21,13 @@ export class ReadState {
   constructor(
     private readonly folder: BackupFolder,
     private readonly jobs: JobRepository,
-    private readonly wholeBackups: ReadWholeBackups,
   ) {}
 
   async run(): Promise<KeptState> {
     const [kept, drill, whole] = await Promise.all([
       this.folder.list(),
       this.jobs.lastDone('restore-drill'),
-      this.wholeBackups.run(),
+      readWholeBackups(this.folder.path),
     ]);
     const proof = drill?.result.drill;
     return {

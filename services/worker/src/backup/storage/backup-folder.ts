@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, statfs, unlink } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { backupFileName, type KeptBackup, Problem } from '@pruefer/contracts';
 import { WorkerConfig } from '../../config.js';
-import { type KeptFile, readKeptFile } from './backup-facts.js';
+import { KeptFile } from './backup-facts.js';
+import { freeBytesOf, publish, writeNew } from './folders.js';
+import { noteIn } from './note-in.js';
 
 const PARTIAL = '.partial-';
 /** Age of an abandoned partial file in milliseconds; a file that is being written changes more often. */
@@ -61,32 +63,25 @@ export class BackupFolder {
   /** Bytes that this process may still write. */
   async freeBytes(): Promise<number> {
     await mkdir(this.path, { recursive: true, mode: 0o700 });
-    const { bavail, bsize } = await statfs(this.path);
-    return bavail * bsize;
+    return freeBytesOf(this.path);
   }
 
   /** A temporary file, readable only by this user. */
   async openPartial(): Promise<{ readonly path: string; readonly handle: FileHandle }> {
-    const path = join(this.path, `${PARTIAL}${randomUUID()}`);
+    const path = this.partialPath();
     return { path, handle: await open(path, 'wx', 0o600) };
   }
 
   /** Renames a complete file to its final name and writes its note. */
   async publish(partialPath: string, file: KeptFile): Promise<void> {
     await this.note(file);
-    await rename(partialPath, this.pathOf(file));
-    await this.sync();
+    await publish(partialPath, this.pathOf(file));
   }
 
   /** Writes or replaces the JSON note of a backup. */
   async note(file: KeptFile): Promise<void> {
-    const { path, handle } = await this.openPartial();
-    try {
-      await handle.writeFile(JSON.stringify(file));
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    const path = this.partialPath();
+    await writeNew(path, JSON.stringify(file));
     await rename(path, this.factsOf(file.fileName));
   }
 
@@ -114,7 +109,7 @@ export class BackupFolder {
       readFile(this.factsOf(fileName), 'utf8').catch(() => ''),
       stat(join(this.path, fileName)).catch(() => undefined),
     ]);
-    const file = readKeptFile(json);
+    const file = noteIn(KeptFile, json);
     return file?.fileName === fileName && file.bytes === size ? file : undefined;
   }
 
@@ -122,13 +117,7 @@ export class BackupFolder {
     return join(this.path, `${fileName}.json`);
   }
 
-  /** Syncs the folder; otherwise a new name may be lost in a power failure. */
-  private async sync(): Promise<void> {
-    const folder = await open(this.path, 'r');
-    try {
-      await folder.sync();
-    } finally {
-      await folder.close();
-    }
+  private partialPath(): string {
+    return join(this.path, `${PARTIAL}${randomUUID()}`);
   }
 }

@@ -1,13 +1,7 @@
-import { statfs } from 'node:fs/promises';
 import { germanNumber, Problem } from '@pruefer/contracts';
+import { freeBytesOf } from '../storage/folders.js';
 
 const MEBIBYTE = 1_048_576;
-
-/** Bytes that this process may still write to the disk of a folder. */
-export async function freeBytesOf(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
-}
 
 /**
  * @param error of writing

@@ -1,9 +1,9 @@
-import { chown, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { chown, mkdir, open, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Problem } from '@pruefer/contracts';
+import { publish, syncFolder } from '../storage/folders.js';
 import { diskProblem } from './disk-room.js';
 import { openArchive } from './open-archive.js';
-import { syncFolder } from './sync-folder.js';
 import type { TarEntry } from './tar-reader.js';
 import type { WholeBackupFacts } from './whole-backup-facts.js';
 
@@ -42,8 +42,7 @@ export async function extractWholeBackup(
       await unpack(entry, partial, owner);
     }
     await syncFolder(partial);
-    await rename(partial, target);
-    await syncFolder(dirname(target));
+    await publish(partial, target);
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
     throw await diskProblem(error, dirname(target), facts.dataBytes);

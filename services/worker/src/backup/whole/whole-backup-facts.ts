@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BackupReason, backupReasons, Problem } from '@pruefer/contracts';
-import { plainToInstance } from 'class-transformer';
 import {
   Equals,
   IsBoolean,
@@ -13,8 +12,8 @@ import {
   Matches,
   MaxLength,
   Min,
-  validateSync,
 } from 'class-validator';
+import { noteIn } from '../storage/note-in.js';
 
 const FORM = 'iban-pruefer whole-backup 1';
 
@@ -49,7 +48,7 @@ export class WholeBackupFacts {
 
 /** Reads the facts of a whole backup. @throws Problem `backup_unreadable` when the folder does not hold one */
 export async function readFacts(folder: string): Promise<WholeBackupFacts> {
-  const facts = factsIn(await readFile(join(folder, FACTS_FILE), 'utf8').catch(() => ''));
+  const facts = noteIn(WholeBackupFacts, await readFile(join(folder, FACTS_FILE), 'utf8').catch(() => ''));
   if (facts) return facts;
   throw new Problem('backup_unreadable', { text: `Im Ordner ${folder} liegt keine vollständige Vollsicherung.` });
 }
@@ -57,13 +56,4 @@ export async function readFacts(folder: string): Promise<WholeBackupFacts> {
 /** @returns the name and the content of the file that makes a folder a whole backup */
 export function factsFile(facts: Omit<WholeBackupFacts, 'form'>): { readonly name: string; readonly text: string } {
   return { name: FACTS_FILE, text: `${JSON.stringify({ form: FORM, ...facts }, undefined, 2)}\n` };
-}
-
-function factsIn(json: string): WholeBackupFacts | undefined {
-  try {
-    const facts = plainToInstance(WholeBackupFacts, JSON.parse(json));
-    return validateSync(facts, { whitelist: true, forbidUnknownValues: true }).length === 0 ? facts : undefined;
-  } catch {
-    return undefined;
-  }
 }

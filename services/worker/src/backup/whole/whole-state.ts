@@ -1,7 +1,7 @@
-import { open, readFile, rename } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { plainToInstance } from 'class-transformer';
-import { IsISO8601, IsOptional, IsString, MaxLength, validateSync } from 'class-validator';
+import { IsISO8601, IsOptional, IsString, MaxLength } from 'class-validator';
+import { noteIn } from '../storage/note-in.js';
 
 const FILE = 'state.json';
 const MAX_SENTENCE = 500;
@@ -20,12 +20,7 @@ class WholeState {
 
 /** @returns undefined: no whole backups are made here */
 export async function readWholeState(folder: string): Promise<WholeState | undefined> {
-  try {
-    const state = plainToInstance(WholeState, JSON.parse(await readFile(join(folder, FILE), 'utf8')));
-    return validateSync(state, { whitelist: true, forbidUnknownValues: true }).length === 0 ? state : undefined;
-  } catch {
-    return undefined;
-  }
+  return noteIn(WholeState, await readFile(join(folder, FILE), 'utf8').catch(() => ''));
 }
 
 /** @param folder exists */
@@ -34,12 +29,7 @@ export async function noteWholeState(folder: string, change: Partial<WholeState>
   const now = new Date().toISOString();
   const state = { since: now, attemptAt: null, failure: null, secondPlaceFailure: null, ...before, ...change };
   const path = join(folder, FILE);
-  const file = await open(`${path}.new`, 'w', 0o600);
-  try {
-    await file.writeFile(JSON.stringify({ ...state, failure: state.failure?.slice(0, MAX_SENTENCE) ?? null }));
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  const json = JSON.stringify({ ...state, failure: state.failure?.slice(0, MAX_SENTENCE) ?? null });
+  await writeFile(`${path}.new`, json, { mode: 0o600, flush: true });
   await rename(`${path}.new`, path);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -9,11 +9,11 @@ import { MeasuredFile } from '../export/measured-file.js';
 import { encryptFrames } from '../format/encrypted-frames.js';
 import { newFileKey } from '../format/passphrase-key.js';
 import { productVersion } from '../format/product-version.js';
+import { freeBytesOf, publish, syncFolder, writeNew } from '../storage/folders.js';
 import { type BaseBackup, startBaseBackup } from './base-backup.js';
 import { checkWholeBackup } from './check-whole-backup.js';
-import { diskProblem, freeBytesOf, diskFullProblem } from './disk-room.js';
+import { diskProblem, diskFullProblem } from './disk-room.js';
 import { readServerFacts } from './server-facts.js';
-import { syncFolder } from './sync-folder.js';
 import { factsFile, MANIFEST_FILE, SECRETS_FILE, type WholeBackupFacts } from './whole-backup-facts.js';
 
 export const PARTIAL = '.partial-';
@@ -65,6 +65,7 @@ export async function writeWholeBackup(target: string, options: WholeBackupOptio
     const { dataBytes } = await checkWholeBackup(partial, { form: '', dataBytes: 0, ...facts }, options);
     const { name, text } = factsFile({ ...facts, dataBytes });
     await writeNew(join(partial, name), text);
+    await syncFolder(partial);
     await publish(partial, target);
     return { path: target, facts: { form: '', ...facts, dataBytes } };
   } catch (error) {
@@ -117,14 +118,4 @@ async function writeOtherFiles(
 ): Promise<void> {
   await writeNew(join(folder, MANIFEST_FILE), backup.manifest());
   if (sealedSecrets !== undefined) await writeNew(join(folder, SECRETS_FILE), sealedSecrets);
-}
-
-function writeNew(path: string, content: string | Buffer): Promise<void> {
-  return writeFile(path, content, { flag: 'wx', mode: 0o600, flush: true });
-}
-
-async function publish(partial: string, target: string): Promise<void> {
-  await syncFolder(partial);
-  await rename(partial, target);
-  await syncFolder(dirname(target));
 }

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Problem } from '@pruefer/contracts';
-import { freeBytesOf } from '../../backup/whole/disk-room.js';
+import { freeBytesOf } from '../../backup/storage/folders.js';
 import { WorkerConfig } from '../../config.js';
 import { LRUCache } from 'lru-cache';
 import { appendEncrypted, readEncrypted, type EncryptedEnd } from './encrypted-file.js';
