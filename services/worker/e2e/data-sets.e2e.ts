@@ -103,9 +103,9 @@ describe('data sets side by side', () => {
     await imported([dataSetOf('2026-12-07', 'sound')]);
     await loadRelease('2026-02-01', 'b', '[{"country": "DE", "name": "Deutschland", "fields": "k18n"}]');
     const shipped = await loadDirectories(asReader, { now: atMidnight });
-    const fault = 'its entries cannot be read';
+    const error = 'its entries cannot be read';
     expect([shipped.version, shipped.registry.version]).toEqual(['sound', null]);
-    expect(shipped.unreadableReleases).toEqual([{ version: '2026-02-01-bbbbbbbb', fault }]);
+    expect(shipped.unreadableReleases).toEqual([{ version: '2026-02-01-bbbbbbbb', error }]);
     expect(await loadDirectories(asReader, { known: shipped, now: atMidnight })).toBe(shipped);
     await loadRelease('2026-01-15', 'c');
     const before = await loadDirectories(asReader, { known: shipped, now: atMidnight });

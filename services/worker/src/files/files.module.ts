@@ -7,7 +7,6 @@ import { FileJobs } from './requests/file-jobs.js';
 import { FileJobsController } from './requests/file-jobs.controller.js';
 import { FileKeyCheck } from './requests/file-key-check.js';
 import { RegisterFile } from './requests/register-file.js';
-import { StaffFileJobs } from './requests/staff-file-jobs.js';
 import { StaffFileJobsController } from './requests/staff-file-jobs.controller.js';
 import { StartFile } from './requests/start-file.js';
 import { UploadPiece } from './requests/upload-piece.js';
@@ -19,7 +18,7 @@ import { RunFiles } from './run/run-files.js';
 import { FilesPool } from './table/files-pool.js';
 import { FileStore } from './storage/file-store.js';
 
-const requests = [FileJobs, RegisterFile, UploadPiece, StartFile, StaffFileJobs];
+const requests = [FileJobs, RegisterFile, UploadPiece, StartFile];
 const runs = [ReadFile, CheckFiles, FileBatches, RunFiles, EndFile, DeleteExpiredFiles];
 
 /** Customers' files of many IBANs: uploaded in pieces, read, charged when they start, and checked row by row (docs/adr/0085). */

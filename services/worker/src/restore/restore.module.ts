@@ -7,7 +7,6 @@ import { WorkerConfig } from '../config.js';
 import { JobsPool } from '../jobs/table/jobs-pool.js';
 import { CheckBackup } from './checks/check-backup.js';
 import { OpenChecks } from './checks/open-checks.js';
-import { DrillDatabase } from './drill/drill-database.js';
 import { DrillHandler } from './drill/drill.handler.js';
 import { RemoveLeftUploads } from './files/remove-left-uploads.js';
 import { UploadedFiles } from './files/uploaded-files.js';
@@ -37,7 +36,6 @@ const outboxRelay = {
     RestoreData,
     RestoreHandler,
     StartRestore,
-    DrillDatabase,
     DrillHandler,
     outboxRelay,
   ],

@@ -1,29 +1,59 @@
 import { Controller } from '@nestjs/common';
 import {
   cancelFileJobOfKey,
+  DEFAULT_PAGE_SIZE,
   type InputOf,
   listFileJobsOfKey,
+  Problem,
   type StaffFileJob,
   type StaffFileJobPage,
 } from '@pruefer/contracts';
-import { type Actor, Handles, CurrentActor } from '@pruefer/platform';
-import { StaffFileJobs } from './staff-file-jobs.js';
+import { type Actor, addAudit, Handles, CurrentActor, inTransaction } from '@pruefer/platform';
+import { FilesPool } from '../table/files-pool.js';
+import { FileStore } from '../storage/file-store.js';
+import { staffFileJobOf } from '../table/file-job-row.js';
+import { FileJobRepository } from '../table/file-job.repository.js';
 
-/** File jobs of a key's contract, for the console. */
+const CANCELLED = {
+  de: 'Der Auftrag wurde vom Betreiber abgebrochen.',
+  en: 'The job was cancelled by the operator.',
+};
+
+/** Lists and cancels the file jobs of a key's contract for staff, who never see what a file holds. */
 @Controller()
 export class StaffFileJobsController {
-  constructor(private readonly jobs: StaffFileJobs) {}
+  constructor(
+    private readonly database: FilesPool,
+    private readonly jobs: FileJobRepository,
+    private readonly store: FileStore,
+  ) {}
 
   @Handles(listFileJobsOfKey)
-  list({ params: { id }, query }: InputOf<typeof listFileJobsOfKey>): Promise<StaffFileJobPage> {
-    return this.jobs.list(id, query);
+  async list({ params: { id }, query }: InputOf<typeof listFileJobsOfKey>): Promise<StaffFileJobPage> {
+    const { limit = DEFAULT_PAGE_SIZE, offset = 0 } = query;
+    const { rows, total } = await this.jobs.list(await this.contractOf(id), limit, offset);
+    return { items: rows.map(staffFileJobOf), total };
   }
 
   @Handles(cancelFileJobOfKey)
-  cancel(
-    { params: { id, jobId } }: InputOf<typeof cancelFileJobOfKey>,
+  async cancel(
+    { params: { id: keyId, jobId: id } }: InputOf<typeof cancelFileJobOfKey>,
     @CurrentActor() actor: Actor,
   ): Promise<StaffFileJob> {
-    return this.jobs.cancel(id, jobId, actor);
+    const { name } = await this.jobs.find(id, await this.contractOf(keyId));
+    const row = await inTransaction(this.database.pool, async (client) => {
+      const details = { name, apiKeyId: keyId };
+      await addAudit(client, 'jobs', { actor, action: 'file-job.cancelled', target: id, details });
+      return this.jobs.cancel(id, CANCELLED, client);
+    });
+    if (row.endedAt) await this.store.remove(id);
+    return staffFileJobOf(row);
+  }
+
+  /** @throws Problem `key_id_unknown` */
+  private async contractOf(keyId: string): Promise<number> {
+    const text = 'SELECT keys.contract_of($1)::float8 AS id';
+    const id = (await this.database.pool.query<{ id: number | null }>(text, [keyId])).rows[0]!.id;
+    return id ?? Promise.reject(new Problem('key_id_unknown'));
   }
 }

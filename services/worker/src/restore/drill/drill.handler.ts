@@ -7,12 +7,14 @@ import { WorkerConfig } from '../../config.js';
 import { JobHandler, type JobRun } from '../../jobs/handlers/job-handler.js';
 import { JobsPool } from '../../jobs/table/jobs-pool.js';
 import { LoadFile } from '../load/load-file.js';
+import { RestoreClient } from '../load/restore-client.js';
 import { daysToOpen } from '../merge/days-of-file.js';
 import { mergePart } from '../merge/merge-parts.js';
 import { compareRestored } from './compare-restored.js';
-import { DrillDatabase } from './drill-database.js';
 
 const TIMEOUT_MS = 3 * 60 * 60 * 1_000;
+/** No such database; no login allowed; a missing role, schema or table. */
+const missingCodes = new Set(['3D000', '28000', '28P01', '42501', '3F000', '42P01', '22023']);
 
 /** Proves that the newest backup can be restored: into an empty database, by the code of a restore, compared with the file. */
 @Injectable()
@@ -22,7 +24,7 @@ export class DrillHandler extends JobHandler {
 
   constructor(
     private readonly folder: BackupFolder,
-    private readonly database: DrillDatabase,
+    private readonly database: RestoreClient,
     private readonly jobs: JobsPool,
     private readonly config: WorkerConfig,
   ) {
@@ -33,7 +35,7 @@ export class DrillHandler extends JobHandler {
     const { fileName, records } = await this.folder.newest();
     const begunMs = performance.now();
     run.step(`Probe mit ${fileName}`, records);
-    const proof = await this.database.run((client) => this.prove(client, fileName, run), run.signal);
+    const proof = await this.onDrillDatabase((client) => this.prove(client, fileName, run), run.signal);
     await run.makeFinal();
     const drill = { fileName, ...proof, durationMs: Math.round(performance.now() - begunMs) };
     const actor = run.actor ?? undefined;
@@ -44,6 +46,19 @@ export class DrillHandler extends JobHandler {
       details: { ...drill },
     });
     return { drill };
+  }
+
+  /** Runs work on the separate, empty database of drills and rolls it back. @throws Problem `job_failed` without such a database */
+  private async onDrillDatabase<T>(work: (client: Client) => Promise<T>, signal: AbortSignal): Promise<T> {
+    const url = new URL(this.config.JOBS_DATABASE_URL);
+    url.pathname += '_drill';
+    try {
+      return await this.database.transaction(work, { signal, isKept: false, url: url.href });
+    } catch (error) {
+      if (!missingCodes.has((error as { code?: string }).code ?? '')) throw error;
+      const text = `Die Datenbank ${decodeURIComponent(url.pathname.slice(1))} für die Probe fehlt oder ist nicht auf dem Stand des Produkts. Der nächste Start legt sie an, wenn er Datenbanken anlegen darf.`;
+      throw new Problem('job_failed', { text });
+    }
   }
 
   private async prove(

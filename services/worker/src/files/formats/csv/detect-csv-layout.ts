@@ -29,21 +29,11 @@ export function detectCsvLayout(head: string, isComplete: boolean, choice: Choic
   const index = choice.hasHeader === true ? Math.max(header, 0) : header;
   const rows = table.slice(index + 1);
   if (rows.length === 0) throw new UnreadableFile('empty');
-  const names = namesOf(
-    table[index]?.cells ?? [],
-    rows.map(({ cells }) => cells),
-  );
+  const cells = rows.map((row) => row.cells);
+  const names = namesOf(table[index]?.cells ?? [], cells);
   const columns = names.map((name, column) => name.slice(0, MAX_COLUMN_NAME) || `Spalte ${column + 1}`);
   const form = { delimiter, hasHeader: index >= 0, firstLine: rows[0]!.line, columns };
-  return {
-    ...form,
-    ...columnsOf(
-      rows.map(({ cells }) => cells),
-      names,
-      columns,
-      choice,
-    ),
-  };
+  return { ...form, ...columnsOf(cells, names, columns, choice) };
 }
 
 function linesOf(head: string, isComplete: boolean): readonly Line[] {
