@@ -1,15 +1,4 @@
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsInt,
-  IsObject,
-  IsOptional,
-  IsString,
-  MaxLength,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, IsInt, IsObject, IsOptional, IsString, MaxLength, Min } from 'class-validator';
 import { one } from '../response-kinds.js';
 import { endpoint } from '../endpoint.js';
 import { NestedList } from '../nested.js';
@@ -31,18 +20,14 @@ export class SaveFooterConfigBody {
   @Trimmed() @MaxLength(500) @ReadableLines() @IsString() description!: string;
   @Trimmed() @MaxLength(200) @Readable() @IsString() copyright!: string;
   @Trimmed() @MaxLength(100) @Readable() @IsString() servicesTitle!: string;
-  @ValidateNested({ each: true })
-  @Type(() => FooterLink)
+  @NestedList(() => FooterLink)
   @IsObject({ each: true })
   @ArrayMaxSize(MAX_FOOTER_LINKS)
-  @IsArray()
   servicesLinks!: FooterLink[];
   @Trimmed() @MaxLength(100) @Readable() @IsString() legalTitle!: string;
-  @ValidateNested({ each: true })
-  @Type(() => FooterLink)
+  @NestedList(() => FooterLink)
   @IsObject({ each: true })
   @ArrayMaxSize(MAX_FOOTER_LINKS)
-  @IsArray()
   legalLinks!: FooterLink[];
   @IsOptional() @Min(0) @IsInt() version?: number;
 }

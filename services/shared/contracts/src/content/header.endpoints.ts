@@ -1,7 +1,5 @@
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
-  IsArray,
   IsBoolean,
   IsIn,
   IsInt,
@@ -14,7 +12,6 @@ import {
   Max,
   MaxLength,
   Min,
-  ValidateNested,
 } from 'class-validator';
 import { one } from '../response-kinds.js';
 import { endpoint } from '../endpoint.js';
@@ -49,11 +46,9 @@ export class SaveHeaderConfigBody {
   @IsOptional() @Trimmed() @MaxLength(100) @Readable() @IsString() logoText?: string | null;
   @IsOptional() @Trimmed() @IsOwnImage() logoUrl?: string | null;
   @IsBoolean() showLogo!: boolean;
-  @ValidateNested({ each: true })
-  @Type(() => HeaderButton)
+  @NestedList(() => HeaderButton)
   @IsObject({ each: true })
   @ArrayMaxSize(MAX_HEADER_BUTTONS)
-  @IsArray()
   buttons!: HeaderButton[];
   @IsOptional() @Min(0) @IsInt() version?: number;
 }

@@ -1,7 +1,5 @@
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
-  IsArray,
   IsBoolean,
   IsIn,
   IsInt,
@@ -11,7 +9,6 @@ import {
   IsUUID,
   MaxLength,
   Min,
-  ValidateNested,
 } from 'class-validator';
 import { Appearance } from '../content/appearance.endpoints.js';
 import { FooterConfig } from '../content/footer.endpoints.js';
@@ -22,7 +19,7 @@ import { MAX_HTML_BYTES } from '../content/page-content.js';
 import { MAX_SLUG_LENGTH } from '../content/slug.js';
 import { stateEvent } from '../event.js';
 import { IfGiven } from '../if-given.js';
-import { Nested } from '../nested.js';
+import { Nested, NestedList } from '../nested.js';
 
 /** Limits one send, because each record may have 1.4 MB as JSON. */
 const RECORDS_AT_ONCE = 5;
@@ -47,17 +44,13 @@ export class PublishedPage {
 
 export class PublishedHomepage {
   /** Active German sections in their order; `content` is sanitised HTML. */
-  @IsArray()
   @ArrayMaxSize(MAX_SECTIONS)
-  @ValidateNested({ each: true })
-  @Type(() => PublicSection)
+  @NestedList(() => PublicSection)
   sections!: PublicSection[];
   /** The English ones, apart from the German ones, because older gateways know only those; left out: none. */
   @IfGiven()
-  @IsArray()
   @ArrayMaxSize(MAX_SECTIONS)
-  @ValidateNested({ each: true })
-  @Type(() => PublicSection)
+  @NestedList(() => PublicSection)
   englishSections?: PublicSection[];
   @Nested(() => HomepageMeta) meta!: HomepageMeta;
 }

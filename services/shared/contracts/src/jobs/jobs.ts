@@ -1,7 +1,5 @@
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
-  IsArray,
   IsBoolean,
   IsIn,
   IsInt,
@@ -11,7 +9,6 @@ import {
   IsUUID,
   MaxLength,
   Min,
-  ValidateNested,
 } from 'class-validator';
 import { PageQuery } from '../paging.js';
 import { Nested, NestedList } from '../nested.js';
@@ -72,7 +69,7 @@ export class JobLine {
 }
 
 export class JobDetails extends Job {
-  @IsArray() @ArrayMaxSize(MAX_JOB_LINES) @ValidateNested({ each: true }) @Type(() => JobLine) lines!: JobLine[];
+  @ArrayMaxSize(MAX_JOB_LINES) @NestedList(() => JobLine) lines!: JobLine[];
 }
 
 export class JobsQuery extends PageQuery {

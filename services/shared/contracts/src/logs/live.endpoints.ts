@@ -1,9 +1,9 @@
-import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsISO8601, IsOptional, IsString, Min, ValidateNested } from 'class-validator';
+import { IsIn, IsInt, IsISO8601, IsOptional, IsString, Min } from 'class-validator';
 import { one, stream } from '../response-kinds.js';
 import type { Job } from '../jobs/jobs.js';
 import { endpoint } from '../endpoint.js';
 import type { DashboardStats, LiveChartPoint } from './dashboard.endpoints.js';
+import { Nested, NestedList } from '../nested.js';
 
 const serviceStates = ['operational', 'degraded', 'down'] as const;
 /** `degraded`: some replicas are silent or not ready, but others work. */
@@ -44,8 +44,8 @@ export class LiveFigures {
   /** Number of gateway replicas that publish their state. */
   @IsInt() @Min(0) gateways!: number;
   @IsInt() @Min(0) validators!: number;
-  @Type(() => ResponseTimes) @IsOptional() @ValidateNested() responseTimes!: ResponseTimes | null;
-  @Type(() => QuotaBands) @IsOptional() @ValidateNested() quota!: QuotaBands | null;
+  @IsOptional() @Nested(() => ResponseTimes) responseTimes!: ResponseTimes | null;
+  @IsOptional() @Nested(() => QuotaBands) quota!: QuotaBands | null;
   @IsOptional() @IsInt() databaseConnections!: number | null;
   /** Version of the German data set in use. */
   @IsOptional() @IsString() dataVersion!: string | null;
@@ -56,7 +56,7 @@ export class LiveFigures {
   /** Names of services with a silent or unready replica. */
   @IsString({ each: true }) affected!: string[];
   /** In the order of `systemParts`. */
-  @Type(() => PartState) @ValidateNested({ each: true }) system!: PartState[];
+  @NestedList(() => PartState) system!: PartState[];
 }
 
 /** Reports new rows to a list, without the rows themselves. */

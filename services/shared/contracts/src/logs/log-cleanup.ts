@@ -1,6 +1,6 @@
-import { Type } from 'class-transformer';
-import { IsInt, IsISO8601, IsOptional, IsString, Min, ValidateNested } from 'class-validator';
+import { IsInt, IsISO8601, IsOptional, IsString, Min } from 'class-validator';
 import { IsDay } from '../day-or-instant.js';
+import { NestedList } from '../nested.js';
 
 /** German refusal of a cleanup that includes the last days. @param keptDays number of days that always stay, at least two */
 export function keptLogsSentence(keptDays: number): string {
@@ -17,7 +17,7 @@ export class LogStats {
   @IsInt() @Min(0) totalLogs!: number;
   /** null: the log is empty. */
   @IsOptional() @IsISO8601() oldestLog!: string | null;
-  @ValidateNested({ each: true }) @Type(() => LogMonth) logsByMonth!: LogMonth[];
+  @NestedList(() => LogMonth) logsByMonth!: LogMonth[];
 }
 
 export class CleanupStatsQuery {

@@ -1,14 +1,14 @@
-import { Type } from 'class-transformer';
-import { IsBoolean, IsInt, IsOptional, IsString, Min, ValidateNested } from 'class-validator';
+import { IsBoolean, IsInt, IsOptional, IsString, Min } from 'class-validator';
 import { EntryFields, shape } from './described-class.js';
 import type { RequestEntry } from './request-fields.js';
+import { NestedList } from '../nested.js';
 
 /** One stored row of `count` requests. Contains full values while they are stored, later shortened ones with `…` or `/`. */
 @EntryFields
 export class LogEntry extends shape<RequestEntry>() {}
 
 export class LogPage {
-  @ValidateNested({ each: true }) @Type(() => LogEntry) logs!: LogEntry[];
+  @NestedList(() => LogEntry) logs!: LogEntry[];
   /** Number of rows that match the filter, counted for the first page. */
   @IsInt() @Min(0) total!: number;
   /** False: more than `total` rows match, shown as "über 10.000"; only with a filter on address, IBAN or request id. */

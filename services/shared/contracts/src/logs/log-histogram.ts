@@ -1,5 +1,5 @@
-import { Type } from 'class-transformer';
-import { IsBoolean, IsInt, IsISO8601, Min, ValidateNested } from 'class-validator';
+import { IsBoolean, IsInt, IsISO8601, Min } from 'class-validator';
+import { NestedList } from '../nested.js';
 
 /** Number of stored rows in one interval by status: `success` 2xx, `refused` 4xx, `failed` 5xx. */
 export class LogBucket {
@@ -15,7 +15,7 @@ export class LogBucket {
 export class LogHistogram {
   /** Usual length of a bucket; clock changes make single buckets longer or shorter. */
   @IsInt() bucketSeconds!: number;
-  @ValidateNested({ each: true }) @Type(() => LogBucket) buckets!: LogBucket[];
+  @NestedList(() => LogBucket) buckets!: LogBucket[];
   /** False: the query took too long, so the buckets are empty; only with a filter on address, IBAN or request id. */
   @IsBoolean() isComplete!: boolean;
 }

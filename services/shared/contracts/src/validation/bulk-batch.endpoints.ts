@@ -1,7 +1,5 @@
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
-  IsArray,
   IsBoolean,
   IsHexadecimal,
   IsIn,
@@ -13,14 +11,13 @@ import {
   IsUUID,
   Length,
   Min,
-  ValidateNested,
 } from 'class-validator';
 import { file } from '../response-kinds.js';
 import { endpoint } from '../endpoint.js';
 import { CarriedFields, shape } from '../logs/described-class.js';
 import type { CarriedFactsOnTheWay } from '../logs/request-fields.js';
 import { type Language, languages } from '../language.js';
-import { Nested } from '../nested.js';
+import { Nested, NestedList } from '../nested.js';
 import type { ProblemCode } from '../problems.js';
 import { Idempotency, MAX_BATCH_SIZE } from './check-batch.endpoints.js';
 
@@ -53,10 +50,8 @@ export class BulkBatch {
   @IsUUID(7) id!: string;
   @Nested(() => BulkCall) call!: BulkCall;
   /** Empty when no item of the call can be checked; validation-service still checks the key. */
-  @IsArray()
   @ArrayMaxSize(MAX_BATCH_SIZE)
-  @ValidateNested({ each: true })
-  @Type(() => BulkInput)
+  @NestedList(() => BulkInput)
   items!: BulkInput[];
 }
 

@@ -1,8 +1,6 @@
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayNotEmpty,
-  IsArray,
   IsBoolean,
   IsHexadecimal,
   IsIn,
@@ -14,14 +12,13 @@ import {
   IsUUID,
   Length,
   Min,
-  ValidateNested,
 } from 'class-validator';
 import { file } from '../response-kinds.js';
 import { endpoint } from '../endpoint.js';
 import { CarriedFields, shape } from '../logs/described-class.js';
 import type { CarriedFactsOnTheWay } from '../logs/request-fields.js';
 import { type Language, languages } from '../language.js';
-import { Nested } from '../nested.js';
+import { Nested, NestedList } from '../nested.js';
 
 /** Maximum number of checks in one batch, whose events fit one send to Kafka. */
 export const MAX_BATCH_SIZE = 1_000;
@@ -75,11 +72,9 @@ export class CheckBatch {
   /** UUIDv7 whose last 12 bits are zero. A repeat has the same id and gets its answer from the stored record. */
   @IsUUID(7) id!: string;
   @IsIn(checkKinds) kind!: CheckKind;
-  @IsArray()
   @ArrayNotEmpty()
   @ArrayMaxSize(MAX_BATCH_SIZE)
-  @ValidateNested({ each: true })
-  @Type(() => Check)
+  @NestedList(() => Check)
   checks!: Check[];
 }
 

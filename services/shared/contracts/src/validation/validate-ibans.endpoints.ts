@@ -1,8 +1,6 @@
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayNotEmpty,
-  IsArray,
   IsBoolean,
   IsIn,
   IsInt,
@@ -11,7 +9,6 @@ import {
   IsString,
   MaxLength,
   Min,
-  ValidateNested,
 } from 'class-validator';
 import { one } from '../response-kinds.js';
 import { endpoint } from '../endpoint.js';
@@ -47,11 +44,9 @@ export class BulkItem {
 }
 
 export class ValidateIbansBody {
-  @IsArray()
   @ArrayNotEmpty()
   @ArrayMaxSize(MAX_BULK_ITEMS)
-  @ValidateNested({ each: true })
-  @Type(() => BulkItem)
+  @NestedList(() => BulkItem)
   items!: BulkItem[];
   /** Whether a quota that is too small for all IBANs still answers the first ones; default false. */
   @IsOptional() @IsBoolean() partial?: boolean | null;
