@@ -10,7 +10,7 @@ import { Refusal } from '../../shared/refusal.mjs';
 import { root } from '../../shared/folders.mjs';
 import { alertFindings } from './alerts.mjs';
 import { BUILD_TIMEOUT_MS, goProgram, NEEDED_GO, programFolder, runInstalled } from './go-program.mjs';
-import { renderAll } from './rendering.mjs';
+import { renderAll } from './render-all.mjs';
 import { findingsIn } from './rules.mjs';
 
 /** Includes the time to fetch and compile a linter. */

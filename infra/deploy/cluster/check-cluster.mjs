@@ -8,7 +8,7 @@ import { Refusal } from '../../shared/refusal.mjs';
 import { onStop } from '../../shared/process/on-stop.mjs';
 import { RunError } from '../../shared/process/run.mjs';
 import { closeWatchdog, openWatchdog } from '../../shared/process/watchdog.mjs';
-import { renderAll } from '../check/rendering.mjs';
+import { renderAll } from '../check/render-all.mjs';
 import { Cluster, NAMESPACE } from './cluster.mjs';
 import { operatorExamples } from './examples.mjs';
 import { refusedIn } from './refused.mjs';

@@ -3,7 +3,7 @@ import { Refusal } from '../../shared/refusal.mjs';
 import { fullestNode, unmetConditionsOf, outagesIn } from './rollout-rules.mjs';
 
 /** @typedef {import('./cluster.mjs').Cluster} Cluster */
-/** @typedef {import('../check/rendering.mjs').Manifest} Manifest */
+/** @typedef {import('../check/render-all.mjs').Manifest} Manifest */
 
 const ROLLOUT_TIMEOUT_MS = 180_000;
 const DRAIN_LIMIT_S = 120;

@@ -1,7 +1,7 @@
 // @ts-check
 import { nx } from '../../start/build/nx.mjs';
 import { onStop } from '../../shared/process/on-stop.mjs';
-import { measureCleanup } from './clean-up.mjs';
+import { measureCleanup } from './measure-cleanup.mjs';
 import { fillLog } from './fill-log.mjs';
 import { startLogSystem } from './log-system.mjs';
 import { measureRestore } from './measure-restore.mjs';

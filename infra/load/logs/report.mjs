@@ -7,7 +7,7 @@ import { alignedTable, german } from '../../shared/aligned-table.mjs';
  * @property {number} rows
  * @property {import('./store-events.mjs').StoringRates} rates
  * @property {import('./read-calls.mjs').CallTimes[]} calls
- * @property {import('./clean-up.mjs').CleanupTimes} cleanup
+ * @property {import('./measure-cleanup.mjs').CleanupTimes} cleanup
  */
 
 /** @param {LogResults} results */

@@ -4,7 +4,7 @@ import { type BrokenBound, MAX_BRACKETS, MAX_CELLS, MAX_DEPTH, MAX_HEADINGS, Too
 
 const gapHere = new RegExp(gapMark.source, 'y');
 
-/** Markdown with HTML in it. The output is unsafe until `cleanHtml` has run. */
+/** Markdown with HTML in it. The output is unsafe until `sanitizeText` has run. */
 const markdown = new MarkdownIt({ html: true, linkify: false, typographer: false });
 // markdown-it drops deeper content silently, so the limit is one more than ours and the text is refused instead.
 markdown.options.maxNesting = MAX_DEPTH + 1;

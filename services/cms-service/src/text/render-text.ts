@@ -1,5 +1,5 @@
 import { gapMark, gapsIn, MAX_HTML_BYTES, type RenderedContent } from '@pruefer/contracts';
-import { cleanHtml } from './clean-html.js';
+import { sanitizeText } from './sanitize-text.js';
 import { headingAt, headingIds } from './heading-ids.js';
 import type { ImageSizes } from './image-markup.js';
 import { htmlOfMarkdown } from './markdown.js';
@@ -8,7 +8,7 @@ import { TooMuchText } from './text-bounds.js';
 /** In cleaned HTML every `<` and `>` belongs to a tag. */
 const tagOrText = /<[^>]*>|[^<]+/g;
 const numberedHeading = /^<h([2-6]) id="(\d+)">$/;
-/** Matches a link within its page in the form that `cleanHtml` writes. */
+/** Matches a link within its page in the form that `sanitizeText` writes. */
 const linkWithin = /^<a href="#([^"]+)"/;
 /** Links with refused schemes, which the parser leaves as text. */
 const refusedInMarkdown = /\]\(((?:javascript|vbscript|file|data):[^)]*)/gi;
@@ -20,7 +20,7 @@ const gapsInHtml = new RegExp(gapMark.source, 'g');
  * @throws TooMuchText when the text breaks a bound
  */
 export function renderText(text: string, sizes: ImageSizes): RenderedContent {
-  const clean = cleanHtml(htmlOfMarkdown(text), sizes);
+  const clean = sanitizeText(htmlOfMarkdown(text), sizes);
   const ids = headingIds(clean.headings.map(({ text: words }) => words));
   const knownIds = new Set(ids.filter((id) => id !== ''));
   const brokenLinks = [...clean.broken.links];

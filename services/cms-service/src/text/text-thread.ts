@@ -22,7 +22,7 @@ export interface ThreadSettings {
   readonly frozenAfterMs?: number;
 }
 
-interface Waiting {
+interface PendingRender {
   readonly resolve: (answer: TextAnswer) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -31,7 +31,7 @@ interface Waiting {
 export class TextThread {
   private readonly logger = new Logger(TextThread.name);
   private readonly worker: Worker;
-  private waiting: Waiting | undefined;
+  private waiting: PendingRender | undefined;
   /** @throws Problem `unavailable` when it does not start in time */
   readonly ready = this.nextAnswer();
   private ended = false;

@@ -1,4 +1,4 @@
-interface Waiting<T> {
+interface PendingCommit<T> {
   readonly item: T;
   readonly resolve: () => void;
   readonly reject: (error: unknown) => void;
@@ -18,7 +18,7 @@ interface GroupLimits<T> {
  * which bounds the queue.
  */
 export class GroupCommit<T> {
-  private waiting: Waiting<T>[] = [];
+  private waiting: PendingCommit<T>[] = [];
   private workers = 0;
 
   /** @param work on at least one item; its failure is the failure of every item in the group */
@@ -56,7 +56,7 @@ export class GroupCommit<T> {
     this.workers -= 1;
   }
 
-  private dequeueGroup(): Waiting<T>[] {
+  private dequeueGroup(): PendingCommit<T>[] {
     const { sizeOf, maxGroupSize } = this.limits;
     let size = 0;
     const end = this.waiting.findIndex(({ item }, index) => {

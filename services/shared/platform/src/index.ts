@@ -94,5 +94,5 @@ export * from './start-service.js';
 export * from './tracing/trace-span.js';
 export * from './tracing/traceparent.js';
 export * from './tracing/tracing.js';
-export * from './until-done.js';
+export * from './retry-with-backoff.js';
 export * from './with-timeout.js';

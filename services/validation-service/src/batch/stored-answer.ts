@@ -37,7 +37,7 @@ export type StoredAnswers = ReadonlyMap<number, StoredAnswer>;
  * Identification of a bulk call.
  * @param content of the whole call: another one under the same `Idempotency-Key` is another request
  */
-export function idempotentCallOf(
+export function idempotentRequestOf(
   keyHash: string,
   { key, call }: Idempotency,
   content: string,

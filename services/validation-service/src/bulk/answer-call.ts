@@ -7,7 +7,7 @@ import { CurrentDirectory } from '../bank-directory/current-directory.js';
 import { LogPrivacy } from '../batch/log-privacy.js';
 import { recordCheck } from '../batch/record-batch.js';
 import type { RecordedCheck } from '../batch/recorded-batch.js';
-import { type IdempotentRequest, idempotentCallOf } from '../batch/stored-answer.js';
+import { type IdempotentRequest, idempotentRequestOf } from '../batch/stored-answer.js';
 import { CommitBatch } from '../recording/commit-batch.js';
 import { linesOfCall } from './lines-of-call.js';
 
@@ -63,6 +63,6 @@ export class AnswerCall {
   private requestsOf({ call, items }: BulkBatch): IdempotentRequest[] {
     const { keyHash, idempotency, isPartial } = call;
     if (!idempotency) return [];
-    return [idempotentCallOf(keyHash, idempotency, JSON.stringify([isPartial, items]), this.privacy)];
+    return [idempotentRequestOf(keyHash, idempotency, JSON.stringify([isPartial, items]), this.privacy)];
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type EventDefinition, TOPIC_PARTITIONS } from '@pruefer/contracts';
 import type { Admin, Consumer, EachBatchPayload, Kafka } from 'kafkajs';
-import { retryWithBackoff } from '../until-done.js';
+import { retryWithBackoff } from '../retry-with-backoff.js';
 import { withTimeout } from '../with-timeout.js';
 import type { ConsumerPlan, Position, TopicPartition } from './consumer-plan.js';
 import type { KafkaSettings } from './create-kafka.js';

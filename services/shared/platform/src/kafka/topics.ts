@@ -1,7 +1,7 @@
 import { allEvents, type EventDefinition, TOPIC_PARTITIONS } from '@pruefer/contracts';
 import { Logger } from '@nestjs/common';
 import kafkajs, { type Admin, type ITopicConfig } from 'kafkajs';
-import { retryWithBackoff } from '../until-done.js';
+import { retryWithBackoff } from '../retry-with-backoff.js';
 import type { KafkaSettings } from './create-kafka.js';
 import { topicConfigOf } from './topic-config.js';
 

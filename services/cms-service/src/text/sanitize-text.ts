@@ -50,7 +50,7 @@ interface Broken {
 }
 
 /** Facts about cleaned HTML. */
-interface CleanHtml {
+interface SanitizedText {
   /** Headings carry their place in `headings` as id, until they are named. */
   readonly html: string;
   /** Headings with the level in which they were written; the HTML omits a heading without text. */
@@ -70,7 +70,7 @@ type Attributes = Record<string, string>;
  * @param sizes of the existing images; others are removed
  * @throws TooMuchText for elements nested too deeply
  */
-export function cleanHtml(html: string, sizes: ImageSizes): CleanHtml {
+export function sanitizeText(html: string, sizes: ImageSizes): SanitizedText {
   const headings: Heading[] = [];
   const links: string[] = [];
   const images: ImageReference[] = [];

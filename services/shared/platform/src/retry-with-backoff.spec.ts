@@ -1,4 +1,4 @@
-import { retryWithBackoff } from './until-done.js';
+import { retryWithBackoff } from './retry-with-backoff.js';
 
 describe('retryWithBackoff', () => {
   it('gives the first success, and reports every failure', async () => {
