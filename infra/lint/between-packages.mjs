@@ -15,6 +15,8 @@ const depConstraints = [
     onlyDependOnLibsWithTags: ['kind:contracts', 'kind:engine', 'kind:openapi', 'kind:client'],
   },
   { sourceTag: 'kind:platform', onlyDependOnLibsWithTags: ['kind:contracts'] },
+  // A project of their own in Nx, because the testkit depends on the platform.
+  { sourceTag: 'kind:platform-tests', onlyDependOnLibsWithTags: ['kind:contracts', 'kind:platform'] },
   { sourceTag: 'kind:openapi', onlyDependOnLibsWithTags: ['kind:contracts', 'kind:platform'] },
   { sourceTag: 'kind:banks', onlyDependOnLibsWithTags: ['kind:contracts', 'kind:platform', 'kind:engine'] },
   {
@@ -38,7 +40,7 @@ const depConstraints = [
 ];
 
 /** Kinds whose tests do not use the testkit, because it depends on them or they must depend on nothing. */
-const withoutTestkit = ['kind:contracts', 'kind:engine', 'kind:infra', 'kind:client'];
+const withoutTestkit = ['kind:contracts', 'kind:engine', 'kind:infra', 'kind:client', 'kind:platform'];
 
 /** Only tests may use the testkit, and the client that customers use. */
 const testConstraints = depConstraints.map((line) =>

@@ -166,6 +166,7 @@ const welcome = [
   ],
   ['a test that uses the client', 'services/gateway/e2e/planted.e2e.ts', `import '@pruefer/client';`],
   ['a test that uses the testkit', 'services/keys-service/e2e/planted.e2e.ts', `import '@pruefer/testkit';`],
+  ['a test of boot code that uses it', 'services/shared/platform/e2e/planted.e2e.ts', `import '@pruefer/testkit';`],
   [
     'a consumer that the strategy makes',
     'services/shared/platform/src/kafka/planted.ts',

@@ -26,7 +26,8 @@ export async function whatChanged() {
   ];
   const affected = await nx(['show', 'projects', '--affected', `--base=${base}`]);
   const names = new Set(linesOf(affected));
-  const folders = packages().filter((folder) => names.has(nameIn(folder)));
+  const touched = new Set(files.map(packageOf));
+  const folders = packages().filter((folder) => touched.has(folder) || names.has(nameIn(folder)));
   return { files, folders, suites: await suitesOf(files) };
 }
 

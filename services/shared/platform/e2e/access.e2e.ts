@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
-import type { RunningService } from '../src/index.js';
+import type { RunningService } from '@pruefer/platform';
 import { demoEnv, startDemo } from './support/demo-service.js';
 import { known, liveSession, second, token, unknown } from './support/tokens.js';
 

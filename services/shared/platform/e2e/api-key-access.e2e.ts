@@ -1,24 +1,24 @@
 import { Controller, Injectable, Module } from '@nestjs/common';
 import { type ChargeRefusal, chargeRefusals, endpoint, one, problems } from '@pruefer/contracts';
-import { Answers, ApiKeyCheck, type RunningService, ServiceConfig, startService } from '../src/index.js';
+import { Handles, ApiKeyCheck, type RunningService, ServiceConfig, startService } from '@pruefer/platform';
 import { demoEnv } from './support/demo-service.js';
 import { token } from './support/tokens.js';
 
 /** Whatever comes back. */
 class Anything {}
 
-const forKeyHolders = { service: 'keys', access: 'apiKey', answer: one<object>(Anything), problems: [] } as const;
+const forKeyHolders = { service: 'keys', access: 'apiKey', response: one<object>(Anything), problems: [] } as const;
 const things = endpoint({ ...forKeyHolders, method: 'GET', path: '/things' });
 const makeThing = endpoint({ ...forKeyHolders, method: 'POST', path: '/things' });
 
 @Controller()
 class ThingsController {
-  @Answers(things)
+  @Handles(things)
   list(): object {
     return { things: [] };
   }
 
-  @Answers(makeThing)
+  @Handles(makeThing)
   make(): object {
     return {};
   }

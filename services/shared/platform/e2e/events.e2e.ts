@@ -1,4 +1,3 @@
-import { createServer, type Server, type Socket } from 'node:net';
 import { Controller, Module, type OnModuleDestroy, type Type } from '@nestjs/common';
 import {
   BanksImportedV1,
@@ -22,11 +21,10 @@ import {
   startService,
   StateProofs,
   TopicPrefix,
-} from '../src/index.js';
-import { closedPort } from './support/closed-port.js';
+} from '@pruefer/platform';
+import { until, untilPublished } from '@pruefer/testkit';
 import { demoEnv } from './support/demo-service.js';
-import { broker, kafkaAt, TestKafka } from './support/test-kafka.js';
-import { until } from './support/until.js';
+import { kafkaAt, lineToBroker, TestKafka } from './support/test-kafka.js';
 
 class EventsConfig extends ServiceConfig {
   @KafkaBrokers() KAFKA_BROKERS!: string;
@@ -113,17 +111,10 @@ describe('listeners', () => {
     return service;
   };
   const problemOf = (service: RunningService) => service.app.get(EventStrategy).reader('both').problem;
-  /** On a busy machine a new topic may have no leader for longer than the publisher retries. */
-  const publish = (...event: Parameters<typeof publisher.publish>) =>
-    until(() =>
-      publisher.publish(...event).then(
-        () => true,
-        () => false,
-      ),
-    );
+  const publish = (...event: Parameters<typeof publisher.publish>) => untilPublished(() => publisher.publish(...event));
   const refuse = (...values: string[]) =>
     Promise.all(values.map((value, partition) => publish(RequestRefusedV1, [{ value }], { partition })));
-  const noted = (count: number) => until(() => notebook.values.length >= count);
+  const noted = (count: number) => until('the events are noted', () => notebook.values.length >= count);
 
   it('get the events they name, each in its own way', async () => {
     const proofs = new StateProofs(INTERNAL_SECRET);
@@ -135,7 +126,7 @@ describe('listeners', () => {
     const service = await start();
     await noted(3);
     expect(notebook.values.toSorted()).toEqual(['a', 'b', 'imported']);
-    await until(() => notebook.states.size > 0);
+    await until('a state is noted', () => notebook.states.size > 0);
     expect([...notebook.states]).toEqual([['k1', 7]]);
     const groupId = `${KAFKA_TOPIC_PREFIX}demo.both`;
     const { groups } = await admin.describeGroups([groupId]);
@@ -148,10 +139,10 @@ describe('listeners', () => {
   it('D2: get records again that they failed to store, without foreign fields; nothing is lost and nothing doubled', async () => {
     notebook.failures = 4;
     const service = await start();
-    await until(() => problemOf(service) === 'the table is unavailable');
+    await until('the problem is reported', () => problemOf(service) === 'the table is unavailable');
     await refuse('c');
     await noted(4);
-    await until(() => problemOf(service) === undefined);
+    await until('the problem is over', () => problemOf(service) === undefined);
     expect(notebook.values.toSorted()).toEqual(['a', 'b', 'c', 'imported']);
   });
 
@@ -162,10 +153,10 @@ describe('listeners', () => {
     notebook.gate = new Promise((resolve) => (release = resolve));
     const begun = notebook.begun;
     await refuse('d');
-    await until(() => notebook.begun > begun);
+    await until('a batch is begun', () => notebook.begun > begun);
     running.splice(0);
     const stopped = service.close();
-    await until(() => fetch(`${service.opsUrl}/health/ready`).then(({ ok }) => !ok));
+    await until('the service is not ready', () => fetch(`${service.opsUrl}/health/ready`).then(({ ok }) => !ok));
     await refuse('e', 'f');
     release();
     await stopped;
@@ -182,7 +173,7 @@ describe('listeners', () => {
     let fail = (_error: Error) => {};
     notebook.gate = new Promise((_resolve, reject) => (fail = reject));
     const service = await start();
-    await until(() => notebook.begun > 0);
+    await until('a batch is begun', () => notebook.begun > 0);
     running.splice(0);
     await service.close();
     expect(notebook.values).toEqual([]);
@@ -195,16 +186,15 @@ describe('listeners', () => {
   });
 
   it('D4: wait for a broker that is frozen: the service starts, reports that, and reads when it continues', async () => {
-    const port = await closedPort();
-    const silent = await silentServer(port.address);
-    const service = await start(kafkaAt(port.address));
-    await until(() => problemOf(service) !== 'not connected yet');
+    const line = await lineToBroker();
+    line.freeze();
+    const service = await start(kafkaAt(line));
+    await until('the silence is reported', () => problemOf(service) !== 'not connected yet');
     expect(problemOf(service)).toEqual(expect.any(String));
     expect((await fetch(`${service.opsUrl}/health/live`)).ok).toBe(true);
-    await silent.end();
-    const line = await port.open(broker);
+    await line.heal();
     await noted(7);
-    line.close();
+    await line.close();
   });
 
   it('of one name are refused before anything is read, and so is one without Kafka', async () => {
@@ -213,20 +203,3 @@ describe('listeners', () => {
     expect(notebook.begun).toBe(0);
   });
 });
-
-/** Takes connections and never answers. */
-async function silentServer(address: string): Promise<{ end(): Promise<void> }> {
-  const sockets = new Set<Socket>();
-  const server: Server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('error', () => undefined);
-  });
-  await new Promise<void>((resolve) => server.listen(Number(address.split(':')[1]), '127.0.0.1', resolve));
-  return {
-    end: async () => {
-      const closed = new Promise((resolve) => server.close(resolve));
-      for (const socket of sockets) socket.destroy();
-      await closed;
-    },
-  };
-}

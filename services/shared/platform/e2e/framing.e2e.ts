@@ -1,8 +1,8 @@
 import { setImmediate as turnOfLoop } from 'node:timers/promises';
-import type { RunningService } from '../src/index.js';
+import type { RunningService } from '@pruefer/platform';
+import { until } from '@pruefer/testkit';
 import { startDemo } from './support/demo-service.js';
 import { RawConnection } from './support/raw-connection.js';
-import { until } from './support/until.js';
 
 const host = 'Host: x\r\n';
 const json = 'Content-Type: application/json\r\n';
@@ -39,7 +39,7 @@ describe('how messages are framed', () => {
 
   const ports = () => [service.url, service.opsUrl];
   const expectRefusal = async (connection: RawConnection, code = 'invalid_request', status = 400) => {
-    await until(() => !connection.isOpen);
+    await until('the connection is closed', () => !connection.isOpen);
     const [head = '', body = ''] = connection.received.split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(head).toMatch(/content-type: application\/problem\+json/i);
@@ -86,7 +86,7 @@ describe('how messages are framed', () => {
   it('E12: an Upgrade is answered as if it had not been asked for', async () => {
     const upgrade = `Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n`;
     const connection = await RawConnection.open(service.url, `GET /open HTTP/1.1\r\n${host}${upgrade}`);
-    await until(() => connection.received.includes('{"open":true}'));
+    await until('the answer', () => connection.received.includes('{"open":true}'));
     connection.close();
   });
 
@@ -106,14 +106,14 @@ describe('how messages are framed', () => {
     const old = `POST /open-things HTTP/1.0\r\n${json}Content-Length: ${thing.length}\r\n\r\n${thing}`;
     for (const text of [inChunks, old]) {
       const connection = await RawConnection.open(service.url, text);
-      await until(() => connection.received.endsWith(thing));
+      await until('the answer', () => connection.received.endsWith(thing));
       connection.close();
     }
     const expecting = `${post}Content-Length: ${thing.length}\r\nExpect: 100-continue\r\n\r\n`;
     const connection = await RawConnection.open(service.url, expecting);
-    await until(() => connection.received.startsWith('HTTP/1.1 100 Continue'));
+    await until('the continuation', () => connection.received.startsWith('HTTP/1.1 100 Continue'));
     connection.write(thing);
-    await until(() => connection.received.endsWith(thing));
+    await until('the answer', () => connection.received.endsWith(thing));
     connection.close();
   });
 

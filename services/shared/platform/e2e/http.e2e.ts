@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
-import type { RunningService } from '../src/index.js';
+import type { RunningService } from '@pruefer/platform';
+import { until } from '@pruefer/testkit';
 import { startDemo } from './support/demo-service.js';
-import { until } from './support/until.js';
 
 describe('answers over HTTP', () => {
   let service: RunningService;
@@ -76,10 +76,10 @@ describe('answers over HTTP', () => {
     const head = (path: string, length: number) =>
       `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
     socket.write(head('/open-things', 5_000_000));
-    await until(() => received.includes('"body_too_large"'));
+    await until('the refusal', () => received.includes('"body_too_large"'));
     const small = JSON.stringify({ name: 'n', count: 1 });
     socket.write('x'.repeat(5_000_000) + head('/open-things', small.length) + small);
-    await until(() => received.includes('HTTP/1.1 200 OK'));
+    await until('the answer', () => received.includes('HTTP/1.1 200 OK'));
     socket.destroy();
   });
 

@@ -1,9 +1,9 @@
 import { createHook } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BanksImportedV1 } from '@pruefer/contracts';
-import { createKafka, EventConsumer } from '../src/index.js';
+import { createKafka, EventConsumer } from '@pruefer/platform';
+import { until } from '@pruefer/testkit';
 import { TestKafka } from './support/test-kafka.js';
-import { until } from './support/until.js';
 
 const WATCHED_MS = 4_000;
 
@@ -20,7 +20,7 @@ describe('idle clients of Kafka', () => {
       consume: async ({ records }) => void read.push(...records.map(({ value }) => String(value))),
     });
     consumer.onApplicationBootstrap();
-    await until(() => consumer.problem === undefined);
+    await until('the consumer reads', () => consumer.problem === undefined);
     let timers = 0;
     const hook = createHook({ init: (_id, type) => void (type === 'Timeout' && timers++) }).enable();
     await sleep(WATCHED_MS);
@@ -28,7 +28,7 @@ describe('idle clients of Kafka', () => {
     expect(timers).toBeLessThan((30 * WATCHED_MS) / 1_000);
     // And yet an event is handed over when it comes.
     await kafka.publisher.publish(BanksImportedV1, [{ value: 'awake' }]);
-    await until(() => read.includes('awake'));
+    await until('the event is read', () => read.includes('awake'));
     await consumer.onModuleDestroy();
   });
 });

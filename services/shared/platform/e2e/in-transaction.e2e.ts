@@ -1,17 +1,16 @@
 import type { Pool } from 'pg';
-import { createPool, inTransaction } from '../src/index.js';
-import { provisionedDatabase, runSql, type TestDatabase } from './support/test-database.js';
-import { until } from './support/until.js';
+import { createPool, inTransaction } from '@pruefer/platform';
+import { runSql, type TestDatabase, testDatabase, until } from '@pruefer/testkit';
 
 describe('a transaction of a pool', () => {
   let database: TestDatabase;
   let pool: Pool;
 
   beforeAll(async () => {
-    database = await provisionedDatabase();
-    await runSql(database.urlFor('keys_owner'), 'CREATE TABLE keys.thing (id int PRIMARY KEY, tries int NOT NULL)');
+    database = await testDatabase();
+    await runSql(database.url('keys', 'owner'), 'CREATE TABLE keys.thing (id int PRIMARY KEY, tries int NOT NULL)');
     pool = createPool(
-      { DATABASE_URL: database.urlFor('keys_service') },
+      { DATABASE_URL: database.url('keys', 'service') },
       { applicationName: 'e2e', max: 2, queryTimeoutMs: 60_000 },
     );
   });
@@ -47,7 +46,7 @@ describe('a transaction of a pool', () => {
     for (let time = 0; time < 3; time += 1) await expect(work()).rejects.toThrow();
     expect(await things()).toEqual([]);
     const open = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`;
-    await until(async () => (await pool.query(open)).rowCount === 0);
+    await until('no open transaction', async () => (await pool.query(open)).rowCount === 0);
   });
 
   it('tries again what ended in a deadlock, from its beginning', async () => {
@@ -60,7 +59,7 @@ describe('a transaction of a pool', () => {
         const [first, second] = ids.map((id) => `UPDATE keys.thing SET tries = tries + 1 WHERE id = ${id}`);
         await client.query(first!);
         locked += 1;
-        await until(() => locked >= 2);
+        await until('both rows are locked', () => locked >= 2);
         await client.query(second!);
       });
     await Promise.all([inOrder(1, 2), inOrder(2, 1)]);

@@ -8,10 +8,9 @@ import {
   StateProofs,
   stateReader,
   topicOf,
-} from '../src/index.js';
-import { closedPort } from './support/closed-port.js';
-import { broker, kafkaAt, TestKafka } from './support/test-kafka.js';
-import { until } from './support/until.js';
+} from '@pruefer/platform';
+import { until } from '@pruefer/testkit';
+import { kafkaAt, lineToBroker, TestKafka } from './support/test-kafka.js';
 
 /** Keeps what it was given and how far it got, as log-service does in its tables. */
 class Notebook {
@@ -64,29 +63,29 @@ describe('the consumer', () => {
     await send('a', 'b', 'c');
     const notebook = new Notebook();
     const first = start(notebook.plan());
-    await until(() => notebook.values.length === 3);
+    await until('three events are read', () => notebook.values.length === 3);
     expect(await first.lag()).toContainEqual(expect.objectContaining({ partition: 0, lag: 0 }));
     await first.onModuleDestroy();
 
     await send('d');
     start(notebook.plan());
-    await until(() => notebook.values.length === 4);
+    await until('the fourth event is read', () => notebook.values.length === 4);
     expect(notebook.values.toSorted()).toEqual(['a', 'b', 'c', 'd']);
 
     const forgetful = new Notebook();
     await Promise.all(running.splice(0).map((consumer) => consumer.onModuleDestroy()));
     start(forgetful.plan());
-    await until(() => forgetful.values.length === 4);
+    await until('all events are read again', () => forgetful.values.length === 4);
   });
 
   it('D2: gives the same records again until they are stored', async () => {
     const notebook = new Notebook();
     notebook.failures = 3;
     const consumer = start(notebook.plan({ groupId: 'failing' }));
-    await until(() => consumer.problem === 'the table is unavailable');
-    await until(() => notebook.values.length === 4);
+    await until('the problem is reported', () => consumer.problem === 'the table is unavailable');
+    await until('the fourth event is read', () => notebook.values.length === 4);
     expect(new Set(notebook.values).size).toBe(4);
-    await until(() => consumer.problem === undefined);
+    await until('the problem is over', () => consumer.problem === undefined);
   });
 
   it('waits for its reader to say where to begin', async () => {
@@ -105,9 +104,9 @@ describe('the consumer', () => {
     };
     start(notebook.plan({ groupId: 'waiting', startOffsets }));
     // A group that is put together anew asks again.
-    await until(() => asked >= 3);
+    await until('the third try', () => asked >= 3);
     await send('late');
-    await until(() => notebook.values.includes('late'));
+    await until('the event is read', () => notebook.values.includes('late'));
     expect(notebook.values).toEqual(['late']);
   });
 
@@ -120,9 +119,9 @@ describe('the consumer', () => {
     const notebook = new Notebook();
     notebook.offsets.set(`${topic} 5`, { topic, partition: 5, offset: '3' });
     const consumer = start(notebook.plan({ groupId: 'unavailable', events: [BanksImportedV1] }));
-    await until(() => notebook.values.length === 2);
+    await until('two events are read', () => notebook.values.length === 2);
     expect(notebook.values).toEqual(['e8', 'e9']);
-    await until(() => consumer.lost.size > 0);
+    await until('the loss is reported', () => consumer.lost.size > 0);
     expect([...consumer.lost]).toEqual([[BanksImportedV1.topic, 5]]);
   });
 
@@ -135,7 +134,7 @@ describe('the consumer', () => {
       await gate;
     };
     start(new Notebook().plan({ groupId: 'side-by-side', consume }));
-    await until(() => waiting.size === 3);
+    await until('three partitions are read', () => waiting.size === 3);
     release();
   });
 
@@ -146,17 +145,20 @@ describe('the consumer', () => {
       const consume = async ({ records }: EventBatch) => void values.push(...records.map(({ value }) => String(value)));
       start({ groupId: 'alone', events: [RequestRefusedV1], consume });
     }
-    await until(() => read.every((values) => values.filter((value) => value === 'for both').length === 2));
+    await until('both have read both events', () =>
+      read.every((values) => values.filter((value) => value === 'for both').length === 2),
+    );
   });
 
   it('D4: starts without Kafka and reads as soon as it appears', async () => {
-    const port = await closedPort();
+    const line = await lineToBroker();
+    await line.cut();
     const notebook = new Notebook();
-    const consumer = start(notebook.plan({ groupId: 'late' }), kafkaAt(port.address));
-    await until(() => consumer.problem?.includes('ECONNREFUSED') ?? false);
-    const server = await port.open(broker);
-    await until(() => notebook.values.length > 0);
-    server.close();
+    const consumer = start(notebook.plan({ groupId: 'late' }), kafkaAt(line));
+    await until('the consumer is refused', () => consumer.problem?.includes('ECONNREFUSED') ?? false);
+    await line.heal();
+    await until('the event is read', () => notebook.values.length > 0);
+    await line.close();
   });
 
   it('copies the newest state of every record', async () => {
@@ -172,7 +174,7 @@ describe('the consumer', () => {
     reader.onApplicationBootstrap();
     running.push(reader);
     // The two keys lie in different partitions.
-    await until(() => copy.get('k1') === 30 && copy.has('k2'));
+    await until('both keys are copied', () => copy.get('k1') === 30 && copy.has('k2'));
     expect(copy.get('k2')).toBe(0);
   });
 
@@ -188,7 +190,7 @@ describe('the consumer', () => {
     const by = (writer: StateProofs, version: number) =>
       writer.messageOf(KeyChangedV1, { key: 'frozen', state: { version }, epoch: 1 });
     await publisher.publish(KeyChangedV1, [by(proofs, 1)]);
-    await until(() => versions.includes(1));
+    await until('version 1 is read', () => versions.includes(1));
     const { value } = by(proofs, Number.MAX_SAFE_INTEGER);
     const { headers } = by(proofs, 1);
     const stranger = new StateProofs('somebody who can write to Kafka');
@@ -198,7 +200,7 @@ describe('the consumer', () => {
       { ...by(stranger, Number.MAX_SAFE_INTEGER), headers: { ...by(stranger, 1).headers } },
     ]);
     await publisher.publish(KeyChangedV1, [by(proofs, 2)]);
-    await until(() => versions.includes(2));
+    await until('version 2 is read', () => versions.includes(2));
     expect(versions).toEqual([1, 2]);
   });
 });

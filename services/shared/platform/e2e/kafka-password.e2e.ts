@@ -1,8 +1,8 @@
 import { ValidationAnsweredV1 } from '@pruefer/contracts';
 import type { Admin, Consumer, Producer } from 'kafkajs';
-import { createKafka, EventPublisher, kafkaAddressOf, topicOf } from '../src/index.js';
-import { kafkaAt, TestKafka } from './support/test-kafka.js';
-import { until } from './support/until.js';
+import { createKafka, EventPublisher, kafkaAddressOf, topicOf } from '@pruefer/platform';
+import { until } from '@pruefer/testkit';
+import { TestKafka } from './support/test-kafka.js';
 
 describe('Kafka', () => {
   const kafka = new TestKafka();
@@ -15,8 +15,8 @@ describe('Kafka', () => {
   const strangers = [
     ['who gives no password', broker],
     ['who gives a wrong password', `kafka://services:guessed-password@${broker}`],
-    ['who names somebody else', kafkaAt(broker).replace('services:', 'somebody:')],
-    ['who wants a weaker proof', `${kafkaAt(broker)}?mechanism=scram-sha-256`],
+    ['who names somebody else', settings.KAFKA_BROKERS.replace('services:', 'somebody:')],
+    ['who wants a weaker proof', `${settings.KAFKA_BROKERS}?mechanism=scram-sha-256`],
   ] as const;
 
   describe.each(strangers)('D5: every client %s', (_who, KAFKA_BROKERS) => {
@@ -46,7 +46,7 @@ describe('Kafka', () => {
     const wrong = { ...settings, KAFKA_BROKERS: `kafka://services:guessed-password@${broker}` };
     const publisher = new EventPublisher(createKafka(wrong, 'e2e'), wrong);
     publisher.onModuleInit();
-    await until(() => publisher.problem?.includes('uthenticat') ?? false);
+    await until('the refusal', () => publisher.problem?.includes('uthenticat') ?? false);
     expect(publisher.problem).not.toContain('guessed-password');
     expect(publisher.connected).toBe(false);
     await publisher.onApplicationShutdown();

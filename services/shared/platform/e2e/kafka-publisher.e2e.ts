@@ -1,9 +1,8 @@
 import { BanksImportedV1, KeyChangedV1, TOPIC_PARTITIONS, ValidationAnsweredV1 } from '@pruefer/contracts';
 import kafkajs from 'kafkajs';
-import { createKafka, ensureTopics, EventPublisher, topicConfigOf, topicOf, topicsOf } from '../src/index.js';
-import { closedPort } from './support/closed-port.js';
-import { broker, kafkaAt, TestKafka } from './support/test-kafka.js';
-import { until } from './support/until.js';
+import { createKafka, ensureTopics, EventPublisher, topicConfigOf, topicOf, topicsOf } from '@pruefer/platform';
+import { until } from '@pruefer/testkit';
+import { kafkaAt, lineToBroker, TestKafka } from './support/test-kafka.js';
 
 describe('the publisher', () => {
   const kafka = new TestKafka();
@@ -37,13 +36,16 @@ describe('the publisher', () => {
       resources: [{ type, name: answered, configEntries: [before] }],
     });
     // A broker applies what it has confirmed a moment later.
-    await until(async () => (await configOf(answered, 'retention.bytes')) === '-1');
+    await until('no limit by bytes', async () => (await configOf(answered, 'retention.bytes')) === '-1');
     await ensureTopics(admin, settings);
     expect(await configOf(answered, 'retention.bytes')).toBe('-1');
     const bounded = { ...settings, KAFKA_RETENTION_MB: 2_048 };
     await ensureTopics(admin, bounded);
     const wanted = topicConfigOf(ValidationAnsweredV1, bounded);
-    await until(async () => (await configOf(answered, 'retention.bytes')) === wanted['retention.bytes']);
+    await until(
+      'the limit by bytes',
+      async () => (await configOf(answered, 'retention.bytes')) === wanted['retention.bytes'],
+    );
     for (const [name, value] of Object.entries(wanted)) expect(await configOf(answered, name)).toBe(value);
     expect(await configOf(topicOf(KeyChangedV1, settings), 'retention.bytes')).toBe('-1');
     expect(await configOf(topicOf(KeyChangedV1, settings), 'cleanup.policy')).toBe('compact');
@@ -75,17 +77,15 @@ describe('the publisher', () => {
   });
 
   it('D4: refuses at once while Kafka is unavailable, and sends as soon as it appears', async () => {
-    const port = await closedPort();
-    const unavailable = new EventPublisher(
-      createKafka({ ...settings, KAFKA_BROKERS: kafkaAt(port.address) }, 'e2e'),
-      settings,
-    );
+    const line = await lineToBroker();
+    await line.cut();
+    const unavailable = new EventPublisher(createKafka({ ...settings, KAFKA_BROKERS: kafkaAt(line) }, 'e2e'), settings);
     unavailable.onModuleInit();
     await expect(unavailable.publish(BanksImportedV1, [{ value: '{}' }])).rejects.toThrow('Kafka cannot be used');
-    const server = await port.open(broker);
-    await until(() => unavailable.connected);
+    await line.heal();
+    await until('the publisher is connected', () => unavailable.connected);
     await unavailable.publish(BanksImportedV1, [{ value: '{}' }]);
     await unavailable.onApplicationShutdown();
-    server.close();
+    await line.close();
   });
 });

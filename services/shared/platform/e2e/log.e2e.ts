@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
-import { withoutSecrets } from '../src/index.js';
+import { withoutSecrets } from '@pruefer/platform';
 import { startDemo } from './support/demo-service.js';
 import { token } from './support/tokens.js';
 

@@ -15,12 +15,10 @@ import {
   ServiceConfig,
   startService,
   TopicPrefix,
-} from '../src/index.js';
-import { closedPort } from './support/closed-port.js';
+} from '@pruefer/platform';
+import { freePort, runSql, tcpProxy, testDatabase, type TestDatabase, until } from '@pruefer/testkit';
 import { demoEnv } from './support/demo-service.js';
-import { provisionedDatabase, runSql, type TestDatabase } from './support/test-database.js';
 import { TestKafka } from './support/test-kafka.js';
-import { until } from './support/until.js';
 
 class FullConfig extends ServiceConfig {
   @PostgresUrl() DATABASE_URL!: string;
@@ -55,8 +53,8 @@ describe('a service with database, Kafka and Redis', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     await kafka.open();
-    database = await provisionedDatabase();
-    await runSql(database.urlFor('keys_owner'), 'CREATE TABLE keys.thing (id int PRIMARY KEY, name text)');
+    database = await testDatabase();
+    await runSql(database.url('keys', 'owner'), 'CREATE TABLE keys.thing (id int PRIMARY KEY, name text)');
   });
   afterAll(async () => {
     await database.drop();
@@ -67,7 +65,7 @@ describe('a service with database, Kafka and Redis', () => {
     startService('full', FullModule, FullConfig, {
       env: {
         ...demoEnv,
-        DATABASE_URL: database.urlFor('keys_service'),
+        DATABASE_URL: database.url('keys', 'service'),
         REDIS_URL: process.env['TEST_REDIS_URL'] ?? '',
         KAFKA_BROKERS: kafka.settings.KAFKA_BROKERS,
         KAFKA_TOPIC_PREFIX: kafka.settings.KAFKA_TOPIC_PREFIX,
@@ -81,9 +79,9 @@ describe('a service with database, Kafka and Redis', () => {
 
   it('reaches all three, and shows them in its readiness', async () => {
     const service = await start();
-    await until(() => service.app.get(EventPublisher).connected);
+    await until('Kafka is connected', () => service.app.get(EventPublisher).connected);
     let checks: Record<string, { up: boolean }> = {};
-    await until(async () => {
+    await until('all servers are up', async () => {
       ({ checks } = await readiness(service));
       return Object.values(checks).every(({ up }) => up);
     });
@@ -95,11 +93,11 @@ describe('a service with database, Kafka and Redis', () => {
   });
 
   it('C8: starts and stays ready without Kafka and Redis, and refuses their work at once', async () => {
-    const nowhere = (await closedPort()).address;
+    const nowhere = `127.0.0.1:${await freePort()}`;
     const service = await start({ KAFKA_BROKERS: nowhere, REDIS_URL: `redis://${nowhere}` });
     // On a busy machine the first check of PostgreSQL may take longer than a report waits.
     let report: Awaited<ReturnType<typeof readiness>>;
-    await until(async () => (report = await readiness(service)).status === 200);
+    await until('the service is ready', async () => (report = await readiness(service)).status === 200);
     expect(report!).toMatchObject({
       checks: { postgres: { up: true }, kafka: { up: false, required: false }, redis: { up: false, required: false } },
     });
@@ -109,22 +107,16 @@ describe('a service with database, Kafka and Redis', () => {
   });
 
   it('is not ready while its database is unavailable, and again when it is back', async () => {
-    const real = new URL(database.urlFor('keys_service'));
-    const port = await closedPort();
-    const throughPort = new URL(real);
-    throughPort.host = port.address;
-    const server = await port.open(real.host);
-    const service = await start({ DATABASE_URL: throughPort.href });
-    await until(async () => (await readiness(service)).status === 200);
-    server.close();
-    await runSql(
-      database.adminUrl,
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'keys_service'`,
-    );
-    await until(async () => (await readiness(service)).status === 503);
-    const again = await port.open(real.host);
-    await until(async () => (await readiness(service)).status === 200);
+    const real = new URL(database.url('keys', 'service'));
+    const line = await tcpProxy(Number(real.port), real.hostname);
+    real.host = `127.0.0.1:${line.port}`;
+    const service = await start({ DATABASE_URL: real.href });
+    await until('the service is ready', async () => (await readiness(service)).status === 200);
+    await line.cut();
+    await until('the service is not ready', async () => (await readiness(service)).status === 503);
+    await line.heal();
+    await until('the service is ready', async () => (await readiness(service)).status === 200);
     await service.close();
-    again.close();
+    await line.close();
   });
 });

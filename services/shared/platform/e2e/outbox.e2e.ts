@@ -11,10 +11,9 @@ import {
   OutboxRelay,
   StateProofs,
   stateReader,
-} from '../src/index.js';
-import { provisionedDatabase, runSql, type TestDatabase } from './support/test-database.js';
+} from '@pruefer/platform';
+import { runSql, type TestDatabase, testDatabase, until } from '@pruefer/testkit';
 import { TestKafka } from './support/test-kafka.js';
-import { until } from './support/until.js';
 
 const stateOf = (keyId: string, version: number) => ({ key: keyId, state: { keyId, version } as KeyChanged });
 
@@ -25,9 +24,9 @@ describe('the outbox', () => {
   let pool: Pool;
 
   beforeAll(async () => {
-    database = await provisionedDatabase();
-    await runSql(database.urlFor('keys_owner'), [createOutboxSql('keys'), ...addEpochSql('keys')].join(';'));
-    pool = createPool({ DATABASE_URL: database.urlFor('keys_service') }, { applicationName: 'e2e', max: 4 });
+    database = await testDatabase();
+    await runSql(database.url('keys', 'owner'), [createOutboxSql('keys'), ...addEpochSql('keys')].join(';'));
+    pool = createPool({ DATABASE_URL: database.url('keys', 'service') }, { applicationName: 'e2e', max: 4 });
     await kafka.open();
   });
   afterAll(async () => {
@@ -70,7 +69,7 @@ describe('the outbox', () => {
     );
     const relays = [relay(), relay(), relay()];
     for (const relay of relays) relay.onApplicationBootstrap();
-    await until(async () => (await waiting()).length === 0);
+    await until('the outbox is empty', async () => (await waiting()).length === 0);
     await Promise.all(relays.map((relay) => relay.onModuleDestroy()));
 
     const copied = new Set<string>();
@@ -78,7 +77,7 @@ describe('the outbox', () => {
     const { settings } = kafka;
     const reader = stateReader(createKafka(settings, 'e2e'), settings, { event: KeyChangedV1, reader: 'e2e', apply });
     reader.onApplicationBootstrap();
-    await until(() => ids.every((id) => copied.has(id)));
+    await until('every record is copied', () => ids.every((id) => copied.has(id)));
     await reader.onModuleDestroy();
   });
 
@@ -90,7 +89,7 @@ describe('the outbox', () => {
       `INSERT INTO keys.outbox (topic, key, version, state, epoch) SELECT $1, $2, $3, $4, epoch FROM keys.outbox_epoch`,
       [KeyChangedV1.topic, key, state.version, JSON.stringify(state)],
     );
-    await until(async () => (await waiting()).length === 0);
+    await until('the outbox is empty', async () => (await waiting()).length === 0);
     await sending.onModuleDestroy();
   });
 
@@ -107,12 +106,12 @@ describe('the outbox', () => {
     sending.onApplicationBootstrap();
     await beginEpoch(pool, 'keys');
     await addToOutbox(pool, 'keys', KeyChangedV1, [stateOf('restored', 9)]);
-    await until(() => versions.includes(9));
+    await until('version 9 is read', () => versions.includes(9));
     // What a backup of earlier brings back: its epoch, and the record in a lower version.
     await pool.query('UPDATE keys.outbox_epoch SET epoch = 0');
     await beginEpoch(pool, 'keys');
     await addToOutbox(pool, 'keys', KeyChangedV1, [stateOf('restored', 4)]);
-    await until(() => versions.includes(4));
+    await until('version 4 is read', () => versions.includes(4));
     expect(versions).toEqual([9, 4]);
     await Promise.all([reader.onModuleDestroy(), sending.onModuleDestroy()]);
   });
@@ -127,7 +126,7 @@ describe('the outbox', () => {
       const { rows } = await pool.query("SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'");
       return rows.length > 0;
     };
-    await until(isWaiting);
+    await until('the epoch waits', isWaiting);
     expect(hasBegun).toBe(false);
     await client.query('COMMIT');
     client.release();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
-import { problemsOfServers } from '../src/preflight/preflight.js';
+import { problemsOfServers } from '@pruefer/platform/preflight';
 
 const {
   TEST_POSTGRES_URL: postgresUrl = '',

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { Redis } from 'ioredis';
-import { Readiness, Replicas, type RunningService } from '../src/index.js';
+import { Readiness, Replicas, type RunningService } from '@pruefer/platform';
+import { until } from '@pruefer/testkit';
 import { demoEnv, startDemo } from './support/demo-service.js';
-import { until } from './support/until.js';
 
 /** Apart from the other suites, whose services tell how they are too. */
 const REDIS_URL = `${demoEnv.REDIS_URL.replace(/\/\d*$/, '')}/9`;
@@ -33,7 +33,7 @@ it('reports a replica, with checks, facts and open connections', async () => {
   service.app.get(Readiness).addFact('keyed', () => false);
   const { hostname, port } = new URL(service.url);
   const connection = connect(Number(port), hostname);
-  await until(async () => (await heard())[0]?.openConnections === 1);
+  await until('the connection is reported', async () => (await heard())[0]?.openConnections === 1);
   const [replica] = await heard();
   expect(replica).toMatchObject({ service: 'demo', ready: true, checks: { redis: true }, facts: { keyed: false } });
   expect(replica?.id).toMatch(new RegExp(`^demo@.+:${port}$`));
@@ -42,19 +42,19 @@ it('reports a replica, with checks, facts and open connections', async () => {
 
 it('dates a change of readiness, and nothing else', async () => {
   const service = await start();
-  await until(async () => (await heard()).length === 1);
+  await until('the replica is heard', async () => (await heard()).length === 1);
   const before = (await heard())[0]?.since;
   service.app.get(Readiness).add('needed', () => 'unavailable');
-  await until(async () => (await heard())[0]?.ready === false);
+  await until('the replica is unready', async () => (await heard())[0]?.ready === false);
   const since = (await heard())[0]?.since;
   expect(since).not.toBe(before);
-  await until(async () => (await heard())[0]?.checks['needed'] === false);
+  await until('the check is reported', async () => (await heard())[0]?.checks['needed'] === false);
   expect((await heard())[0]?.since).toBe(since);
 });
 
 it('says goodbye at an orderly end', async () => {
   const service = await start();
-  await until(async () => (await heard()).length === 1);
+  await until('the replica is heard', async () => (await heard()).length === 1);
   await service.close();
   expect(await replicas.all()).toEqual({ heard: [], silent: [] });
 });
@@ -73,7 +73,7 @@ it('misses a replica 4 s after it has published something for the last time', as
   const begunAt = Date.now();
   await replicas.publish(replica('demo@elsewhere:1'));
   const publishedAt = Date.now();
-  await until(async () => (await silent()).length === 1, 8_000);
+  await until('the replica is missed', async () => (await silent()).length === 1, 8_000);
   expect(Date.now() - begunAt).toBeGreaterThan(3_500);
   const [missed] = await silent();
   expect(missed).toMatchObject({ id: 'demo@elsewhere:1', service: 'demo' });
@@ -86,7 +86,7 @@ it('takes the place of a silent replica when it is started somewhere else, and o
     await redis.zadd('replicas', Date.now() - 7_000, id);
   }
   await start();
-  await until(async () => (await heard()).length === 1);
+  await until('the replica is heard', async () => (await heard()).length === 1);
   expect((await silent()).map(({ id }) => id)).toEqual(['demo@elsewhere:2', 'other@elsewhere:1']);
 });
 

@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
-import { createPool, type EncryptedColumn, reEncryptColumn, SecretBox } from '../src/index.js';
-import { provisionedDatabase, runSql, type TestDatabase } from './support/test-database.js';
-import { until } from './support/until.js';
+import { createPool, type EncryptedColumn, reEncryptColumn, SecretBox } from '@pruefer/platform';
+import { runSql, type TestDatabase, testDatabase, until } from '@pruefer/testkit';
 
 const [before, now] = ['a'.repeat(32), 'b'.repeat(32)];
 const old = new SecretBox([before], 'webhook');
@@ -12,10 +11,10 @@ let database: TestDatabase;
 let pool: Pool;
 
 beforeAll(async () => {
-  database = await provisionedDatabase();
+  database = await testDatabase();
   const schema = 'CREATE TABLE keys.secrets (owner text PRIMARY KEY, box bytea NOT NULL)';
-  await runSql(database.urlFor('keys_owner'), `${schema}; GRANT ALL ON keys.secrets TO keys_service`);
-  pool = createPool({ DATABASE_URL: database.urlFor('keys_service') }, { applicationName: 'e2e', max: 2 });
+  await runSql(database.url('keys', 'owner'), `${schema}; GRANT ALL ON keys.secrets TO keys_service`);
+  pool = createPool({ DATABASE_URL: database.url('keys', 'service') }, { applicationName: 'e2e', max: 2 });
 });
 afterAll(async () => {
   await pool.end();
@@ -36,7 +35,7 @@ const store = (owner: string, box: Buffer) =>
 const column: EncryptedColumn = {
   purpose: 'webhook',
   label: 'Geheimnisse',
-  settings: () => ({ DATABASE_URL: database.urlFor('keys_service'), secrets: [now, before] }),
+  settings: () => ({ DATABASE_URL: database.url('keys', 'service'), secrets: [now, before] }),
   rows: 'SELECT owner, box FROM keys.secrets',
   replace: 'UPDATE keys.secrets SET box = $3 WHERE owner = $1 AND box = $2',
 };
@@ -60,7 +59,7 @@ it('B8: keeps a value that another process writes between reading and replacing'
   ]);
   const run = reEncryptColumn(column, false);
   const isBlocked = "SELECT FROM pg_stat_activity WHERE application_name = 're-encrypt' AND wait_event_type = 'Lock'";
-  await until(async () => (await pool.query(isBlocked)).rowCount === 1);
+  await until('the run waits for the lock', async () => (await pool.query(isBlocked)).rowCount === 1);
   await other.query('COMMIT');
   other.release();
   expect(await run).toBe(true);

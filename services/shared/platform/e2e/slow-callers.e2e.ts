@@ -1,7 +1,7 @@
-import type { RunningService } from '../src/index.js';
+import type { RunningService } from '@pruefer/platform';
+import { until } from '@pruefer/testkit';
 import { startDemo } from './support/demo-service.js';
 import { RawConnection } from './support/raw-connection.js';
-import { until } from './support/until.js';
 
 const SLOW = 200;
 const host = 'Host: x\r\n';
@@ -75,7 +75,7 @@ describe('D9: callers that hold a connection', () => {
     'at the port of the %s, %s: ended, and told why where that can be said',
     async (port, way) => {
       const connections = held[`${port} ${way}`]!;
-      await until(() => connections.every(({ isOpen }) => !isOpen), 25_000);
+      await until('slow callers are cut off', () => connections.every(({ isOpen }) => !isOpen), 25_000);
       // Fastify has no body read with GET: that answer had been given before.
       const isAnswered = way.endsWith('chunks');
       const isRefusedOtherwise = port === 'ops' && way === 'slow with a body';
@@ -92,13 +92,13 @@ describe('D9: callers that hold a connection', () => {
     );
     let sent = 0;
     connection.writeEvery(500, () => body.slice(sent, (sent += 300)));
-    await until(() => connection.received.includes('HTTP/1.1 200'));
+    await until('the answer', () => connection.received.includes('HTTP/1.1 200'));
     expect(connection.received).toContain('{"name":"n","count":1}');
     connection.close();
   });
 
   it('a connection that rests is closed within half a minute', async () => {
     for (const { received } of resting) expect(received).toMatch(/keep-alive: timeout=29.*"live":true/is);
-    await until(() => resting.every(({ isOpen }) => !isOpen), 60_000);
+    await until('resting callers are cut off', () => resting.every(({ isOpen }) => !isOpen), 60_000);
   });
 });

@@ -1,6 +1,6 @@
 import { Controller, Module } from '@nestjs/common';
 import { endpoint, one } from '@pruefer/contracts';
-import { Answers, ConfigError, Readiness, type RunningService, startService } from '../src/index.js';
+import { Handles, ConfigError, Readiness, type RunningService, startService } from '@pruefer/platform';
 import { DemoConfig, DemoState, demoEnv, startDemo } from './support/demo-service.js';
 
 class Done {
@@ -12,7 +12,7 @@ const slow = endpoint({
   path: '/slow',
   service: 'keys',
   access: 'public',
-  answer: one(Done),
+  response: one(Done),
   problems: [],
 });
 let release = () => {};
@@ -21,7 +21,7 @@ const arrived = new Promise<void>((resolve) => (arrive = resolve));
 
 @Controller()
 class SlowController {
-  @Answers(slow)
+  @Handles(slow)
   async slow() {
     arrive();
     await new Promise<void>((resolve) => (release = resolve));

@@ -57,7 +57,7 @@ export async function bearer(options: BearerOptions = {}): Promise<{ authorizati
 }
 
 /** Opens a session for ten minutes. */
-async function openSession(id: string, redisUrl: string): Promise<void> {
+export async function openSession(id: string, redisUrl: string): Promise<void> {
   const redis = new Redis(redisUrl);
   try {
     const copies = new SessionCopies(redis);

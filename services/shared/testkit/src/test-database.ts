@@ -10,7 +10,7 @@ const CONNECT_TIMEOUT_MS = 60_000;
 
 /** Roles belong to the whole server, so all suites share one password. */
 const PASSWORD = 'only-for-tests';
-const passwords = Object.fromEntries(roleNames.map((role) => [role, PASSWORD])) as Record<RoleName, string>;
+export const rolePasswords = Object.fromEntries(roleNames.map((role) => [role, PASSWORD])) as Record<RoleName, string>;
 
 /** A separate database with schemas and roles. */
 export interface TestDatabase {
@@ -34,13 +34,19 @@ const templates = new Map<string, Promise<string>>();
 
 type NamedDatabase = TestDatabase & { readonly name: string };
 
-async function newDatabase(template: string): Promise<NamedDatabase> {
+/** Creates a database as PostgreSQL does, without our schemas and roles. */
+export async function emptyDatabase(template = 'template1'): Promise<NamedDatabase> {
   const database = databaseNamed(`test_${randomBytes(8).toString('hex')}`);
-  await run(testServers().postgresUrl, `CREATE DATABASE ${database.name} TEMPLATE ${template} STRATEGY file_copy`);
+  await runSql(testServers().postgresUrl, `CREATE DATABASE ${database.name} TEMPLATE ${template} STRATEGY file_copy`);
+  return database;
+}
+
+async function newDatabase(template: string): Promise<NamedDatabase> {
+  const database = await emptyDatabase(template);
   // Privileges on a database are not copied with it. A busy server may take longer than a service waits, which then starts again too.
   let failure: unknown = 'not yet';
   const isProvisioned = async () => {
-    failure = await provisionDatabase(database.adminUrl, passwords).catch((error: unknown) => error);
+    failure = await provisionDatabase(database.adminUrl, rolePasswords).catch((error: unknown) => error);
     return failure === undefined;
   };
   await until(() => `database provisioned, but ${String(failure)}`, isProvisioned);
@@ -56,8 +62,8 @@ function databaseNamed(name: string): NamedDatabase {
     name,
     adminUrl,
     url: (schema, as) => urlForRole(adminUrl, `${schema}_${as}`, PASSWORD),
-    sql: (text, values) => run(adminUrl, text, values),
-    drop: async () => void (await run(server, `DROP DATABASE ${name} WITH (FORCE)`)),
+    sql: (text, values) => runSql(adminUrl, text, values),
+    drop: async () => void (await runSql(server, `DROP DATABASE ${name} WITH (FORCE)`)),
   };
 }
 
@@ -71,16 +77,17 @@ async function migratedTemplate(services: readonly MigratedService[]): Promise<s
   // Not by service names: PostgreSQL truncates names above 63 bytes, and later look-ups would fail.
   const which = createHash('sha256').update(services.join()).digest('hex').slice(0, 16);
   const name = `template_${process.env['TEST_TEMPLATES'] ?? process.pid}_${which}`;
-  const existingRows = await run(server, 'SELECT FROM pg_database WHERE datname = $1', [name]);
+  const existingRows = await runSql(server, 'SELECT FROM pg_database WHERE datname = $1', [name]);
   if (existingRows.length > 0) return name;
   const database = await newDatabase('template1');
   await migrate(database, ...services);
   // Renamed last, so that a failed migration leaves no template.
-  await run(server, `ALTER DATABASE ${database.name} RENAME TO ${name}`);
+  await runSql(server, `ALTER DATABASE ${database.name} RENAME TO ${name}`);
   return name;
 }
 
-async function run<Row extends object>(url: string, text: string, values?: unknown[]): Promise<Row[]> {
+/** Runs one statement on its own connection. */
+export async function runSql<Row extends object>(url: string, text: string, values?: unknown[]): Promise<Row[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   await client.connect();
   try {

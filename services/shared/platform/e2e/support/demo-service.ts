@@ -2,18 +2,17 @@ import { Controller, Get, Injectable, Module, Post } from '@nestjs/common';
 import { endpoint, type InputOf, one, Problem } from '@pruefer/contracts';
 import { IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
 import {
-  Answers,
+  Handles,
   CurrentPrincipal,
   type Principal,
   RedisModule,
   RedisUrl,
   type RunningService,
   ServiceConfig,
-  SessionCopies,
   startService,
   type StartOptions,
-} from '../../src/index.js';
-import { Redis } from 'ioredis';
+} from '@pruefer/platform';
+import { openSession } from '@pruefer/testkit';
 import { known, liveSession, second } from './tokens.js';
 
 class Thing {
@@ -28,7 +27,7 @@ class Search {
 /** Accepts any answer. */
 class Anything {}
 
-const call = { method: 'GET', service: 'keys', answer: one<object>(Anything), problems: [] } as const;
+const call = { method: 'GET', service: 'keys', response: one<object>(Anything), problems: [] } as const;
 const open = endpoint({ ...call, path: '/open', access: 'public' });
 const session = endpoint({ ...call, path: '/session', access: 'session' });
 const manager = endpoint({ ...call, path: '/manager/:id', access: 'manager' });
@@ -50,58 +49,58 @@ const broken = endpoint({ ...call, path: '/broken', access: 'public' });
 
 @Controller()
 class DemoController {
-  @Answers(open)
+  @Handles(open)
   open(): object {
     return { open: true };
   }
 
-  @Answers(session)
+  @Handles(session)
   session(@CurrentPrincipal() principal: Principal): object {
     return principal;
   }
 
-  @Answers(manager)
+  @Handles(manager)
   manager({ params: { id } }: InputOf<typeof manager>): object {
     if (id === 'missing') throw new Problem('not_found');
     return { id };
   }
 
-  @Answers(admin)
+  @Handles(admin)
   admin(): object {
     return { admin: true };
   }
 
-  @Answers(internal)
+  @Handles(internal)
   internal(): object {
     return { internal: true };
   }
 
-  @Answers(create)
+  @Handles(create)
   create({ body }: InputOf<typeof create>): object {
     return body;
   }
 
-  @Answers(createOpen)
+  @Handles(createOpen)
   createOpen({ body }: InputOf<typeof createOpen>): object {
     return body;
   }
 
-  @Answers(large)
+  @Handles(large)
   createLarge({ body }: InputOf<typeof large>): object {
     return body;
   }
 
-  @Answers(search)
+  @Handles(search)
   search({ params: { shelf }, query }: InputOf<typeof search>): object {
     return { shelf, ...query };
   }
 
-  @Answers(limited)
+  @Handles(limited)
   limited(): object {
     throw new Problem('rate_limited', { retryAfterSeconds: 7.2 });
   }
 
-  @Answers(broken)
+  @Handles(broken)
   broken(): object {
     throw new Error('password=hunter2 in /srv/secret/path.ts DE89370400440532013000');
   }
@@ -141,15 +140,6 @@ export const demoEnv = {
 
 /** Starts the service and lets `liveSession` live. */
 export async function startDemo(options: StartOptions = {}): Promise<RunningService> {
-  await openSession();
+  await openSession(liveSession, demoEnv.REDIS_URL);
   return startService('demo', DemoModule, DemoConfig, { ...options, env: { ...demoEnv, ...options.env } });
-}
-
-async function openSession(): Promise<void> {
-  const redis = new Redis(demoEnv.REDIS_URL);
-  const copies = new SessionCopies(redis);
-  const endsAtMs = Date.now() + 600_000;
-  await copies.putAlive([{ id: liveSession, endsAtMs, idleEndsAtMs: endsAtMs }]);
-  await copies.markFilled();
-  redis.disconnect();
 }

@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Admin } from 'kafkajs';
-import { createKafka, EventPublisher, type StateSettings, topicsOf } from '../../src/index.js';
-import { until } from './until.js';
+import { createKafka, EventPublisher, type StateSettings, topicsOf } from '@pruefer/platform';
+import { type TcpProxy, tcpProxy, until } from '@pruefer/testkit';
 
 const KAFKA_BROKERS = process.env['TEST_KAFKA_BROKERS'] ?? '';
-/** host:port */
-export const broker = KAFKA_BROKERS.split('@').at(-1) ?? '';
+const broker = KAFKA_BROKERS.split('@').at(-1) ?? '';
 
-/** The test broker with its password, reached through another host:port. */
-export function kafkaAt(hostAndPort: string): string {
-  return KAFKA_BROKERS.replace(broker, hostAndPort);
+/** The test broker with its password, reached through another address. */
+export function kafkaAt({ port }: TcpProxy): string {
+  return KAFKA_BROKERS.replace(broker, `127.0.0.1:${port}`);
+}
+
+/** A line to the test broker that a test can cut or freeze. */
+export function lineToBroker(): Promise<TcpProxy> {
+  const [host, port] = broker.split(':');
+  return tcpProxy(Number(port), host);
 }
 
 /** A set of topics on the test broker, separated by a prefix. */
@@ -25,7 +30,7 @@ export class TestKafka {
   async open(): Promise<void> {
     await this.admin.connect();
     this.publisher.onModuleInit();
-    await until(() => this.publisher.connected);
+    await until('Kafka is connected', () => this.publisher.connected);
   }
 
   async close(): Promise<void> {

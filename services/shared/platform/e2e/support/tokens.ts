@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
-import { keyIdOf } from '../../src/index.js';
+import { keyIdOf } from '@pruefer/platform';
 
 const newKeyPair = () =>
   generateKeyPairSync('ec', {
