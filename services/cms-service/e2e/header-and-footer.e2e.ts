@@ -104,7 +104,8 @@ describe('the footer', () => {
   });
 
   it('D8: and the header leave rows', async () => {
-    expect((await cms.audit()).map(({ action }) => action)).toEqual(['header.saved', 'footer.saved']);
+    const actions = (await cms.audit()).map(({ action }) => action);
+    expect(actions.filter((action) => /^(?:header|footer)\./.test(action))).toEqual(['header.saved', 'footer.saved']);
   });
 });
 

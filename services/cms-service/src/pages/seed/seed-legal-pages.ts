@@ -17,13 +17,12 @@ export const legalPages: readonly CreatePageBody[] = names.map((name) =>
   readPageFile(readFileSync(new URL(`${name}.md`, folder), 'utf8')),
 );
 
+const PAUSE_MS = 3_600_000;
 const RETRY_DELAY_MS = 1_000;
 
 /** Creates the legal pages, which the footer links to, at the first start. Each is created only once, also when staff deletes it. */
 @Injectable()
 export class SeedLegalPages {
-  private isDone = false;
-
   constructor(
     private readonly database: DataSource,
     private readonly pages: PageRepository,
@@ -31,11 +30,9 @@ export class SeedLegalPages {
     private readonly create: CreatePage,
   ) {}
 
-  @RepeatEvery(RETRY_DELAY_MS)
+  @RepeatEvery(PAUSE_MS, { pauseAfterFailureMs: RETRY_DELAY_MS })
   async run(): Promise<void> {
-    if (this.isDone) return;
     for (const page of legalPages) await this.seed(page);
-    this.isDone = true;
   }
 
   private async seed(page: CreatePageBody): Promise<void> {
