@@ -51,6 +51,11 @@ const compose = /(docker compose)/g;
 /** Parts of the names of stages; TEXT stands for one. */
 const stages = /--only (?!TEXT)([\w/-]+)/g;
 
+/** A whole text in backticks that is an identifier: two words at least, in one of the spellings of code. */
+const identifiers = /`([a-z]+[A-Z]\w*|[A-Z][a-z0-9]+[A-Z]\w*|[A-Z][A-Z0-9]*_[A-Z0-9_]+)`/g;
+/** Of other products, or with a part to fill in. */
+const foreign = ['ScheduledBackup', 'entriesAware', 'methodNN'];
+
 describe('what a text names', () => {
   it('is there when documents link to it', () => {
     expect(missing(documents, links, (name, file) => existsSync(join(root, dirname(file), name)))).toEqual([]);
@@ -74,5 +79,16 @@ describe('what a text names', () => {
     expect(missing(documents, stages, (text) => names.some((name) => name.includes(text)))).toEqual([]);
     const hasCompose = () => existsSync(join(root, 'docker-compose.yml'));
     expect(missing([...documents, ...code], compose, hasCompose)).toEqual([]);
+  });
+
+  it('is in the code when it is an identifier', () => {
+    const sources = globSync('{services,frontend,infra,clients,k8s,docs}/**/*.{ts,tsx,mts,mjs,yaml,patch,java}', {
+      cwd: root,
+      exclude: (name) => name === 'node_modules' || name === 'dist',
+    });
+    const words = new Set([...sources, '.env.example'].flatMap((file) => read(file).match(/\w+/g) ?? []));
+    // Names of ports are put together from those of parts.
+    const isThere = (/** @type {string} */ name) => words.has(name) || foreign.includes(name) || name.endsWith('_PORT');
+    expect(missing(documents, identifiers, isThere)).toEqual([]);
   });
 });
