@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Gauge, Registry } from 'prom-client';
-import { ReadState } from './health/read-state.js';
+import { type KeptState, ReadBackups } from './health/read-backups.js';
 import { JobRepository } from '../jobs/table/job.repository.js';
 
 /** Prometheus gauges about kept and whole backups, such as the age of the newest one in seconds. Read on every scrape. */
 @Injectable()
 export class BackupMetrics {
-  constructor(registry: Registry, state: ReadState, jobs: JobRepository) {
+  constructor(registry: Registry, backups: ReadBackups, jobs: JobRepository) {
     const registers = [registry];
     const ageSeconds = (at: string | Date) => (Date.now() - +new Date(at)) / 1_000;
     const gauge = (name: string, help: string, read: () => Promise<number | undefined>) =>
@@ -22,28 +22,23 @@ export class BackupMetrics {
           else this.set(value);
         },
       });
-    gauge('backup_last_age_seconds', 'Age of the newest kept backup', async () => {
-      const { last } = await state.run();
-      return last && ageSeconds(last.createdAt);
-    });
-    gauge('backup_last_bytes', 'Size of the newest kept backup', async () => (await state.run()).last?.bytes);
-    gauge('backup_last_proof_age_seconds', 'Age of the last drill that succeeded', async () => {
-      const { lastProof } = await state.run();
-      return lastProof ? ageSeconds(lastProof.at) : undefined;
-    });
-    gauge(
+    const stateGauge = (name: string, help: string, valueOf: (state: KeptState) => number | undefined) =>
+      gauge(name, help, async () => valueOf(await backups.state()));
+    stateGauge(
+      'backup_last_age_seconds',
+      'Age of the newest kept backup',
+      ({ last }) => last && ageSeconds(last.createdAt),
+    );
+    stateGauge('backup_last_bytes', 'Size of the newest kept backup', ({ last }) => last?.bytes);
+    stateGauge('backup_last_proof_age_seconds', 'Age of the last drill that succeeded', ({ lastProof }) =>
+      lastProof ? ageSeconds(lastProof.at) : undefined,
+    );
+    stateGauge(
       'whole_backup_last_age_seconds',
       'Age of the newest whole backup; without one since they are planned',
-      async () => {
-        const { whole } = await state.run();
-        return whole ? ageSeconds(whole.last?.createdAt ?? whole.since) : undefined;
-      },
+      ({ whole }) => (whole ? ageSeconds(whole.last?.createdAt ?? whole.since) : undefined),
     );
-    gauge(
-      'whole_backup_last_bytes',
-      'Size of the newest whole backup',
-      async () => (await state.run()).whole?.last?.bytes,
-    );
+    stateGauge('whole_backup_last_bytes', 'Size of the newest whole backup', ({ whole }) => whole?.last?.bytes);
     gauge('backup_healthy', '1: the last daily check of the backups found nothing wrong', async () => {
       const check = (await jobs.lastDone('backup-check'))?.result.check;
       return check && Number(check.isHealthy);

@@ -10,15 +10,15 @@ import {
 } from '@pruefer/contracts';
 import { Handles, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { Jobs } from '../jobs/handlers/jobs.js';
-import { DownloadBackup, type DownloadedFile } from './download-backup.js';
-import { ReadBackups } from './read-backups.js';
+import { DownloadBackup, type DownloadedFile } from './storage/download-backup.js';
+import { ReadBackups } from './health/read-backups.js';
 
 /** Makes, lists and downloads backups. */
 @Controller()
 export class BackupsController {
   constructor(
     private readonly download: DownloadBackup,
-    private readonly overview: ReadBackups,
+    private readonly backups: ReadBackups,
     private readonly jobs: Jobs,
   ) {}
 
@@ -29,7 +29,7 @@ export class BackupsController {
 
   @Handles(readBackups)
   read(): Promise<BackupOverview> {
-    return this.overview.run();
+    return this.backups.overview();
   }
 
   @Handles(startBackup)

@@ -19,7 +19,7 @@ const keyPattern = /^(.{20,100}) check ([\da-f]{32})$/;
 /** The key of one file, and the line from which a reader derives it again. */
 export interface FileKey {
   readonly key: Buffer;
-  /** Without its line feed. */
+  /** The line before its line feed. */
   readonly line: string;
 }
 

@@ -6,7 +6,7 @@ import { BackupFolder } from '../storage/backup-folder.js';
 import type { KeptFile } from '../storage/backup-facts.js';
 import { checkFile } from './check-file.js';
 import { backupFindings } from './findings-of.js';
-import { ReadState } from './read-state.js';
+import { ReadBackups } from './read-backups.js';
 
 const TIMEOUT_MS = 3_600_000;
 
@@ -17,7 +17,7 @@ export class BackupCheckHandler extends JobHandler {
   readonly timeoutMs = TIMEOUT_MS;
 
   constructor(
-    private readonly state: ReadState,
+    private readonly backups: ReadBackups,
     private readonly folder: BackupFolder,
     private readonly config: WorkerConfig,
   ) {
@@ -25,7 +25,7 @@ export class BackupCheckHandler extends JobHandler {
   }
 
   async run(run: JobRun): Promise<JobResult> {
-    const state = await this.state.run();
+    const state = await this.backups.state();
     const findings = backupFindings({ ...state, now: new Date() });
     const fault = state.last && (await this.faultOf(state.last, run));
     if (fault) findings.push(fault);

@@ -10,7 +10,7 @@ const MAX_SENTENCE = 500;
 class WholeState {
   /** Time since which whole backups are made every night. */
   @IsISO8601() since!: string;
-  /** When the last one was begun; null: none was yet. */
+  /** Begin of the last one; null: none was made yet. */
   @IsOptional() @IsISO8601() attemptAt!: string | null;
   /** German: why the last one failed; null: it did not. */
   @IsOptional() @IsString() @MaxLength(MAX_SENTENCE) failure!: string | null;

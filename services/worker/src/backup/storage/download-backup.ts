@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { type DownloadedBackup, Problem } from '@pruefer/contracts';
 import { type Actor, addAudit, CurrentSettings } from '@pruefer/platform';
-import { JobsPool } from '../jobs/table/jobs-pool.js';
-import { MakeBackup, type NewBackup } from './export/make-backup.js';
-import { BackupFolder } from './storage/backup-folder.js';
-import { backupFileNameOf } from './storage/backup-file-name.js';
+import { JobsPool } from '../../jobs/table/jobs-pool.js';
+import { MakeBackup, type NewBackup } from '../export/make-backup.js';
+import { BackupFolder } from './backup-folder.js';
+import { backupFileNameOf } from './backup-file-name.js';
 
 const RETRY_AFTER_SECONDS = 30;
 

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { BackupOverview, ProvenRestore, WholeBackupOverview } from '@pruefer/contracts';
+import { WorkerConfig } from '../../config.js';
+import { JobRepository } from '../../jobs/table/job.repository.js';
+import { DownloadBackup } from '../storage/download-backup.js';
+import { EstimateSize } from '../export/estimate-size.js';
+import { BackupFolder } from '../storage/backup-folder.js';
+import type { KeptFile } from '../storage/backup-facts.js';
+import { readWholeBackups } from '../whole/read-whole-backups.js';
+import { backupFindings } from './findings-of.js';
+
+export interface KeptState {
+  /** The newest first. */
+  readonly kept: readonly KeptFile[];
+  /** The newest one, except safety backups before a restore. */
+  readonly last: KeptFile | undefined;
+  readonly lastProof: ProvenRestore | null;
+  /** null: this installation makes no whole backups. */
+  readonly whole: WholeBackupOverview | null;
+}
+
+/** Reads the backups, and whether one of them passed a restore drill. */
+@Injectable()
+export class ReadBackups {
+  constructor(
+    private readonly config: WorkerConfig,
+    private readonly folder: BackupFolder,
+    private readonly estimate: EstimateSize,
+    private readonly downloads: DownloadBackup,
+    private readonly jobs: JobRepository,
+  ) {}
+
+  async state(): Promise<KeptState> {
+    const [kept, drill, whole] = await Promise.all([
+      this.folder.list(),
+      this.jobs.lastDone('restore-drill'),
+      readWholeBackups(this.folder.path),
+    ]);
+    const proof = drill?.result.drill;
+    return {
+      kept,
+      last: kept.find(({ reason }) => reason !== 'safety'),
+      lastProof: drill && proof ? { ...proof, at: drill.endedAt.toISOString() } : null,
+      whole,
+    };
+  }
+
+  /** Lists the backups for the console. */
+  async overview(): Promise<BackupOverview> {
+    const [state, estimatedBytes, lastDownload, check] = await Promise.all([
+      this.state(),
+      this.estimate.run().catch(() => null),
+      this.downloads.last(),
+      this.jobs.lastDone('backup-check'),
+    ]);
+    const { kept, last, lastProof, whole } = state;
+    const { BACKUP_PASSPHRASE, BACKUP_COMMAND } = this.config;
+    // Findings about the content come from the daily check, which reads the whole file; they apply while that file is the newest one.
+    const matchingFindings = (check?.result.check?.findings ?? []).filter(
+      (finding) => last && finding.includes(last.fileName),
+    );
+    return {
+      estimatedBytes,
+      last: last ? overviewOf(last) : null,
+      lastDownload: lastDownload ?? null,
+      lastProof,
+      isEncrypting: BACKUP_PASSPHRASE !== undefined,
+      hasSecondPlace: BACKUP_COMMAND !== undefined,
+      warnings: [...backupFindings({ ...state, now: new Date() }), ...matchingFindings],
+      whole,
+      kept: kept.map(overviewOf),
+    };
+  }
+}
+
+function overviewOf({ fileName, bytes, createdAt, reason, isEncrypted, checksum, records }: KeptFile) {
+  return { fileName, bytes, createdAt, reason, isEncrypted, checksum, records };
+}
