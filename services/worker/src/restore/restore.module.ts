@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataRestoredV1 } from '@pruefer/contracts';
 import { EventPublisher, OutboxRelay, SettingsModule, StateProofs } from '@pruefer/platform';
 import { KeptBackupsModule } from '../backup/kept-backups.module.js';
@@ -8,7 +8,6 @@ import { JobsPool } from '../jobs/table/jobs-pool.js';
 import { CheckBackup } from './checks/check-backup.js';
 import { OpenChecks } from './checks/open-checks.js';
 import { DrillHandler } from './drill/drill.handler.js';
-import { RemoveLeftUploads } from './files/remove-left-uploads.js';
 import { UploadedFiles } from './files/uploaded-files.js';
 import { RestoreClient } from './load/restore-client.js';
 import { RestoreController } from './restore.controller.js';
@@ -29,7 +28,6 @@ const outboxRelay = {
   controllers: [RestoreController],
   providers: [
     UploadedFiles,
-    RemoveLeftUploads,
     OpenChecks,
     RestoreClient,
     CheckBackup,
@@ -40,4 +38,16 @@ const outboxRelay = {
     outboxRelay,
   ],
 })
-export class RestoreModule {}
+export class RestoreModule implements OnApplicationBootstrap, OnApplicationShutdown {
+  constructor(private readonly files: UploadedFiles) {}
+
+  /** Removes uploads of a killed worker. */
+  onApplicationBootstrap(): Promise<void> {
+    return this.files.removeAll();
+  }
+
+  /** Removes the uploads of this process, because no other uses them. */
+  onApplicationShutdown(): Promise<void> {
+    return this.files.removeAll();
+  }
+}

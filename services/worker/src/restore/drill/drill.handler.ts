@@ -35,7 +35,7 @@ export class DrillHandler extends JobHandler {
     const { fileName, records } = await this.folder.newest();
     const begunMs = performance.now();
     run.step(`Probe mit ${fileName}`, records);
-    const proof = await this.onDrillDatabase((client) => this.prove(client, fileName, run), run.signal);
+    const proof = await this.runOnDrillDatabase((client) => this.prove(client, fileName, run), run.signal);
     await run.makeFinal();
     const drill = { fileName, ...proof, durationMs: Math.round(performance.now() - begunMs) };
     const actor = run.actor ?? undefined;
@@ -49,7 +49,7 @@ export class DrillHandler extends JobHandler {
   }
 
   /** Runs work on the separate, empty database of drills and rolls it back. @throws Problem `job_failed` without such a database */
-  private async onDrillDatabase<T>(work: (client: Client) => Promise<T>, signal: AbortSignal): Promise<T> {
+  private async runOnDrillDatabase<T>(work: (client: Client) => Promise<T>, signal: AbortSignal): Promise<T> {
     const url = new URL(this.config.JOBS_DATABASE_URL);
     url.pathname += '_drill';
     try {
@@ -78,8 +78,8 @@ export class DrillHandler extends JobHandler {
       .run(file.createReadStream())
       .finally(() => void file.close());
     run.step('Wiederherstellung in die leere Datenbank', backupParts.length);
-    for (const { day, withDetails } of await daysToOpen(client, detailsDays))
-      await client.query('SELECT logs.open_day($1, $2)', [day, withDetails]);
+    for (const { day, keepsDetails } of await daysToOpen(client, detailsDays))
+      await client.query('SELECT logs.open_day($1, $2)', [day, keepsDetails]);
     const options = { backupAt: header.createdAt, actorName: 'Probe', bringsBackDeleted: true, detailsDays, leftOut };
     for (const [index, part] of backupParts.entries()) {
       run.signal.throwIfAborted();

@@ -6,7 +6,6 @@ import {
   CreatePageBody,
   CreateRedirectBody,
   CreateSectionBody,
-  Problem,
   RegistryChange,
   revisionKinds,
   SaveAppearanceBody,
@@ -20,6 +19,7 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { isTooDeep, unstorableTexts } from '@pruefer/platform';
 import type { Values } from '../../backup/content/schema-upgrades.js';
+import { refusal } from './value-refusal.js';
 
 /** A row by the names of its columns. */
 type Row = Record<string, string | null>;
@@ -95,9 +95,7 @@ export function rowSanitizerFor(table: string, columns: readonly string[]): RowS
     } catch (error) {
       if (!(error instanceof InvalidRow)) throw error;
       if (isSkippable[table]?.(row)) return undefined;
-      throw new Problem('backup_unreadable', {
-        text: `Die Datei enthält in ${table}, Zeile ${number}, einen Eintrag, der hier nicht gespeichert werden darf. Nichts hat sich geändert.`,
-      });
+      throw refusal(`${table}, Zeile ${number}, einen Eintrag, der hier nicht gespeichert werden darf`);
     }
     return columns.map((column) => row[column]!);
   };

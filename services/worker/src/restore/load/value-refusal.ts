@@ -7,21 +7,23 @@ const CHECK = '23514';
 /** Values that a column cannot hold, and values that are too large or too deep for PostgreSQL. */
 const wrongValues = ['22', '54'];
 
+/** The problem of a file. @param content German: the table and what is wrong in it */
+export const refusal = (content: string): Problem =>
+  new Problem('backup_unreadable', { text: `Die Datei enthält in ${content}. Nichts hat sich geändert.` });
+
 /** The problem that names the first wrong value of a file. @param row its number in the table, from 1 */
 function refusedValue(table: string, row: number | undefined, column?: string): Problem {
   const place = row === undefined ? table : `${table}, Zeile ${row},`;
   const allows = column && tableRules[table]?.columns[column]?.allows;
-  const what = allows
+  const value = allows
     ? `in „${column}“ einen Wert, der dort nicht erlaubt ist (erlaubt: ${allows})`
     : 'einen Wert, der dort nicht erlaubt ist';
-  return new Problem('backup_unreadable', { text: `Die Datei enthält in ${place} ${what}. Nichts hat sich geändert.` });
+  return refusal(`${place} ${value}`);
 }
 
 /** The problem of a table with too many rows. */
 export function refusedRows(table: string, maxRows: number): Problem {
-  return new Problem('backup_unreadable', {
-    text: `Die Datei enthält in ${table} ab Zeile ${maxRows + 1} mehr Einträge, als erlaubt sind (höchstens ${maxRows}). Nichts hat sich geändert.`,
-  });
+  return refusal(`${table} ab Zeile ${maxRows + 1} mehr Einträge, als erlaubt sind (höchstens ${maxRows})`);
 }
 
 /** Maps an error of COPY to its problem; other errors are unchanged. */

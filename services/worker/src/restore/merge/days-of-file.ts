@@ -12,7 +12,7 @@ export type Stretch = readonly [first: string, last: string];
 export interface DayOfFile {
   readonly day: string;
   /** Whether its full values may be kept. */
-  readonly withDetails: boolean;
+  readonly keepsDetails: boolean;
   /** Whether the log has no partition for the day, so that it can be loaded as a whole. */
   readonly isNew: boolean;
   /** Ranges of its rows in the file's `logs.requests` and `logs.request_details`; null: no rows. */
@@ -32,7 +32,7 @@ const hasNone = (table: string) => `to_regclass('logs.${table}_' || to_char(day,
 
 /** Our files are ordered by day. In any other file the range of a day may be the whole file, which is not read once for each day. */
 const find = `
-  SELECT day::text AS day, day >= (now() AT TIME ZONE 'UTC')::date - $1::int AS "withDetails",
+  SELECT day::text AS day, day >= (now() AT TIME ZONE 'UTC')::date - $1::int AS "keepsDetails",
     bool_and("isInOrder") OVER () AND row_number() OVER (ORDER BY day DESC) <= ${MAX_NEW_DAYS}
       AND ${hasNone('requests')} AND ${hasNone('request_details')} AS "isNew",
     ARRAY[ARRAY[first::text, last::text], ARRAY[details_first::text, details_last::text]] AS stretches

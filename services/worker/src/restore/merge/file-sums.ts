@@ -1,6 +1,6 @@
-import { Problem } from '@pruefer/contracts';
 import type { Client } from 'pg';
 import { stagedName } from '../load/staged.js';
+import { refusal } from '../load/value-refusal.js';
 
 /** The largest sum that screens can show; PostgreSQL adds without an error up to 2^63. */
 const MAX_SUM = Number.MAX_SAFE_INTEGER;
@@ -63,6 +63,3 @@ async function requireBounded(
   if (column !== undefined)
     throw refusal(`${file} in „${column}“ Summen, die zusammen mit den vorhandenen größer sind als ${MAX_SUM}`);
 }
-
-const refusal = (what: string): Problem =>
-  new Problem('backup_unreadable', { text: `Die Datei enthält in ${what}. Nichts hat sich geändert.` });

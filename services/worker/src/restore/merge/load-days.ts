@@ -41,14 +41,17 @@ export async function attachDays(client: Client, days: readonly string[]): Promi
   return duplicateCount;
 }
 
-async function begin(client: Client, { day, withDetails }: DayOfFile): Promise<boolean> {
-  const { rows } = await client.query<{ begun: boolean }>('SELECT logs.begin_day($1, $2) AS begun', [day, withDetails]);
+async function begin(client: Client, { day, keepsDetails }: DayOfFile): Promise<boolean> {
+  const { rows } = await client.query<{ begun: boolean }>('SELECT logs.begin_day($1, $2) AS begun', [
+    day,
+    keepsDetails,
+  ]);
   return rows[0]!.begun;
 }
 
 async function loadRows(
   client: Client,
-  { day, withDetails, stretches: [requests, details] }: DayOfFile,
+  { day, keepsDetails, stretches: [requests, details] }: DayOfFile,
 ): Promise<number> {
   const columns = columnsOf('logs.requests').join(', ');
   const rows = await changedBy(
@@ -56,7 +59,7 @@ async function loadRows(
     `INSERT INTO ${tableOf('requests', day)} (${columns})
      SELECT ${columns} FROM ${stagedName('logs.requests')} f WHERE ${within('f', requests, day)} AND ${isEligible}`,
   );
-  if (withDetails && details)
+  if (keepsDetails && details)
     await client.query(
       `INSERT INTO ${tableOf('request_details', day)} (${columnsOf('logs.request_details').join(', ')})
        SELECT d.id, d.day, d.iban, d.address FROM ${stagedName('logs.request_details')} d

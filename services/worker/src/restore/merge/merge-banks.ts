@@ -1,8 +1,9 @@
-import { Problem, type RestoredPart } from '@pruefer/contracts';
+import type { RestoredPart } from '@pruefer/contracts';
 import type { Client } from 'pg';
 import { columnsOf } from '../../backup/content/tables.js';
 import { stagedName } from '../load/staged.js';
-import { changedBy, columnsIn, type Counts, mergeCountsOf, type MergeOptions, nothing, rowsIn } from './merge.js';
+import { refusal } from '../load/value-refusal.js';
+import { changedBy, columnsIn, type Counts, mergeCountsOf, type MergeOptions, noCounts, rowsIn } from './merge.js';
 
 const RELEASES = 'banks.registry_release';
 const MAX_VERSION_LENGTH = 40;
@@ -75,7 +76,7 @@ const addReleases = `INSERT INTO banks.registry_release (${releaseColumns.join('
 async function mergeReleases(client: Client, leftOut: number): Promise<Counts | undefined> {
   if ((await rowsIn(client, releases)) + leftOut === 0) return undefined;
   await client.query('LOCK TABLE banks.registry_release IN SHARE ROW EXCLUSIVE MODE');
-  const counts = { ...nothing, ...(await mergeCountsOf(client, compareReleases)), leftOut };
+  const counts = { ...noCounts, ...(await mergeCountsOf(client, compareReleases)), leftOut };
   await client.query(removeReleases);
   await client.query(addReleases);
   return counts;
@@ -92,20 +93,18 @@ async function requireWhole(client: Client): Promise<void> {
   const { rows } = await client.query<{ country: string; version: string }>(notWhole);
   if (!rows[0]) return;
   const name = `${rows[0].country} ${rows[0].version}`;
-  throw new Problem('backup_unreadable', {
-    text: `Die Datei enthält in banks.bank nicht die Banken, die banks.data_set für ${name} nennt. Nichts hat sich geändert.`,
-  });
+  throw refusal(`banks.bank nicht die Banken, die banks.data_set für ${name} nennt`);
 }
 
 /** A file without data sets changes none, so that no validation loses its bank. */
 async function mergeFiles(client: Client): Promise<Counts> {
   await requireWhole(client);
-  if ((await rowsIn(client, files)) === 0) return nothing;
+  if ((await rowsIn(client, files)) === 0) return noCounts;
   await client.query('LOCK TABLE banks.data_set IN SHARE ROW EXCLUSIVE MODE');
   await client.query(noteContents);
   await client.query(rename);
   const before = await mergeCountsOf(client, removedRecords);
   await client.query(remove);
   const unchangedCounts = await mergeCountsOf(client, unchanged);
-  return { ...nothing, ...before, ...unchangedCounts, added: await changedBy(client, add) };
+  return { ...noCounts, ...before, ...unchangedCounts, added: await changedBy(client, add) };
 }

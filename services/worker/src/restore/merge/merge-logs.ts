@@ -4,7 +4,7 @@ import { stagedName } from '../load/staged.js';
 import { daysOf, rowsOfFile } from './days-of-file.js';
 import { attachDays, loadDays, type MergedRows } from './load-days.js';
 import { requireSoundSums } from './file-sums.js';
-import { changedBy, type Counts, mergeCountsOf, type MergeOptions, nothing } from './merge.js';
+import { changedBy, type Counts, mergeCountsOf, type MergeOptions, noCounts } from './merge.js';
 import { mergeSums } from './merge-sums.js';
 import { gatherErasures, isEligible } from './rows-of-file.js';
 
@@ -20,7 +20,7 @@ export async function compareLogs(client: Client): Promise<Counts> {
     `SELECT count(*) - count(r.id) AS added, count(r.id) AS unchanged, (SELECT count(*) FROM ${file}) - count(*) AS "leftOut"
      FROM ${file} f LEFT JOIN logs.requests r ON r.day = f.day AND r.id = f.id WHERE ${isEligible}`,
   );
-  return { ...nothing, ...counts };
+  return { ...noCounts, ...counts };
 }
 
 /** Inserts missing rows, and sums where there are none. Existing days already have partitions. */
@@ -37,7 +37,7 @@ export async function mergeLogs(client: Client, { detailsDays }: MergeOptions): 
   const eligible = whole.eligible + otherRows.eligible;
   const addedCount = whole.added + otherRows.added - duplicateCount;
   return {
-    ...nothing,
+    ...noCounts,
     added: addedCount,
     unchanged: eligible - addedCount,
     leftOut: (await rowsOfFile(client)) - eligible,

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { columnsOf } from '../../backup/content/tables.js';
 import { stagedName } from '../load/staged.js';
-import { changedBy, columnsIn, type Counts, nothing, rowsIn, setTo } from './merge.js';
+import { changedBy, columnsIn, type Counts, noCounts, rowsIn, setTo } from './merge.js';
 
 const file = stagedName('cms.settings');
 const columns = columnsOf('cms.settings', 'only_row', 'version');
@@ -18,5 +18,5 @@ export async function mergeSettings(client: Client): Promise<Counts> {
        SET ${setTo('excluded', columns)}, version = greatest(s.version + 1, excluded.version)
        WHERE (${columnsIn('s', columns)}) IS DISTINCT FROM (${columnsIn('excluded', columns)})`,
   );
-  return { ...nothing, changed: changedCount, unchanged: (await rowsIn(client, file)) - changedCount };
+  return { ...noCounts, changed: changedCount, unchanged: (await rowsIn(client, file)) - changedCount };
 }

@@ -4,7 +4,7 @@ import { stagedName } from '../load/staged.js';
 
 interface Sums {
   readonly table: string;
-  /** Tables without a sum for the same time. */
+  /** Rows `k` of tables that already hold the time of a row `f` of the file. */
   readonly unless: readonly string[];
 }
 
@@ -15,52 +15,31 @@ const dayOf = (time: string) => `(${time} AT TIME ZONE 'UTC')::date`;
 const sums: readonly Sums[] = [
   {
     table: 'logs.day_sums',
-    unless: [
-      'SELECT FROM logs.day_sums k WHERE k.day = f.day',
-      `SELECT FROM logs.minute_sums_open k WHERE ${dayOf('k.minute')} = f.day`,
-    ],
+    unless: ['logs.day_sums k WHERE k.day = f.day', `logs.minute_sums_open k WHERE ${dayOf('k.minute')} = f.day`],
   },
   {
     table: 'logs.hour_sums',
-    unless: [
-      'SELECT FROM logs.hour_sums k WHERE k.hour = f.hour',
-      `SELECT FROM logs.minute_sums_open k WHERE ${hourOf('k.minute')} = f.hour`,
-    ],
+    unless: ['logs.hour_sums k WHERE k.hour = f.hour', `logs.minute_sums_open k WHERE ${hourOf('k.minute')} = f.hour`],
   },
   {
     table: 'logs.minute_sums',
-    unless: [
-      'SELECT FROM logs.minute_sums k WHERE k.minute = f.minute',
-      'SELECT FROM logs.minute_sums_open k WHERE k.minute = f.minute',
-    ],
+    unless: ['logs.minute_sums k WHERE k.minute = f.minute', 'logs.minute_sums_open k WHERE k.minute = f.minute'],
   },
   {
     table: 'logs.minute_sums_open',
-    unless: [
-      'SELECT FROM known_hours k WHERE k.hour = ' + hourOf('f.minute'),
-      'SELECT FROM logs.minute_sums_open k WHERE k.minute = f.minute',
-    ],
+    unless: [`known_hours k WHERE k.hour = ${hourOf('f.minute')}`, 'logs.minute_sums_open k WHERE k.minute = f.minute'],
   },
   {
     table: 'logs.key_day_sums',
-    unless: [
-      'SELECT FROM logs.key_day_sums k WHERE k.day = f.day',
-      `SELECT FROM logs.key_hour_sums_open k WHERE ${dayOf('k.hour')} = f.day`,
-    ],
+    unless: ['logs.key_day_sums k WHERE k.day = f.day', `logs.key_hour_sums_open k WHERE ${dayOf('k.hour')} = f.day`],
   },
   {
     table: 'logs.key_hour_sums',
-    unless: [
-      'SELECT FROM logs.key_hour_sums k WHERE k.hour = f.hour',
-      'SELECT FROM logs.key_hour_sums_open k WHERE k.hour = f.hour',
-    ],
+    unless: ['logs.key_hour_sums k WHERE k.hour = f.hour', 'logs.key_hour_sums_open k WHERE k.hour = f.hour'],
   },
   {
     table: 'logs.key_hour_sums_open',
-    unless: [
-      'SELECT FROM known_key_days k WHERE k.day = ' + dayOf('f.hour'),
-      'SELECT FROM logs.key_hour_sums_open k WHERE k.hour = f.hour',
-    ],
+    unless: [`known_key_days k WHERE k.day = ${dayOf('f.hour')}`, 'logs.key_hour_sums_open k WHERE k.hour = f.hour'],
   },
 ];
 
@@ -88,7 +67,7 @@ export async function mergeSums(client: Client): Promise<void> {
   await client.query(remember);
   for (const { table, unless } of sums) {
     const columns = columnsOf(table).join(', ');
-    const conditions = unless.map((rows) => `NOT EXISTS (${rows})`).join(' AND ');
+    const conditions = unless.map((rows) => `NOT EXISTS (SELECT FROM ${rows})`).join(' AND ');
     await client.query(
       `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM ${stagedName(table)} f WHERE ${conditions}`,
     );

@@ -19,11 +19,11 @@ export interface MergeOptions {
 /** The changes of a merge to a part, in rows. */
 export type Counts = RestoredCounts;
 
-export const nothing: Counts = { added: 0, changed: 0, removed: 0, unchanged: 0, leftOut: 0 };
+export const noCounts: Counts = { added: 0, changed: 0, removed: 0, unchanged: 0, leftOut: 0 };
 
 /** Adds the counts of several tables; missing counts are zero. */
 export function sumOf(...counts: readonly Partial<Counts>[]): Counts {
-  const sum = { ...nothing };
+  const sum = { ...noCounts };
   for (const count of counts) for (const [name, value] of Object.entries(count)) sum[name as keyof Counts] += value;
   return sum;
 }

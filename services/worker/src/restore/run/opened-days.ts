@@ -25,9 +25,9 @@ export class OpenedDays {
   /** Creates days, each in its own transaction, so that consumers of other days do not wait. @param client of the restore */
   async open(client: Client, detailsDays: number): Promise<void> {
     await client.query(`SELECT pg_advisory_xact_lock_shared(hashtext('logs.opened_days'))`);
-    for (const { day, withDetails } of await daysToOpen(client, detailsDays))
+    for (const { day, keepsDetails } of await daysToOpen(client, detailsDays))
       await inShortTransaction(this.pool, async (other) => {
-        await other.query('SELECT logs.open_day($1, $2)', [day, withDetails]);
+        await other.query('SELECT logs.open_day($1, $2)', [day, keepsDetails]);
       });
   }
 
@@ -43,11 +43,6 @@ export class OpenedDays {
       if (tries > 1) return this.close(tries - 1);
       this.logger.warn(`days of the log that a restore has opened stay for now: ${(error as Error).message}`);
     }
-  }
-
-  /** Closes the days of a killed worker like `close`. Running restores of other workers close their own days. */
-  closeLeft(): Promise<void> {
-    return this.close(1);
   }
 
   /** Removes some empty days. @returns the number of handled days; 0: none remain */

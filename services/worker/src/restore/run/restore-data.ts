@@ -16,7 +16,7 @@ import type { JobRun } from '../../jobs/handlers/job-handler.js';
 import { JobsPool } from '../../jobs/table/jobs-pool.js';
 import type { OpenCheck } from '../checks/open-checks.js';
 import { UploadedFiles } from '../files/uploaded-files.js';
-import { type LoadedFile, LoadFile } from '../load/load-file.js';
+import { LoadFile } from '../load/load-file.js';
 import { keepErasures } from '../merge/keep-erasures.js';
 import { mergePart } from '../merge/merge-parts.js';
 import { RestoreClient } from '../load/restore-client.js';
@@ -50,7 +50,8 @@ export class RestoreData implements OnApplicationBootstrap {
   }
 
   onApplicationBootstrap(): void {
-    void this.days.closeLeft();
+    // Days of a killed worker. Running restores of other workers close their own.
+    void this.days.close(1);
   }
 
   /** @throws Problem as `LoadFile`, and `backup_damaged` when it is not the file that was checked */
@@ -88,6 +89,7 @@ export class RestoreData implements OnApplicationBootstrap {
 
   private async restore(client: Client, wanted: Wanted, run: JobRun): Promise<RestoredPart[]> {
     const { check, parts } = wanted;
+    const actor = run.actor ?? commandLine;
     run.step('Datei wird gelesen und geprüft');
     const loadedFile = await new LoadFile(client, {
       passphrase: check.passphrase,
@@ -101,28 +103,25 @@ export class RestoreData implements OnApplicationBootstrap {
     await run.makeFinal();
     if (parts.includes('logs')) await keepErasures(client, (work) => inShortTransaction(this.jobs.pool, work));
     const restoredRows: RestoredPart[] = [];
+    const options = {
+      backupAt: check.backupAt,
+      actorName: actor.name,
+      bringsBackDeleted: wanted.bringsBackDeleted,
+      detailsDays: this.config.LOG_DETAILS_DAYS,
+      leftOut: loadedFile.leftOut,
+    };
     // The log is last, so that its locks are released at once.
     for (const part of backupParts.filter((listed) => parts.includes(listed))) {
       run.step(`${partNames[part]} übernehmen`, parts.length);
-      restoredRows.push(await this.merge(client, part, { wanted, run, leftOut: loadedFile.leftOut }));
+      restoredRows.push(await mergePart(client, part, options));
       run.progress(restoredRows.length);
     }
-    await this.tell(client, restoredRows, { wanted, run });
+    await this.record(client, restoredRows, wanted, actor);
     return restoredRows;
   }
 
-  private merge(client: Client, part: BackupPart, { wanted, run, leftOut }: Merged): Promise<RestoredPart> {
-    return mergePart(client, part, {
-      backupAt: wanted.check.backupAt,
-      actorName: (run.actor ?? commandLine).name,
-      bringsBackDeleted: wanted.bringsBackDeleted,
-      detailsDays: this.config.LOG_DETAILS_DAYS,
-      leftOut,
-    });
-  }
-
   /** Outbox events and audit rows are written in the same transaction. */
-  private async tell(client: Client, restored: readonly RestoredPart[], { wanted, run }: Asked): Promise<void> {
+  private async record(client: Client, restored: readonly RestoredPart[], wanted: Wanted, actor: Actor): Promise<void> {
     await client.query('RESET ROLE');
     await beginEpoch(client, 'jobs');
     const { rows } = await client.query<{ version: string }>(`SELECT nextval('jobs.restore_number') AS version`);
@@ -135,7 +134,7 @@ export class RestoreData implements OnApplicationBootstrap {
     await addToOutbox(client, 'jobs', DataRestoredV1, [{ key: RESTORE_KEY, state }]);
     await addAudit(client, 'jobs', {
       action: 'backup.restored',
-      actor: run.actor ?? commandLine,
+      actor,
       target: wanted.check.id,
       details: { name: wanted.check.backupAt, safetyBackup: wanted.safetyBackup, parts: restored },
     });
@@ -147,13 +146,6 @@ export function outcomeOf(parts: RestoredPart[], safetyBackup: string): RestoreO
   const counts = parts.flatMap((part) => (part.registryReleases ? [part, part.registryReleases] : [part]));
   return { recordsRestored: counts.reduce((sum, { added, changed }) => sum + added + changed, 0), parts, safetyBackup };
 }
-
-interface Asked {
-  readonly wanted: Wanted;
-  readonly run: JobRun;
-}
-
-interface Merged extends Asked, Pick<LoadedFile, 'leftOut'> {}
 
 const partNames: Readonly<Record<BackupPart, string>> = {
   content: 'Inhalte',
