@@ -28,11 +28,11 @@ const actions: BanksActions = {
   schwifty: async ({ folder, validFrom = berlinDay(new Date()), isDropConfirmed }) => {
     const { version, registries } = await readSchwifty(folder);
     const registers = await withPool(loadConfig(BanksCommandConfig), NAME, registerCountries);
-    const without = new Set([...registers, HOME_COUNTRY]);
-    const choice = { date: validFrom, source: `schwifty ${version} (PyPI)`, without };
+    const excludedCountries = new Set([...registers, HOME_COUNTRY]);
+    const choice = { date: validFrom, source: `schwifty ${version} (PyPI)`, excludedCountries };
     const { content, unfit } = schwiftyAsCsv(registries, choice);
     await load({ content, validFrom, origin: 'command-line' }, isDropConfirmed);
-    console.log(`Nicht übernommen: ${[...without].toSorted().join(', ')} (dort gilt das Register)`);
+    console.log(`Nicht übernommen: ${[...excludedCountries].toSorted().join(', ')} (dort gilt das Register)`);
     if (unfit > 0) console.log(`Ausgelassene Einträge ohne Bankleitzahl der IBAN: ${germanNumber(unfit)}`);
   },
 

@@ -104,7 +104,7 @@ export class WorkerConfig extends ServiceConfig {
   @Secrets() WEBHOOK_SECRET!: string[];
   /** Private networks that webhooks may reach; none by default. */
   @IsOptional() @AddressesOrNetworks() WEBHOOK_ALLOWED_NETWORKS?: string[];
-  /** Without it alerts only appear in the console. */
+  /** The server of mails; alerts only appear in the console if none is set. */
   @IsOptional() @SmtpUrl() SMTP_URL?: string;
   @ValidateIf(({ SMTP_URL }: WorkerConfig) => SMTP_URL !== undefined)
   @IsNotEmpty({ message: '$property muss den Absender nennen, weil SMTP_URL gesetzt ist.' })

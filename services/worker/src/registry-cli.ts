@@ -41,13 +41,13 @@ const actor: Actor = { name: 'Kommandozeile' };
 
 async function importFile({ file, validFrom, release: edition }: RegistryRequest, isConfirmed: boolean): Promise<void> {
   const content = await readWhole(file).catch(() => Promise.reject(new Problem('bank_file_unreadable')));
-  await onPool(async (pool, config) => {
-    const toLoad = { content, validFrom, release: edition, origin: 'command-line' } as const;
-    const { release, isNew } = await new LoadRegistryFile(pool).run(toLoad, { isConfirmed, actor });
+  await runOnPool(async (pool, config) => {
+    const registryFile = { content, validFrom, release: edition, origin: 'command-line' } as const;
+    const { release, isNew } = await new LoadRegistryFile(pool).run(registryFile, { isConfirmed, actor });
     if (!isNew) return console.log(`Diese Datei war schon geladen (${release.version}). Es wurde nichts geändert.`);
     const { name, version, validUntil } = release;
-    const until = validUntil === null ? '' : ` bis ${defaultTimes.ofDay(validUntil)}`;
-    console.log(`${name}: geladen, gültig ab ${defaultTimes.ofDay(validFrom)}${until} (${version}).`);
+    const end = validUntil === null ? '' : ` bis ${defaultTimes.ofDay(validUntil)}`;
+    console.log(`${name}: geladen, gültig ab ${defaultTimes.ofDay(validFrom)}${end} (${version}).`);
     for (const change of release.changes) console.log(`${change.country}: ${describeRegistryChange(change)}`);
     if (release.changes.length === 0) console.log('Kein Land ist anders als zuvor.');
     await announce(pool, config);
@@ -55,7 +55,7 @@ async function importFile({ file, validFrom, release: edition }: RegistryRequest
 }
 
 function withdraw({ version }: WithdrawRequest): Promise<void> {
-  return onPool(async (pool, config) => {
+  return runOnPool(async (pool, config) => {
     const { name } = await new WithdrawRegistryRelease(pool).run(version, actor);
     console.log(`${name}: zurückgenommen (${version}).`);
     await announce(pool, config);
@@ -63,7 +63,7 @@ function withdraw({ version }: WithdrawRequest): Promise<void> {
 }
 
 function list(): Promise<void> {
-  return onPool(async (pool) => {
+  return runOnPool(async (pool) => {
     for (const line of registryTable(await selectRegistryReleases(pool, berlinDay(new Date())))) console.log(line);
   });
 }
@@ -79,7 +79,7 @@ async function announce(pool: Pool, config: BanksCommandConfig): Promise<void> {
 }
 
 /** Runs a command with its own connection. */
-function onPool(work: (pool: Pool, config: BanksCommandConfig) => Promise<void>): Promise<void> {
+function runOnPool(work: (pool: Pool, config: BanksCommandConfig) => Promise<void>): Promise<void> {
   const config = loadConfig(BanksCommandConfig);
   return withPool(config, 'registry-cli', (pool) => work(pool, config));
 }

@@ -44,17 +44,8 @@ export class BankDataCheckHandler extends JobHandler {
       if (error instanceof Problem) return 'unavailable';
       throw error;
     }
-    await this.begin();
+    await this.jobs.startUnlessRunning('bank-import', { source: 'configured' });
     return 'begun';
-  }
-
-  /** Starts an import, unless one is running already. */
-  private async begin(): Promise<void> {
-    try {
-      await this.jobs.start('bank-import', { source: 'configured' }, null);
-    } catch (error) {
-      if (!(error instanceof Problem && error.code === 'job_running')) throw error;
-    }
   }
 }
 

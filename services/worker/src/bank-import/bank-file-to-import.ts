@@ -60,7 +60,7 @@ const MAX_BAD_LINE_RATIO = 0.01;
 const MAX_DROP_RATIO = 0.1;
 /** The largest file holds no more records than this. */
 export const MAX_LINES = 1_250_000;
-/** With more bad lines even the largest file is refused, so reading stops. */
+/** Bad lines above which even the largest file is refused, so that reading stops. */
 export const HOPELESS_LINES = MAX_LINES * MAX_BAD_LINE_RATIO;
 
 /** Refuses a file with too many bad lines or without records. @throws Problem `bank_file_faulty` (with the bad lines), `bank_file_empty` */

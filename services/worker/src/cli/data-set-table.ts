@@ -39,7 +39,7 @@ function cellsOf({
   records,
   source,
 }: DataSetSummary): string[] {
-  const until = validUntil === null ? 'offen' : defaultTimes.ofDay(validUntil);
+  const lastDay = validUntil === null ? 'offen' : defaultTimes.ofDay(validUntil);
   const figures = [germanNumber(bankCodes), germanNumber(records)];
-  return [country, version, defaultTimes.ofDay(validFrom), until, states[state], ...figures, source];
+  return [country, version, defaultTimes.ofDay(validFrom), lastDay, states[state], ...figures, source];
 }

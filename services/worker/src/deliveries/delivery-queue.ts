@@ -24,8 +24,8 @@ const UNAVAILABLE_TIMEOUT_MS = 500;
 
 /** Makes the queue retry a job later. */
 class TryAgain extends Error {
-  constructor(readonly inMs: number) {
-    super(`is tried again in ${inMs} ms`);
+  constructor(readonly delayMs: number) {
+    super(`is tried again in ${delayMs} ms`);
   }
 }
 
@@ -77,7 +77,7 @@ export class DeliveryQueue implements OnApplicationBootstrap, OnModuleDestroy {
       concurrency: CONCURRENCY,
       lockDuration: HELD_MS,
       stalledInterval: HELD_MS / 2,
-      settings: { backoffStrategy: (_tries, _type, error) => (error instanceof TryAgain ? error.inMs : 0) },
+      settings: { backoffStrategy: (_tries, _type, error) => (error instanceof TryAgain ? error.delayMs : 0) },
     });
     // Redis unavailable shows in readiness; without listeners the process would end.
     this.queue.on('error', () => undefined);

@@ -1,6 +1,6 @@
 import type { TryResult } from './delivery.js';
 
-/** With a first pause of 15 s the last try is made four and a half hours after the first. */
+/** The last try is made four and a half hours after the first, with a first pause of 15 s. */
 export const MAX_TRIES = 8;
 const GROWTH = 3;
 

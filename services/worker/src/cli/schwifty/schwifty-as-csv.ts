@@ -6,7 +6,7 @@ interface SchwiftyChoice {
   /** YYYY-MM-DD. */
   readonly date: string;
   readonly source: string;
-  readonly without: ReadonlySet<string>;
+  readonly excludedCountries: ReadonlySet<string>;
 }
 
 /** The package's banks as a neutral CSV. */
@@ -30,8 +30,11 @@ interface Entry {
  * @param registries JSON, as `readSchwifty` gives it
  * @throws Problem `bank_file_unknown` when one of them is not as the package writes it
  */
-export function schwiftyAsCsv(registries: readonly string[], { date, source, without }: SchwiftyChoice): SchwiftyCsv {
-  const entries = registries.flatMap(entriesOf).filter(({ country }) => !without.has(country));
+export function schwiftyAsCsv(
+  registries: readonly string[],
+  { date, source, excludedCountries }: SchwiftyChoice,
+): SchwiftyCsv {
+  const entries = registries.flatMap(entriesOf).filter(({ country }) => !excludedCountries.has(country));
   const rows = new Map<string, string>();
   let unfit = 0;
   for (const { country, codes, bic, name } of entries.toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary)))

@@ -24,7 +24,7 @@ const registries = {
   'manual_de.json': [{ country_code: 'DE', primary: true, bic: 'MUSTDEFF', bank_code: '37040044', name: 'Bank' }],
 };
 
-const choice = { date: '2026-11-22', source: 'schwifty 2026.10.1 (PyPI)', without: new Set(['DE']) };
+const choice = { date: '2026-11-22', source: 'schwifty 2026.10.1 (PyPI)', excludedCountries: new Set(['DE']) };
 const texts = Object.values(registries).map((registry) => JSON.stringify(registry));
 
 describe('an installed copy of schwifty', () => {

@@ -1,10 +1,10 @@
-import { A, B, bytesOf, inShort, read, refusal, rowInShort } from './files.fixture.js';
+import { A, B, bytesOf, layoutSummary, read, refusal, rowSummary } from './files.fixture.js';
 import type { Choice } from './row/file-row.js';
 import { MAX_HEAD_BYTES } from './row/limits.js';
 import { detectLayout } from './detect-layout.js';
 import { UnreadableFile } from './row/unreadable-file.js';
 
-const inChosen = (text: string, choice: Choice) => inShort(detectLayout(bytesOf(text), true, choice));
+const inChosen = (text: string, choice: Choice) => layoutSummary(detectLayout(bytesOf(text), true, choice));
 const zip = (name: string) => Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 0, 0]), Buffer.from(name)]);
 
 describe('a file that cannot be read is refused with a sentence', () => {
@@ -71,15 +71,15 @@ describe('a customer decides', () => {
   });
 
   it('and reads the first row, too, if it is no header', async () => {
-    expect((await read(`IBAN;1\n${A};2`, { hasHeader: false })).map(rowInShort)).toEqual(['1 no_iban', '2 A']);
+    expect((await read(`IBAN;1\n${A};2`, { hasHeader: false })).map(rowSummary)).toEqual(['1 no_iban', '2 A']);
   });
 });
 
 describe('the head of a longer file', () => {
   it('may end within a character and within a row', () => {
     const bytes = bytesOf(`Name;IBAN\nMüller;${A}\nMü;`);
-    expect(inShort(detectLayout(bytes.subarray(0, -2), false))).toBe('; header IBAN 2');
-    expect(inShort(detectLayout(bytes.subarray(0, -2), true))).toBe('; windows-1252 header IBAN 2');
+    expect(layoutSummary(detectLayout(bytes.subarray(0, -2), false))).toBe('; header IBAN 2');
+    expect(layoutSummary(detectLayout(bytes.subarray(0, -2), true))).toBe('; windows-1252 header IBAN 2');
   });
 
   it('is all that is looked at', () => {

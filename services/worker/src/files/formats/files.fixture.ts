@@ -48,7 +48,7 @@ export async function refusal(file: string | Uint8Array, choice: Choice = {}): P
 }
 
 /** Describes a layout in short: delimiter, header, and the columns from 1, such as `; header IBAN 2 BIC 3`. */
-export function inShort(layout: FileLayout): string {
+export function layoutSummary(layout: FileLayout): string {
   const { format, encoding, delimiter, hasHeader, ibanColumn, candidates, bicColumn, referenceColumn } = layout;
   const parts = [
     format === 'csv' ? JSON.stringify(delimiter).slice(1, -1) : format,
@@ -63,7 +63,7 @@ export function inShort(layout: FileLayout): string {
 }
 
 /** Describes a row in short: the line, the letter of the IBAN or the reason, the BIC and the reference, such as `2 A COBADEFF (4711)`. */
-export function rowInShort(row: ReadRow): string {
+export function rowSummary(row: ReadRow): string {
   if (isRejected(row)) return `${row.line} ${row.reason}`;
   const { line, iban, bic, reference } = row;
   const parts = [line, letters.get(iban) ?? iban, bic, reference === undefined ? undefined : `(${reference})`];

@@ -1,12 +1,12 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { A, B, bytesOf, read, rowInShort, rowsIn } from './files.fixture.js';
+import { A, B, bytesOf, read, rowSummary, rowsIn } from './files.fixture.js';
 import { MAX_ROW_CHARACTERS } from './row/limits.js';
 import { rowsOf } from './rows-of.js';
 import { detectLayout } from './detect-layout.js';
 
 const pain = '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.03">';
-const inShort = async (file: string) => (await read(file)).map(rowInShort);
+const layoutSummary = async (file: string) => (await read(file)).map(rowSummary);
 
 it.each(['utf-8', 'utf-16le'] as const)('reads the same rows at every cut: %s', async (encoding) => {
   const bytes = bytesOf(`\uFEFFName;IBAN\r\n"Mü\r\nller 😀";${A}\r\nKäse;${B}\r\n`, encoding);
@@ -28,7 +28,7 @@ it('rejects rows by line and goes on', async () => {
     `${B};R-6;AT`,
   ];
   const file = `IBAN;Referenz;Land\n${A};a;b\n${'\n'.repeat(3_000)}${rows.join('\n')}`;
-  expect((await read(file, { referenceColumn: 2 })).map(rowInShort)).toEqual([
+  expect((await read(file, { referenceColumn: 2 })).map(rowSummary)).toEqual([
     '2 A (a)',
     '3003 A (R-1)',
     '3004 invalid_reference',
@@ -57,7 +57,7 @@ describe('JSON by line', () => {
       `{"iban":"1E+20"}`,
       `{"iban":"${A}","iban":"${B}"}`,
     ];
-    expect(await inShort(lines.join('\r\n'))).toEqual([
+    expect(await layoutSummary(lines.join('\r\n'))).toEqual([
       '1 A COBADEFF (R-1)',
       '2 B',
       '4 no_iban',

@@ -34,15 +34,18 @@ export class ReadFile {
   ): Promise<{ readonly layout: FileLayout; readonly preflight: StoredPreflight }> {
     const head = await this.headOf(job);
     const layout = detectLayout(head, head.length === job.bytes, choiceOf(job.choice));
-    const summary: Summary = { rows: 0, rejected: 0, rejectedLines: [] };
+    const rejectedLines: StoredPreflight['rejectedLines'][number][] = [];
+    let [rows, price] = [0, 0];
     if (isClear(layout)) {
-      for await (const rows of this.rowsOf(job, layout)) {
-        for (const row of rows) count(row, summary);
+      for await (const batch of this.rowsOf(job, layout)) {
+        rows += batch.length;
+        price += checkableRows(batch).length;
+        for (const { line, reason } of batch.filter(isRejected))
+          if (rejectedLines.length < MAX_LISTED_LINES) rejectedLines.push({ line, reason });
         await goOn();
       }
     }
-    const { rows, rejected, rejectedLines } = summary;
-    const price = rows - rejected;
+    const rejected = rows - price;
     return { layout, preflight: { reading: namesOf(layout), rows, rejected, price, preview: [], rejectedLines } };
   }
 
@@ -76,20 +79,6 @@ export class ReadFile {
     }
     return Buffer.concat(pieces);
   }
-}
-
-interface Summary {
-  readonly rejectedLines: StoredPreflight['rejectedLines'][number][];
-  rows: number;
-  rejected: number;
-}
-
-function count(row: ReadRow, summary: Summary): void {
-  summary.rows++;
-  if (!isRejected(row)) return;
-  summary.rejected++;
-  const { line, reason } = row;
-  if (summary.rejectedLines.length < MAX_LISTED_LINES) summary.rejectedLines.push({ line, reason });
 }
 
 function namesOf({ columns, candidates, ibanColumn, bicColumn, referenceColumn, ...facts }: FileLayout): FileReading {

@@ -1,4 +1,4 @@
-/** Why a run must end early; `replaced`: another run of the job has started. */
+/** The reason why a run must end early; `replaced`: another run of the job has started. */
 export type StopReason = 'cancelled' | 'limit' | 'stopping' | 'replaced';
 
 const sentences: Readonly<Record<StopReason, string>> = {

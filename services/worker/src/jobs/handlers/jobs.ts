@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { type Job, type JobKind, type JobOrigin, Problem, type ProblemCode, problems } from '@pruefer/contracts';
 import type { Actor } from '@pruefer/platform';
 import { JobChanges } from '../table/job-changes.js';
@@ -15,6 +15,7 @@ const MAX_TRIES = 5;
 /** Starts jobs, unless a conflicting one waits or runs, and waits for their end. */
 @Injectable()
 export class Jobs implements OnModuleDestroy {
+  private readonly logger = new Logger(Jobs.name);
   private readonly shutdown = new AbortController();
 
   constructor(
@@ -36,6 +37,16 @@ export class Jobs implements OnModuleDestroy {
       if (current) throw new Problem('job_running', { current: jobOf(current) });
     }
     throw new Problem('job_running');
+  }
+
+  /** Begins a job of a schedule; it is left out while the previous or a conflicting one runs. */
+  async startUnlessRunning(kind: JobKind, data: Readonly<Record<string, unknown>> = {}): Promise<void> {
+    try {
+      await this.start(kind, data, null);
+    } catch (error) {
+      if (!(error instanceof Problem && error.code === 'job_running')) throw error;
+      this.logger.log({ kind, current: error.details.current }, 'a schedule was left out: such a job is under way');
+    }
   }
 
   /**

@@ -1,5 +1,5 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { type JobKind, type JobSchedule, Problem } from '@pruefer/contracts';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import type { JobKind, JobSchedule } from '@pruefer/contracts';
 import { CurrentSettings, RepeatEvery } from '@pruefer/platform';
 import { JobHandlers } from '../handlers/job-handlers.js';
 import { Jobs } from '../handlers/jobs.js';
@@ -12,7 +12,6 @@ const POLL_INTERVAL_MS = 10_000;
 /** Keeps the schedules of the queue up to date in the configured time zone, and starts the jobs that the queue reports. */
 @Injectable()
 export class ScheduleJobs implements OnApplicationBootstrap {
-  private readonly logger = new Logger(ScheduleJobs.name);
   private hasPolled = false;
   private followedZone: string | undefined;
 
@@ -25,7 +24,7 @@ export class ScheduleJobs implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.queue.listen({ wake: () => this.runner.wake(), due: (kind) => this.begin(kind) });
+    this.queue.listen({ wake: () => this.runner.wake(), due: (kind) => this.jobs.startUnlessRunning(kind) });
   }
 
   @RepeatEvery(POLL_INTERVAL_MS)
@@ -66,16 +65,6 @@ export class ScheduleJobs implements OnApplicationBootstrap {
         };
       }),
     );
-  }
-
-  /** Starts a scheduled job. It is skipped while the previous or a conflicting one runs. */
-  private async begin(kind: JobKind): Promise<void> {
-    try {
-      await this.jobs.start(kind, {}, null);
-    } catch (error) {
-      if (!(error instanceof Problem && error.code === 'job_running')) throw error;
-      this.logger.log({ kind, current: error.details.current }, 'a schedule was left out: such a job is under way');
-    }
   }
 
   /** The schedules with a handler in this process. */

@@ -43,7 +43,7 @@ const isOwn = `id = $1 AND attempts = $2 AND state = 'running'`;
  * An interrupted job waits again, unless it was cancelled or interrupted too often. $1: 1 for a run that does not count, $2:
  * seconds until it is due.
  */
-const requeueWhere = (condition: string) => `
+const requeueStatement = (condition: string) => `
   WITH interrupted AS (
     SELECT id, CASE WHEN is_cancel_wanted THEN 'cancelled' WHEN attempts >= last_attempt + $1 THEN 'failed' ELSE 'waiting' END AS next
     FROM jobs.job WHERE state = 'running' AND ${condition} FOR UPDATE)
@@ -122,13 +122,18 @@ export class JobClaims {
    * @returns undefined: the job has another run now
    */
   requeue({ id, attempt }: Claim, pauseMs: number, isCounted: boolean): Promise<JobRow | undefined> {
-    return this.change(requeueWhere('id = $3 AND attempts = $4'), [isCounted ? 0 : 1, pauseMs / 1_000, id, attempt]);
+    return this.change(requeueStatement('id = $3 AND attempts = $4'), [
+      isCounted ? 0 : 1,
+      pauseMs / 1_000,
+      id,
+      attempt,
+    ]);
   }
 
   /** Returns jobs without a heartbeat for this time to the waiting ones, because their processes are lost. */
   async requeueStale(staleAfterMs: number): Promise<JobRow[]> {
     const isStale = 'alive_at < clock_timestamp() - make_interval(secs => $3)';
-    const { rows } = await this.database.pool.query<JobRow>(requeueWhere(isStale), [0, 0, staleAfterMs / 1_000]);
+    const { rows } = await this.database.pool.query<JobRow>(requeueStatement(isStale), [0, 0, staleAfterMs / 1_000]);
     return rows;
   }
 

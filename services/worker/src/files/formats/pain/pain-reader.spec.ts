@@ -1,4 +1,4 @@
-import { A, B, bytesOf, inShort, read, refusal, rowInShort, rowsIn } from '../files.fixture.js';
+import { A, B, bytesOf, layoutSummary, read, refusal, rowSummary, rowsIn } from '../files.fixture.js';
 import { detectLayout } from '../detect-layout.js';
 
 const creditor = (iban: string, more = '') =>
@@ -14,18 +14,18 @@ const transfer = (content: string, version = 'urn:iso:std:iso:20022:tech:xsd:pai
   `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="${version}"><CstmrCdtTrfInitn><PmtInf>${own('DbtrAcct')}${content}</PmtInf></CstmrCdtTrfInitn></Document>`;
 const debit = (content: string) =>
   `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.008.001.08"><CstmrDrctDbtInitn><PmtInf>${own('CdtrAcct')}${content}</PmtInf></CstmrDrctDbtInitn></Document>`;
-const rows = async (file: string | Buffer, size?: number) => (await read(file, {}, size)).map(rowInShort);
+const rows = async (file: string | Buffer, size?: number) => (await read(file, {}, size)).map(rowSummary);
 
 describe('a SEPA file', () => {
   it('of transfers has the accounts of the creditors', async () => {
     const file = transfer(creditor(A) + creditor(B));
-    expect(inShort(detectLayout(bytesOf(file), true))).toBe('pain.001');
+    expect(layoutSummary(detectLayout(bytesOf(file), true))).toBe('pain.001');
     expect(await rows(file)).toEqual(['1 A COBADEFFXXX (E-1)', '2 B COBADEFFXXX (E-1)']);
   });
 
   it('of direct debits has the accounts of the debtors', async () => {
     const file = debit(debtor(`<IBAN>${A}</IBAN>`) + debtor('<Othr><Id>7</Id></Othr>', 'E-2'));
-    expect(inShort(detectLayout(bytesOf(file), true))).toBe('pain.008');
+    expect(layoutSummary(detectLayout(bytesOf(file), true))).toBe('pain.008');
     expect(await rows(file)).toEqual(['1 A BKAUATWW', '2 no_iban']);
   });
 

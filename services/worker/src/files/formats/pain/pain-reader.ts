@@ -14,7 +14,7 @@ export class PainReader implements RowReader {
   private readonly parser = new SaxesParser();
   /** Number of open elements. */
   private depth = 0;
-  /** For each open element of a transaction, the elements to read in it, or the field that it contains. */
+  /** The elements to read in each open element of a transaction, or the field that it contains. */
   private readonly elements: (Elements | FieldName | undefined)[] = [];
   private count = 0;
   private fields: Partial<Record<FieldName, string>> = {};
@@ -24,7 +24,7 @@ export class PainReader implements RowReader {
   private characters = 0;
   private readUntil = 0;
 
-  /** With eight listeners, V8 stores the parser's properties in a way that makes it eight times slower. */
+  /** V8 stores the parser's properties in a way that makes it eight times slower with eight listeners. */
   constructor() {
     this.parser.on('error', () => this.refuse('xml_malformed'));
     this.parser.on('doctype', () => this.refuse('xml_doctype'));

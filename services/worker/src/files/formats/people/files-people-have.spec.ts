@@ -1,4 +1,4 @@
-import { bytesOf, inShort, rowInShort, rowsIn } from '../files.fixture.js';
+import { bytesOf, layoutSummary, rowSummary, rowsIn } from '../files.fixture.js';
 import { isClear } from '../row/file-row.js';
 import { detectLayout } from '../detect-layout.js';
 import type { PeoplesFile } from './peoples-file.fixture.js';
@@ -9,9 +9,9 @@ import { typedFiles } from './typed-files.fixture.js';
 async function expectRead([, file, understood, rows]: PeoplesFile): Promise<void> {
   const bytes = typeof file === 'string' ? bytesOf(file) : file;
   const layout = detectLayout(bytes, true, {});
-  expect(inShort(layout)).toBe(understood);
+  expect(layoutSummary(layout)).toBe(understood);
   expect(isClear(layout)).toBe(rows !== undefined);
-  if (rows) expect((await rowsIn(bytes, layout)).map(rowInShort)).toEqual(rows);
+  if (rows) expect((await rowsIn(bytes, layout)).map(rowSummary)).toEqual(rows);
 }
 
 function tests(files: readonly PeoplesFile[]): void {

@@ -1,4 +1,4 @@
-/** What the file is, its content, the layout in short, and its rows in short; without rows where a column must be chosen. */
+/** A file with its name, content, layout in short, and rows in short; no rows if a column must be chosen. */
 export type PeoplesFile = readonly [
   name: string,
   file: string | Uint8Array,

@@ -1,7 +1,7 @@
 import { type Language, MAX_REFERENCE_LENGTH } from '@pruefer/contracts';
 import type { Rejection } from './file-row.js';
 
-/** Why a row was not checked, to the customer. */
+/** Sentences to the customer about rows that were not checked. */
 export const rejectionTexts: Readonly<Record<Rejection, Readonly<Record<Language, string>>>> = {
   no_iban: { de: 'In dieser Zeile steht keine IBAN.', en: 'There is no IBAN in this row.' },
   number_notation: {

@@ -4,7 +4,7 @@ import { MAX_ROW_CHARACTERS } from '../row/limits.js';
 export interface Line {
   /** The first line is 1. */
   readonly line: number;
-  /** Without its end; null: it is longer than a row may be. */
+  /** The text before its end; null: it is longer than a row may be. */
   readonly text: string | null;
 }
 
