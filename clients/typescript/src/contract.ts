@@ -9,7 +9,6 @@ export type {
   BankMatch,
   BankMatches,
   BankSearchQuery,
-  BulkAnswer,
   BulkItem,
   BulkResult,
   CalculateIbanBody,
