@@ -1,6 +1,6 @@
 import type { ValidationAnswered } from '@pruefer/contracts';
 import { until } from '@pruefer/testkit';
-import { OutboxUpkeep } from '../src/publishing/outbox-upkeep.js';
+import { OutboxUpkeep } from '../src/outbox/outbox-upkeep.js';
 import { batchOf, times, ValidationSystem } from './validation-system.js';
 
 const UNUSED_BROKER = '127.0.0.1:1';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OutboxUpkeep } from './outbox-upkeep.js';
+import { OutboxUpkeep } from '../outbox/outbox-upkeep.js';
 
 /** The relay resends batches without a mark; the log drops them as duplicates. */
 const MAX_WAITING = 10_000;

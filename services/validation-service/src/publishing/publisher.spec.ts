@@ -2,7 +2,7 @@ import { createKafka, EventPublisher } from '@pruefer/platform';
 import { Pool } from 'pg';
 import { batchOf, recordedOf } from '../batch/batch.fixture.js';
 import { AnsweredEvents } from './answered-events.js';
-import { OutboxUpkeep } from './outbox-upkeep.js';
+import { OutboxUpkeep } from '../outbox/outbox-upkeep.js';
 import { PublishedMarks } from './published-marks.js';
 import { Publisher } from './publisher.js';
 

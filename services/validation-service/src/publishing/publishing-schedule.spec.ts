@@ -1,4 +1,4 @@
-import type { OutboxUpkeep } from './outbox-upkeep.js';
+import type { OutboxUpkeep } from '../outbox/outbox-upkeep.js';
 import type { PublishedMarks } from './published-marks.js';
 import type { Publisher } from './publisher.js';
 import { PublishingSchedule } from './publishing-schedule.js';

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { repeatEvery, type Repetition } from '@pruefer/platform';
-import { OutboxUpkeep } from './outbox-upkeep.js';
+import { OutboxUpkeep } from '../outbox/outbox-upkeep.js';
 import { PublishedMarks } from './published-marks.js';
 import { Publisher } from './publisher.js';
 import { Relay } from './relay.js';

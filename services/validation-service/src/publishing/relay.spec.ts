@@ -2,7 +2,7 @@ import type { EventPublisher } from '@pruefer/platform';
 import { batchOf, recordedOf } from '../batch/batch.fixture.js';
 import type { RecordedBatch } from '../batch/recorded-batch.js';
 import type { AnsweredEvents } from './answered-events.js';
-import type { OutboxUpkeep } from './outbox-upkeep.js';
+import type { OutboxUpkeep } from '../outbox/outbox-upkeep.js';
 import { PublishedMarks } from './published-marks.js';
 import { Relay } from './relay.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventPublisher } from '@pruefer/platform';
 import type { RecordedBatch } from '../batch/recorded-batch.js';
 import { AnsweredEvents } from './answered-events.js';
-import { OutboxUpkeep } from './outbox-upkeep.js';
+import { OutboxUpkeep } from '../outbox/outbox-upkeep.js';
 
 /** Keeps memory use low even with batches of 1,000 checks. */
 const BATCHES_AT_ONCE = 16;

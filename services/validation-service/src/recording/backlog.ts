@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } f
 import { repeatEvery, type Repetition } from '@pruefer/platform';
 import { Gauge, Registry } from 'prom-client';
 import { ValidationConfig } from '../config.js';
-import { type BacklogSize, OutboxUpkeep } from '../publishing/outbox-upkeep.js';
+import { type BacklogSize, OutboxUpkeep } from '../outbox/outbox-upkeep.js';
 import { Breaker } from './breaker.js';
 import { statementFailureOf } from './statement-failure.js';
 

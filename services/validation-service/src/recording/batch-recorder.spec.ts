@@ -8,7 +8,7 @@ import type { Backlog } from './backlog.js';
 import { BatchRecorder, type Entry } from './batch-recorder.js';
 import { Breaker } from './breaker.js';
 import type { IdempotentChecks } from './idempotent-checks.js';
-import type { Outbox, StoredBatch } from './outbox.js';
+import type { Outbox, StoredBatch } from '../outbox/outbox.js';
 import { OutcomeUnknown } from './outcome-unknown.js';
 
 const keyed = recordedOf(batchOf([{ keyHash }, { keyHash }]), [grantOf({ granted: 2 })]);

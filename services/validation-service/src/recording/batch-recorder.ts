@@ -6,7 +6,7 @@ import { Breaker } from './breaker.js';
 import type { ChargedCaller } from '../batch/caller.js';
 import type { IdempotentRequest, StoredAnswers, StoredCall } from '../batch/stored-answer.js';
 import { IdempotentChecks } from './idempotent-checks.js';
-import { Outbox, type StoredBatch } from './outbox.js';
+import { Outbox, type StoredBatch } from '../outbox/outbox.js';
 import type { RecordedBatch, UnchargedBatch } from '../batch/recorded-batch.js';
 import { OutcomeUnknown } from './outcome-unknown.js';
 import { statementFailureOf } from './statement-failure.js';

@@ -3,11 +3,11 @@ import type { Pool, QueryConfig } from 'pg';
 import type { ChargedCaller } from '../batch/caller.js';
 import type { AnswerFacts, UnchargedBatch } from '../batch/recorded-batch.js';
 import type { IdempotentRequest, StoredAnswer, StoredAnswers, StoredCall } from '../batch/stored-answer.js';
-import { NOW, type StoredBatch } from './outbox.js';
-import { decodeGrants, encodeChecks } from '../publishing/outbox-row.js';
+import { NOW, type StoredBatch } from '../outbox/outbox.js';
+import { decodeGrants, encodeChecks } from '../outbox/outbox-row.js';
 import { ENTRY_ID } from './migrations/charge-once-per-contract.function.js';
-import { HOT_POOL } from './pools.js';
-import { queryOnce } from './query-once.js';
+import { HOT_POOL } from '../outbox/pools.js';
+import { queryOnce } from '../outbox/query-once.js';
 
 const chargeOnce = `
   SELECT grants, repeats, ${NOW} FROM validation.charge_once($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;

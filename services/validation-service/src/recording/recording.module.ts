@@ -10,8 +10,8 @@ import { CommitLatency } from './commit-latency.js';
 import { DeleteExpiredAnswers } from './delete-expired-answers.js';
 import { IdempotentChecks } from './idempotent-checks.js';
 import { BatchRecorder } from './batch-recorder.js';
-import { Outbox } from './outbox.js';
-import { createHotPool, createProbePool, HOT_POOL, probe, PROBE_POOL } from './pools.js';
+import { Outbox } from '../outbox/outbox.js';
+import { createHotPool, createProbePool, HOT_POOL, probe, PROBE_POOL } from '../outbox/pools.js';
 
 const PROBE_INTERVAL_MS = 1_000;
 

@@ -1,20 +1,19 @@
 import type { VoidOutcome } from '@pruefer/contracts';
-import { DatabaseError } from 'pg';
-import type { OutboxUpkeep } from '../publishing/outbox-upkeep.js';
+import { DatabaseError, type Pool, type QueryConfig } from 'pg';
 import { VoidBatches } from './void-batches.js';
 
 const lockTimeout = Object.assign(new DatabaseError('', 1, 'error'), { code: '55P03' });
 const away = new Error('Connection terminated unexpectedly');
 
 /** Voids a, b and c with these results of the database, one after the other. */
-async function voided(...answers: (VoidOutcome | Error)[]) {
+async function voided(...outcomes: (VoidOutcome | Error)[]) {
   const voidedIds: string[] = [];
-  const voidBatch: OutboxUpkeep['voidBatch'] = async (id) => {
-    const answer = answers[voidedIds.push(id) - 1]!;
-    if (answer instanceof Error) throw answer;
-    return answer;
+  const query = async ({ values }: QueryConfig<[id: string]>) => {
+    const outcome = outcomes[voidedIds.push(values![0]) - 1]!;
+    if (outcome instanceof Error) throw outcome;
+    return { rows: [{ outcome }] };
   };
-  const run = new VoidBatches({ voidBatch } as OutboxUpkeep).run(['a', 'b', 'c']);
+  const run = new VoidBatches({ query } as unknown as Pool).run(['a', 'b', 'c']);
   return { ...(await run), voidedIds };
 }
 

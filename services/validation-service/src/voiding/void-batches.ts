@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Problem, type VoidedBatch, type VoidedBatches } from '@pruefer/contracts';
-import { OutboxUpkeep } from '../publishing/outbox-upkeep.js';
+import { Problem, type VoidedBatch, type VoidedBatches, type VoidOutcome } from '@pruefer/contracts';
+import { Pool } from 'pg';
 import { statementFailureOf } from '../recording/statement-failure.js';
 
 /** A gateway waits for 3 s and sends the remaining ids again. */
@@ -9,7 +9,7 @@ const TIMEOUT_MS = 1_000;
 /** Voids batches that ended without an answer and refunds their charge. */
 @Injectable()
 export class VoidBatches {
-  constructor(private readonly upkeep: OutboxUpkeep) {}
+  constructor(private readonly pool: Pool) {}
 
   /**
    * Voids as many as possible within a second, each in its own transaction, so that charging never waits long.
@@ -21,7 +21,7 @@ export class VoidBatches {
     for (const id of ids) {
       if (performance.now() > endsAtMs) break;
       try {
-        batches.push({ id, outcome: await this.upkeep.voidBatch(id) });
+        batches.push({ id, outcome: await this.void(id) });
       } catch (error) {
         // A lock timeout of one batch does not affect the next.
         if (statementFailureOf(error) === 'batch') continue;
@@ -30,5 +30,15 @@ export class VoidBatches {
       }
     }
     return { batches };
+  }
+
+  /** Voids a batch, recorded or not, and refunds its charge. */
+  private async void(id: string): Promise<VoidOutcome> {
+    const { rows } = await this.pool.query<{ outcome: VoidOutcome }>({
+      name: 'void',
+      text: 'SELECT validation.void_batch($1) AS outcome',
+      values: [id],
+    });
+    return rows[0]!.outcome;
   }
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { VoidOutcome } from '@pruefer/contracts';
 import { Pool } from 'pg';
 import { decodeRow, type OutboxRow } from './outbox-row.js';
 import type { RecordedBatch } from '../batch/recorded-batch.js';
@@ -72,16 +71,6 @@ export class OutboxUpkeep {
       const { rows } = await this.pool.query<{ removed: number }>({ name: 'remove-published', text: removePublished });
       deletedRows = rows[0]!.removed;
     }
-  }
-
-  /** Voids a batch, recorded or not, and refunds its charge. @returns the outcome */
-  async voidBatch(id: string): Promise<VoidOutcome> {
-    const { rows } = await this.pool.query<{ outcome: VoidOutcome }>({
-      name: 'void',
-      text: 'SELECT validation.void_batch($1) AS outcome',
-      values: [id],
-    });
-    return rows[0]!.outcome;
   }
 
   /** Claims unsent batches for 10 s, in which no other replica gets them. */

@@ -3,7 +3,7 @@ import type { Pool, QueryConfig } from 'pg';
 import type { ChargedCaller } from '../batch/caller.js';
 import { HOT_POOL } from './pools.js';
 import { queryOnce } from './query-once.js';
-import { decodeGrants, decodeRow, encodeChecks, type OutboxRow } from '../publishing/outbox-row.js';
+import { decodeGrants, decodeRow, encodeChecks, type OutboxRow } from './outbox-row.js';
 import type { RecordedBatch, UnchargedBatch } from '../batch/recorded-batch.js';
 
 /** A batch with the database's clock, in epoch milliseconds. */
