@@ -31,7 +31,12 @@ export const components = Object.entries(services).map(([name, service]) => {
   const { replicas, maxReplicas = keda?.maxReplicas ?? replicas, resources } = values[name];
   return {
     ...service,
-    ...{ name, env, secrets, replicas, resources, maxReplicas },
+    name,
+    env,
+    secrets,
+    replicas,
+    resources,
+    maxReplicas,
     variables: [
       ...[
         ...common.settings,

@@ -45,7 +45,9 @@ export async function writeImages({ folder, name, version, commit, seconds }, sa
     return built;
   });
   const list = {
-    ...{ version, commit, builder: (await engine.call(['--version'])).trim() },
+    version,
+    commit,
+    builder: (await engine.call(['--version'])).trim(),
     ...{
       platform: `linux/${process.arch === 'x64' ? 'amd64' : process.arch}`,
       base: { name: base, digest: await engine.digestOf(base) },

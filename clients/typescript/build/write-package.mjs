@@ -45,7 +45,12 @@ async function manifest() {
   );
   const { name, description, type, sideEffects } = own;
   return {
-    ...{ name, version: product.version, description, license: product.license, type, sideEffects },
+    name,
+    version: product.version,
+    description,
+    license: product.license,
+    type,
+    sideEffects,
     engines: { node: '>=20.3' },
     exports: { '.': { types: './index.d.ts', default: './index.js' } },
   };

@@ -187,7 +187,9 @@ export class Cluster {
  */
 function kubeconfig(server, certificate, token) {
   return JSON.stringify({
-    ...{ apiVersion: 'v1', kind: 'Config', 'current-context': 'check' },
+    apiVersion: 'v1',
+    kind: 'Config',
+    'current-context': 'check',
     clusters: [{ name: 'check', cluster: { server, 'certificate-authority': certificate } }],
     users: [{ name: 'check', user: { token } }],
     contexts: [{ name: 'check', context: { cluster: 'check', user: 'check' } }],

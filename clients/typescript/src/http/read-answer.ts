@@ -18,7 +18,13 @@ export async function readProblem(response: Response): Promise<IbanApiProblem> {
   if (!isProblem(body)) return unreadable(response);
   const { code, status, title, detail, requestId, errors, needed, available } = body;
   return new IbanApiProblem({
-    ...{ code, status, title, detail, requestId, needed, available },
+    code,
+    status,
+    title,
+    detail,
+    requestId,
+    needed,
+    available,
     errors: errors ?? [],
     retryAfterSeconds: retryAfterOf(response.headers.get('retry-after')),
     perMinute: code === 'rate_limited' ? perMinuteOf(response.headers) : undefined,
