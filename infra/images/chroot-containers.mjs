@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { root } from '../shared/folders.mjs';
 import { lastLines } from '../shared/process/last-lines.mjs';
 import { treeOf } from '../shared/process/parse-proc.mjs';
-import { everyProcess } from '../shared/process/processes.mjs';
+import { allProcesses } from '../shared/process/processes.mjs';
 import { spawnWatched } from '../shared/process/spawn-watched.mjs';
 import { isProductImage } from './product-images.mjs';
 
@@ -135,7 +135,7 @@ export class ChrootContainers {
 
   /** The first process of its program: those above it are buildah's. @param {string} container */
   async pidOf(container) {
-    for (const { pid } of treeOf(everyProcess(), this.#runningOf(container).child.pid ?? 0)) {
+    for (const { pid } of treeOf(allProcesses(), this.#runningOf(container).child.pid ?? 0)) {
       const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => 'buildah');
       if (!/^(buildah|memfd:)/.test(name)) return pid;
     }

@@ -58,7 +58,7 @@ export async function measureAgainst({ options, signal, say }) {
  * @param {Comparison} comparison
  * @returns {string} a German table for each kind of request
  */
-export function againstTextOf({ quotients, own, other }) {
+export function comparisonText({ quotients, own, other }) {
   const tables = kinds.flatMap(([kind, title]) => {
     if (!quotients[kind]) return [];
     const lines = Object.entries(quotients[kind]).map(([part, quotient]) => [

@@ -1,10 +1,10 @@
 // @ts-check
-import { againstTextOf } from './against.mjs';
+import { comparisonText } from './against.mjs';
 import { quotientsOf, spreadsOf } from './report/round-figures.mjs';
 
 it('shows both systems and their quotient part by part', () => {
   const rounds = (/** @type {number} */ gateway) => [{ keyedCheck: { perSecond: 9_000, gateway, total: 200 } }];
-  const text = againstTextOf({
+  const text = comparisonText({
     quotients: quotientsOf(rounds(66), rounds(60)),
     own: spreadsOf(rounds(66)),
     other: spreadsOf(rounds(60)),

@@ -1,7 +1,7 @@
 // @ts-check
 import { onStop } from '../shared/process/on-stop.mjs';
 import { Refusal } from '../shared/refusal.mjs';
-import { againstTextOf, measureAgainst } from './against.mjs';
+import { comparisonText, measureAgainst } from './against.mjs';
 import { measureAll } from './measure-all.mjs';
 import { bulkTextOf, missedBulkGoals } from './bulk/bulk-report.mjs';
 import { measureBulk } from './bulk/measure-bulk.mjs';
@@ -51,7 +51,7 @@ async function measure(run) {
   const { against, idle, quick, bulk, seconds } = run.options;
   if (against) {
     const comparison = await measureAgainst({ ...run, options: { ...run.options, against } });
-    return { text: againstTextOf(comparison), json: comparison };
+    return { text: comparisonText(comparison), json: comparison };
   }
   if (quick) {
     const times = await measurePromises(run);

@@ -18,7 +18,7 @@ const NO_GIT = '--changed vergleicht mit main und braucht dazu Git und einen Che
  * packages and those that depend on them; `suites` on real servers: changed ones, and those of changed packages that load a changed file
  * @throws {Refusal} when this is not a Git checkout
  */
-export async function whatChanged() {
+export async function changesSinceMain() {
   const base = await baseCommit();
   const files = [
     ...(await git('diff', '--name-only', '--diff-filter=d', base)),

@@ -35,7 +35,7 @@ export async function closeRunFolder(folder) {
     await endProcessesIn(folder);
     await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   } catch (error) {
-    throw new Error(`${folder} could not be taken away.\n${await whatIsIn(folder)}`, { cause: error });
+    throw new Error(`${folder} could not be taken away.\n${await describeContents(folder)}`, { cause: error });
   }
 }
 
@@ -43,7 +43,7 @@ export async function closeRunFolder(folder) {
  * @param {string} folder
  * @returns {Promise<string>} the files in it and the processes that work in it, for an error
  */
-export async function whatIsIn(folder) {
+export async function describeContents(folder) {
   const files = globSync('**', { cwd: folder }).filter((file) => file !== '.');
   const processes = [...(await processesIn(folder))].map(([pid, command]) => `${pid} ${command}`);
   return [
@@ -77,10 +77,10 @@ async function endProcessesIn(folder) {
 /** @param {string} folder */
 async function runningIn(folder) {
   const states = globSync('*/state.json', { cwd: folder }).map((file) => readState(dirname(join(folder, file))));
-  const ofSystems = states.flatMap((state) =>
+  const systemProcesses = states.flatMap((state) =>
     state ? [state.pid, ...Object.values(state.parts).flatMap(({ pid }) => pid ?? [])] : [],
   );
-  return new Set([...(await processesIn(folder)).keys(), ...ofSystems.filter((pid) => signal(pid, 0))]);
+  return new Set([...(await processesIn(folder)).keys(), ...systemProcesses.filter((pid) => signal(pid, 0))]);
 }
 
 /**

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { closeRunFolder, openRunFolder, whatIsIn } from './run-folder.mjs';
+import { closeRunFolder, openRunFolder, describeContents } from './run-folder.mjs';
 
 /** @type {string} */
 let folder;
@@ -53,7 +53,7 @@ describe('the folder of a run', () => {
   it('names its contents, and its running processes', async () => {
     const child = await stray({ FOLDER: join(folder, 'stray') });
     await mkdir(join(folder, 'a'));
-    const said = await whatIsIn(folder);
+    const said = await describeContents(folder);
     child.kill('SIGKILL');
     expect(said).toMatch(/^\d files and folders:\n/);
     expect(said.split('\n')).toContain('a');

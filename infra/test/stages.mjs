@@ -1,7 +1,7 @@
 // @ts-check
 import { join } from 'node:path';
 import { root } from '../shared/folders.mjs';
-import { build as buildAll, whileNoOtherBuilds } from '../start/build/build.mjs';
+import { build as buildAll, withBuildLock } from '../start/build/build.mjs';
 import { nx } from '../start/build/nx.mjs';
 import { runTool } from '../shared/process/run-tool.mjs';
 import { packages, unitStages } from './unit-stages.mjs';
@@ -12,7 +12,7 @@ import { packages, unitStages } from './unit-stages.mjs';
 const TSC = join(root, 'node_modules', 'typescript-native', 'bin', 'tsc');
 
 /** @type {Stage} */
-const build = { name: 'build', run: (env, signal) => whileNoOtherBuilds(() => buildAll(env, signal)) };
+const build = { name: 'build', run: (env, signal) => withBuildLock(() => buildAll(env, signal)) };
 /** Fills Nx's cache of the project graph, without which ESLint skips the rule about boundaries. @type {Stage} */
 const graph = { name: 'graph', run: (env, signal) => nx(['show', 'projects'], env, signal) };
 

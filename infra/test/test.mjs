@@ -1,7 +1,7 @@
 // @ts-check
 import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { whatChanged } from './changed.mjs';
+import { changesSinceMain } from './changed.mjs';
 import { endToEndStages, endToEndSuites } from './end-to-end-stages.mjs';
 import { inRunFolder } from './in-run-folder.mjs';
 import { lanesFor } from './lanes.mjs';
@@ -63,7 +63,7 @@ async function chosenStages({ changed, only, long }) {
 
 /** @param {boolean} changed only the stages that the changes since main touch */
 async function usualStages(changed) {
-  const touched = changed ? await whatChanged() : undefined;
+  const touched = changed ? await changesSinceMain() : undefined;
   const code = touched?.folders.length === 0 ? [] : codeStages(touched);
   return [...code, ...endToEndStages(touched?.suites)];
 }

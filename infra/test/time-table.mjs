@@ -31,8 +31,8 @@ function wordOf({ error, unstable }) {
  * @returns {string} the processor time of the run; the rest is of the runner and the servers that its stages share
  */
 export function processorTimeLine(stages, endedSeconds) {
-  const inStages = stages.reduce((sum, stage) => sum + stage.cpuSeconds, 0);
+  const stageSeconds = stages.reduce((sum, stage) => sum + stage.cpuSeconds, 0);
   const total = stages.reduce((sum, stage) => sum + stage.unseenSeconds, endedSeconds);
-  const [all, own, rest] = [total, inStages, total - inStages].map((seconds) => `${Math.round(seconds)} s`);
+  const [all, own, rest] = [total, stageSeconds, total - stageSeconds].map((seconds) => `${Math.round(seconds)} s`);
   return `processor time: ${all} (stages ${own}, shared servers and runner ${rest})`;
 }

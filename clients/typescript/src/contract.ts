@@ -58,11 +58,11 @@ export type CallName = keyof CustomerCalls;
 export type ResponseTo<Name extends CallName> = contracts.ResponseOf<CustomerCalls[Name]>;
 
 /** Problems of requests that only the console gets. */
-type OfConsole = 'unauthorized' | 'forbidden' | 'version_conflict' | 'outcome_unknown';
+type ConsoleProblemCode = 'unauthorized' | 'forbidden' | 'version_conflict' | 'outcome_unknown';
 
 /** Stable codes of the problems that a call or a row can end with; a newer service may send others. */
 export type ProblemCode =
   | CustomerCalls[CallName]['problems'][number]
   | (typeof contracts.keyRefusals)[number]
   | 'key_missing'
-  | Exclude<keyof typeof contracts.requestProblems, OfConsole>;
+  | Exclude<keyof typeof contracts.requestProblems, ConsoleProblemCode>;

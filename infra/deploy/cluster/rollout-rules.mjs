@@ -8,13 +8,13 @@ const MAY_BE_MISSING = 1;
  * @returns {string[]} German sentences; none: it is complete
  */
 export function unmetConditionsOf(items) {
-  const deployments = ofKind(items, 'Deployment');
-  const scalers = ofKind(items, 'HorizontalPodAutoscaler');
+  const deployments = itemsOfKind(items, 'Deployment');
+  const scalers = itemsOfKind(items, 'HorizontalPodAutoscaler');
   return [
     ...(scalers.length > 0 ? [] : ['Kein HorizontalPodAutoscaler ist da.']),
     ...deployments.flatMap(deploymentLacks),
     ...scalers.flatMap((scaler) => scalerLacks(scaler, deployments)),
-    ...deployments.flatMap((deployment) => budgetLacks(deployment, ofKind(items, 'PodDisruptionBudget'))),
+    ...deployments.flatMap((deployment) => budgetLacks(deployment, itemsOfKind(items, 'PodDisruptionBudget'))),
   ];
 }
 
@@ -23,7 +23,7 @@ export function unmetConditionsOf(items) {
  * @returns {string[]} German sentences, one for each service with too few available pods
  */
 export function outagesIn(items) {
-  return ofKind(items, 'Deployment')
+  return itemsOfKind(items, 'Deployment')
     .filter(({ spec, status }) => (status.availableReplicas ?? 0) < spec.replicas - MAY_BE_MISSING)
     .map(
       ({ metadata, spec, status }) => `${metadata.name}: ${status.availableReplicas ?? 0} von ${spec.replicas} Pods.`,
@@ -37,7 +37,7 @@ export function outagesIn(items) {
 export function fullestNode(items) {
   /** @type {Map<string, { node: string, count: number }>} */
   const places = new Map();
-  for (const { metadata, spec } of ofKind(items, 'Pod')) {
+  for (const { metadata, spec } of itemsOfKind(items, 'Pod')) {
     const place = `${metadata.labels['app.kubernetes.io/name']} ${spec.nodeName}`;
     places.set(place, { node: spec.nodeName, count: (places.get(place)?.count ?? 0) + 1 });
   }
@@ -99,6 +99,6 @@ function budgetLacks({ metadata: { name }, spec }, budgets) {
  * @param {readonly any[]} items
  * @param {string} kind
  */
-function ofKind(items, kind) {
+function itemsOfKind(items, kind) {
   return items.filter((item) => item.kind === kind);
 }

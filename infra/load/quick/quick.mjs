@@ -9,7 +9,7 @@ import { issueKeys } from '../system/issue-keys.mjs';
 import { RunningSystem } from '../system/running-system.mjs';
 import { inBrowser } from './in-browser.mjs';
 import { renderingCostlyTexts } from './rendering-costly-texts.mjs';
-import { whileFrozen } from './while-frozen.mjs';
+import { measureWhileFrozen } from './while-frozen.mjs';
 
 /** @typedef {import('./promises.mjs').Times} Times */
 
@@ -42,7 +42,7 @@ export async function measurePromises({ signal, say }) {
     if (!state) throw new Error('Das System ist gestartet, aber sein Zustand fehlt.');
     const system = new RunningSystem(`http://127.0.0.1:${port}`, dataDir, state);
     const [key = ''] = await issueKeys(system, 1);
-    const waits = await whileFrozen(system, key, { signal, say });
+    const waits = await measureWhileFrozen(system, key, { signal, say });
     say('Feindliche Texte …');
     const text = await renderingCostlyTexts(signal);
     const visits = await inBrowser(system.address, { dataDir, signal, say });

@@ -18,7 +18,7 @@ const IBAN = JSON.stringify({ iban: 'DE89370400440532013000' });
  * @param {{ signal: AbortSignal, say: (line: string) => void }} run
  * @returns {Promise<Record<'replica' | 'redisFirst' | 'redisLater' | 'postgres', number>>} longest waits in milliseconds
  */
-export async function whileFrozen(system, key, { signal, say }) {
+export async function measureWhileFrozen(system, key, { signal, say }) {
   const keyed = { key, status: 200 };
   /** @param {string} part @param {Kind} kind */
   const waitsFor = async (part, kind) => {

@@ -44,9 +44,14 @@ export async function main(args) {
   const { answers, missing } = await askAll(cases.map(({ line }) => line));
   const verdicts = cases.map((one) => one.verdict);
   const comparison = compare(verdicts, answers);
-  const ofAccounts = verdicts.filter(({ kind }) => kind === 'account').length;
+  const accountVerdictCount = verdicts.filter(({ kind }) => kind === 'account').length;
   const countries = new Set(verdicts.filter(({ kind }) => kind === 'iban').map(({ subject }) => subject)).size;
-  const numbers = { accounts: ofAccounts, methods: methods.length, ibans: verdicts.length - ofAccounts, countries };
+  const numbers = {
+    accounts: accountVerdictCount,
+    methods: methods.length,
+    ibans: verdicts.length - accountVerdictCount,
+    countries,
+  };
   const truth = { ...numbers, answers, missing, comparison };
   await writeFile(document, documentOf(truth));
   console.log(summaryOf(truth));

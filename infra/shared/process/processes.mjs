@@ -15,7 +15,7 @@ export const hasProc = read('/proc/self/stat') !== null;
  * @returns {ByPart} CPU milliseconds since the start
  */
 export function cpuMsOf(parts) {
-  return ofTrees(parts, (tree) => tree.reduce((sum, { cpuTicks }) => sum + cpuTicks, 0) * TICK_MS);
+  return sumsOfTrees(parts, (tree) => tree.reduce((sum, { cpuTicks }) => sum + cpuTicks, 0) * TICK_MS);
 }
 
 /**
@@ -23,7 +23,7 @@ export function cpuMsOf(parts) {
  * @returns {ByPart} how often its threads were woken since the start
  */
 export function wakeUpsOf(parts) {
-  return ofTrees(parts, (tree) => tree.reduce((sum, { pid }) => sum + wakeUpsOfProcess(pid), 0));
+  return sumsOfTrees(parts, (tree) => tree.reduce((sum, { pid }) => sum + wakeUpsOfProcess(pid), 0));
 }
 
 /** @param {number} pid */
@@ -49,7 +49,7 @@ function threadsOf(pid) {
  * @returns {ByPart} MB (PSS), so the sum of all parts is the memory of the system. Processes of other accounts count as 0: Linux hides theirs.
  */
 export function memoryMbOf(parts) {
-  return ofTrees(parts, (tree) =>
+  return sumsOfTrees(parts, (tree) =>
     tree.reduce((sum, { pid }) => sum + parseMemoryMb(read(`/proc/${pid}/smaps_rollup`) ?? ''), 0),
   );
 }
@@ -64,8 +64,8 @@ export function machineBusyMs() {
  * @param {(tree: import('./parse-proc.mjs').ProcessStat[]) => number} figure
  * @returns {ByPart}
  */
-function ofTrees(parts, figure) {
-  const processes = everyProcess();
+function sumsOfTrees(parts, figure) {
+  const processes = allProcesses();
   /** @type {ByPart} */
   const figures = {};
   for (const [name, pid] of parts) {
@@ -76,7 +76,7 @@ function ofTrees(parts, figure) {
 }
 
 /** Every process of the machine; none without /proc. */
-export function everyProcess() {
+export function allProcesses() {
   if (!hasProc) return [];
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -11,7 +11,7 @@ const LOCK = join(root, '.nx', 'build.pid');
 const POLL_MS = 200;
 
 /**
- * Builds every package of the checkout. Call it within `whileNoOtherBuilds`.
+ * Builds every package of the checkout. Call it within `withBuildLock`.
  * @param {NodeJS.ProcessEnv} [env]
  * @param {AbortSignal} [signal] ends it
  * @throws {import('../../shared/process/run.mjs').RunError} with the words of the compiler
@@ -28,7 +28,7 @@ export function build(env, signal) {
  * @param {{ say?: (line: string) => void, file?: string }} [options] `say` hears of a wait; `file` is the lock
  * @returns {Promise<T>}
  */
-export async function whileNoOtherBuilds(work, { say, file = LOCK } = {}) {
+export async function withBuildLock(work, { say, file = LOCK } = {}) {
   await mkdir(dirname(file), { recursive: true });
   let isWaiting = false;
   while (!(await createLock(file))) {

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { whileNoOtherBuilds } from './build.mjs';
+import { withBuildLock } from './build.mjs';
 
-describe('whileNoOtherBuilds', () => {
+describe('withBuildLock', () => {
   /** @type {string} */
   let folder;
   /** @type {string} */
@@ -18,15 +18,15 @@ describe('whileNoOtherBuilds', () => {
   afterEach(() => rm(folder, { recursive: true }));
 
   it('holds the lock while it works, and gives it back also when the build fails', async () => {
-    const holder = await whileNoOtherBuilds(() => readFile(file, 'utf8'), { file });
+    const holder = await withBuildLock(() => readFile(file, 'utf8'), { file });
     expect(holder).toBe(String(process.pid));
-    await expect(whileNoOtherBuilds(() => Promise.reject(new Error('compiler')), { file })).rejects.toThrow('compiler');
+    await expect(withBuildLock(() => Promise.reject(new Error('compiler')), { file })).rejects.toThrow('compiler');
     expect(await readdir(folder)).toEqual([]);
   });
 
   it.each(['999999999', String(process.pid)])('takes over the lock of a process that was killed: %s', async (pid) => {
     await writeFile(file, pid);
-    expect(await whileNoOtherBuilds(async () => 'built', { file })).toBe('built');
+    expect(await withBuildLock(async () => 'built', { file })).toBe('built');
   });
 
   it('waits for another launcher that builds, and says so', async () => {
@@ -39,7 +39,7 @@ describe('whileNoOtherBuilds', () => {
       order.push(line);
       other.kill('SIGKILL');
     };
-    await whileNoOtherBuilds(async () => order.push('built'), { say, file });
+    await withBuildLock(async () => order.push('built'), { say, file });
     expect(order).toEqual([expect.stringContaining(`Prozess ${other.pid} baut gerade`), 'built']);
   });
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from '../../shared/folders.mjs';
 import { run } from '../../shared/process/run.mjs';
 import { servicePlans } from '../services/services.mjs';
-import { build, whileNoOtherBuilds } from './build.mjs';
+import { build, withBuildLock } from './build.mjs';
 
 /** Files of a service in addition to its build. */
 const OF_A_SERVICE = ['package.json', 'dist', 'data'];
@@ -23,7 +23,7 @@ export function buildPrograms(dataDir, say) {
     await build();
     return copyPrograms(root, join(dataDir, 'programs'));
   };
-  return whileNoOtherBuilds(buildAndCopy, { say });
+  return withBuildLock(buildAndCopy, { say });
 }
 
 /**

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isAlive, until } from '../../test/launcher-process.mjs';
 import { rounds } from '../../test/rounds.mjs';
-import { whatIsIn } from '../../test/run-folder.mjs';
+import { describeContents } from '../../test/run-folder.mjs';
 import { root } from '../../shared/folders.mjs';
 import { run } from '../../shared/process/run.mjs';
 
@@ -80,7 +80,7 @@ const stagesRun = ({ printed }) => /^ok +graph/m.test(printed());
  * @returns {Promise<string>} what is there that should not be, for an error
  */
 async function whatIsLeft({ printed }) {
-  return `${await whatIsIn(temporary)}\n--- it has said:\n${printed()}`;
+  return `${await describeContents(temporary)}\n--- it has said:\n${printed()}`;
 }
 
 /**

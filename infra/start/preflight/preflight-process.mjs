@@ -11,7 +11,7 @@ import { root } from '../../shared/folders.mjs';
 /** @type {import('./judge-environment.mjs').Question} */
 const { services, firstAdmin, isNew, servers } = JSON.parse(process.env['PREFLIGHT'] ?? '');
 
-const problems = (await Promise.all([...services.map(ofService), ofFirstAdmin(), ofServers()])).flat();
+const problems = (await Promise.all([...services.map(serviceProblems), firstAdminProblems(), serverProblems()])).flat();
 // A server that does not answer may keep a connection open for long.
 process.stdout.write(`\n${JSON.stringify(problems)}\n`, () => process.exit());
 
@@ -19,7 +19,7 @@ process.stdout.write(`\n${JSON.stringify(problems)}\n`, () => process.exit());
  * @param {{ folder: string, env: NodeJS.ProcessEnv }} service
  * @returns {Promise<readonly Problem[]>}
  */
-async function ofService({ folder, env }) {
+async function serviceProblems({ folder, env }) {
   const exported = Object.values(await source(folder, 'config.ts'));
   return problemsOf(
     exported.find(({ prototype }) => prototype instanceof ServiceConfig),
@@ -28,14 +28,14 @@ async function ofService({ folder, env }) {
 }
 
 /** @returns {Promise<readonly Problem[]>} */
-async function ofFirstAdmin() {
+async function firstAdminProblems() {
   if (!firstAdmin) return [];
   const { FirstAdminConfig, NewFirstAdminConfig } = await source('auth-service', 'first-admin-config.ts');
   return problemsOf(isNew ? NewFirstAdminConfig : FirstAdminConfig, firstAdmin);
 }
 
 /** @returns {Promise<readonly Problem[]>} */
-async function ofServers() {
+async function serverProblems() {
   if (Object.keys(servers).length === 0) return [];
   const { problemsOfServers } = await import('@pruefer/platform/preflight');
   return problemsOfServers(servers);

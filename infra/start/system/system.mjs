@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../shared/folders.mjs';
-import { whileNoOtherBuilds } from '../build/build.mjs';
+import { withBuildLock } from '../build/build.mjs';
 import { buildPrograms } from '../build/programs.mjs';
 import { prepareFirstAdmin } from './first-admin.mjs';
 import { prepareDatabase } from './prepare-database.mjs';
@@ -152,7 +152,7 @@ export class System {
     this.say('Datenbank …');
     const migrate = () => prepareDatabase(this.settings, adminUrl, secrets, programs);
     // The migration also reads packages of the checkout, which another build would remove for a moment.
-    await (isBuilt ? migrate() : whileNoOtherBuilds(migrate, { say: this.say }));
+    await (isBuilt ? migrate() : withBuildLock(migrate, { say: this.say }));
     return programs;
   }
 

@@ -136,6 +136,6 @@ async function refuseTakenName<T>(work: Promise<T>): Promise<T> {
  * look-alikes, are refused before.
  */
 export function skeletonOf(username: string): string {
-  const inOneWidth = username.normalize('NFKC').replace(twin, (sign) => twins[sign] ?? sign);
-  return inOneWidth.toLowerCase().replace(twin, (sign) => twins[sign] ?? sign);
+  const halfWidthName = username.normalize('NFKC').replace(twin, (sign) => twins[sign] ?? sign);
+  return halfWidthName.toLowerCase().replace(twin, (sign) => twins[sign] ?? sign);
 }

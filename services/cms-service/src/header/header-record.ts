@@ -62,6 +62,6 @@ export class HeaderRecord extends PublishedRecord<HeaderConfig, HeaderFields> {
 }
 
 function headerFieldsOf({ siteName, logoText, logoUrl, showLogo, buttons }: SaveHeaderConfigBody): HeaderFields {
-  const inOrder = buttons.toSorted((a, b) => a.order - b.order);
-  return { siteName, logoText: logoText || null, logoUrl: logoUrl || null, showLogo, buttons: inOrder };
+  const orderedButtons = buttons.toSorted((a, b) => a.order - b.order);
+  return { siteName, logoText: logoText || null, logoUrl: logoUrl || null, showLogo, buttons: orderedButtons };
 }

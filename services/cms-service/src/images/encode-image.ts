@@ -61,19 +61,19 @@ async function openImage(file: Uint8Array): Promise<Sharp> {
   if (svgStart.test(Buffer.from(file.subarray(0, 4_096)).toString('utf8'))) return drawing(file);
   const type = await fileTypeFromBuffer(file);
   if (!imageTypes.some((allowed) => allowed === type?.mime)) throw new RefusedImage('image_type_unsupported');
-  await withinPixels(sharp(file, options));
+  await checkedWidth(sharp(file, options));
   return sharp(file, options);
 }
 
 /** Opens a drawing; a small one is rasterized at the width of a page, up to `MAX_DENSITY`. */
 async function drawing(file: Uint8Array): Promise<Sharp> {
-  const width = await withinPixels(sharp(file, options));
+  const width = await checkedWidth(sharp(file, options));
   const density = Math.min(MAX_DENSITY, Math.max(POINTS_PER_INCH, (POINTS_PER_INCH * DRAWN_WIDTH) / width));
   return sharp(file, { ...options, density: Math.floor(density) });
 }
 
-/** @returns the width */
-async function withinPixels(image: Sharp): Promise<number> {
+/** @throws RefusedImage for too many pixels */
+async function checkedWidth(image: Sharp): Promise<number> {
   const { width, height } = await readable(() => image.metadata());
   if (width * height > MAX_IMAGE_PIXELS) throw new RefusedImage('image_too_large');
   return width;

@@ -1,10 +1,10 @@
 import { isOwnImage } from '@pruefer/contracts';
 
-const anyId = /\/api\/content\/images\/([0-9a-f-]{36})/g;
+const imagePaths = /\/api\/content\/images\/([0-9a-f-]{36})/g;
 
 /** Ids of the images that a text names, each once. */
 export function imageIdsIn(text: string): string[] {
-  return [...new Set([...text.matchAll(anyId)].map(([, id = '']) => id))];
+  return [...new Set([...text.matchAll(imagePaths)].map(([, id = '']) => id))];
 }
 
 /** @returns the id of an image of our own; undefined for any other address */

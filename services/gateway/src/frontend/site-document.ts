@@ -33,7 +33,7 @@ export interface BuiltPage {
 }
 
 /** Shown until the script of a page has rendered it. */
-const ofPage: ReadonlySet<SiteView['screen']> = new Set(['page', 'missing']);
+const pageScreens: ReadonlySet<SiteView['screen']> = new Set(['page', 'missing']);
 const HEADER = '<div id="root"><div class="static-header"></div></div>';
 
 /** A built document with places for rendered content: the home page, which all public pages are made from, or the sign-in. */
@@ -57,23 +57,23 @@ export class SiteDocument {
   /** A page with its head and its rendered content; without content, its script renders it in the browser. */
   with({ head, view, rendered }: PageParts): HtmlPage {
     const language = languageOfPath(view.path);
-    const isGermanHome = language === 'de' && !ofPage.has(view.screen);
+    const isGermanHome = language === 'de' && !pageScreens.has(view.screen);
     const unrendered = (isGermanHome ? this.firstView : HEADER) + sentenceOn(view.check, language);
     const page = this.page.filled({
       [WORDS]: rendered ? `${head}\n    ${stylesOf(rendered)}` : head,
       [FIRST_VIEW]: rendered ? rootOf(rendered) + this.withoutScript : unrendered,
     });
-    return withView(inLanguage(page, language), view, rendered !== undefined);
+    return withView(translatedPage(page, language), view, rendered !== undefined);
   }
 
   /** A page of the build that is not part of the frontend's program. */
   around({ language, head, body }: BuiltPage): HtmlPage {
     const page = this.page.filled({ [WORDS]: head, [FIRST_VIEW]: `<div id="root">${body}</div>` }, true);
-    return inLanguage(page, language);
+    return translatedPage(page, language);
   }
 }
 
-function inLanguage(page: HtmlPage, language: Language): HtmlPage {
+function translatedPage(page: HtmlPage, language: Language): HtmlPage {
   return page.filled({ '<html lang="de">': `<html lang="${language}">` });
 }
 

@@ -158,7 +158,7 @@ function titleOf(sentence: string): string {
 function withAddress(missing: HtmlPage, asked: string): HtmlPage {
   const path = withoutSecrets(asked);
   const readablePath = path.length > MAX_SHOWN ? `${path.slice(0, MAX_SHOWN)}…` : path;
-  const inView = asJson({ path }).slice(1, -1);
+  const pathInView = asJson({ path }).slice(1, -1);
   const mark = missingPath[languageOfPath(asked)];
-  return missing.filled({ [`"path":"${mark}"`]: inView, [mark]: asHtml(readablePath) });
+  return missing.filled({ [`"path":"${mark}"`]: pathInView, [mark]: asHtml(readablePath) });
 }

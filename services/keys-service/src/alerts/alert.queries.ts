@@ -12,7 +12,7 @@ import { deliveryOf, type DeliveryRow, selectDeliveries } from './delivery-row.j
 const selectAlerts = `
   SELECT d.id, d.threshold, d.used::float8 AS used, d.quota::float8 AS quota, d.at FROM keys.alert d`;
 
-const ofContract = 'WHERE d.contract_id = (SELECT contract_id FROM keys.key WHERE id = $1)';
+const whereContract = 'WHERE d.contract_id = (SELECT contract_id FROM keys.key WHERE id = $1)';
 
 /** Reads alerts and deliveries for the console: one page, newest first, and their number. */
 @Injectable()
@@ -24,7 +24,7 @@ export class AlertQueries {
     const { rows, total } = await this.page<Omit<QuotaAlert, 'at'> & { at: Date }>(
       keyId,
       query,
-      `${selectAlerts} ${ofContract} ORDER BY d.at DESC, d.threshold DESC`,
+      `${selectAlerts} ${whereContract} ORDER BY d.at DESC, d.threshold DESC`,
       'keys.alert',
     );
     return { items: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total };
@@ -35,7 +35,7 @@ export class AlertQueries {
     const { rows, total } = await this.page<DeliveryRow>(
       keyId,
       query,
-      `${selectDeliveries} ${ofContract} ORDER BY d.created_at DESC, d.id`,
+      `${selectDeliveries} ${whereContract} ORDER BY d.created_at DESC, d.id`,
       'keys.delivery',
     );
     return { items: rows.map(deliveryOf), total };
@@ -49,7 +49,9 @@ export class AlertQueries {
   ): Promise<{ rows: Row[]; total: number }> {
     const [rows, totals] = await Promise.all([
       this.database.query<Row[]>(`${select} LIMIT ${limit} OFFSET ${offset}`, [keyId]),
-      this.database.query<{ total: number }[]>(`SELECT count(*)::int AS total FROM ${table} d ${ofContract}`, [keyId]),
+      this.database.query<{ total: number }[]>(`SELECT count(*)::int AS total FROM ${table} d ${whereContract}`, [
+        keyId,
+      ]),
     ]);
     return { rows, total: totals[0]!.total };
   }

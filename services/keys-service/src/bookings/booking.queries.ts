@@ -6,7 +6,7 @@ import { type BookingRow, bookingOf, selectBookings } from './booking-row.js';
 
 const MAX_EXPORTED = 10_000;
 
-const ofContract = `
+const whereContract = `
   WHERE b.contract_id = (SELECT contract_id FROM keys.key WHERE id = $1) AND ($2::text IS NULL OR b.order_number = $2)`;
 
 /** Reads bookings for the console. */
@@ -17,7 +17,7 @@ export class BookingQueries {
   /** All bookings of a key's contract, newest first, at most 10,000. */
   async newest(keyId: string): Promise<QuotaBooking[]> {
     const rows = await this.database.query<BookingRow[]>(
-      `${selectBookings} ${ofContract} ORDER BY b.id DESC LIMIT ${MAX_EXPORTED}`,
+      `${selectBookings} ${whereContract} ORDER BY b.id DESC LIMIT ${MAX_EXPORTED}`,
       [keyId, null],
     );
     return rows.map(bookingOf);
@@ -33,12 +33,12 @@ export class BookingQueries {
     const before = cursor === undefined ? null : fieldsOfCursor(cursor, [/^booking$/, /^\d{1,16}$/])[1]!;
     const [rows, totals] = await Promise.all([
       this.database.query<BookingRow[]>(
-        `${selectBookings} ${ofContract} AND ($3::bigint IS NULL OR b.id < $3)
+        `${selectBookings} ${whereContract} AND ($3::bigint IS NULL OR b.id < $3)
          ORDER BY b.id DESC LIMIT ${limit + 1} OFFSET ${before === null ? offset : 0}`,
         [...values, before],
       ),
       this.database.query<{ total: number }[]>(
-        `SELECT count(*)::int AS total FROM keys.booking b ${ofContract}`,
+        `SELECT count(*)::int AS total FROM keys.booking b ${whereContract}`,
         values,
       ),
     ]);

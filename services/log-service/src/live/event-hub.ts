@@ -45,8 +45,8 @@ export class EventHub implements OnModuleDestroy {
    * @throws Problem `too_many_streams` of this user; `unavailable` at the limit of the process
    */
   open(principal: StreamReader): Readable {
-    const ofUser = [...this.streams].filter((stream) => stream.principal.userId === principal.userId);
-    if (ofUser.length >= MAX_STREAMS_PER_USER) throw new Problem('too_many_streams');
+    const userStreams = [...this.streams].filter((stream) => stream.principal.userId === principal.userId);
+    if (userStreams.length >= MAX_STREAMS_PER_USER) throw new Problem('too_many_streams');
     if (this.isClosing || this.streams.size >= MAX_STREAMS) throw new Problem('unavailable', { retryAfterSeconds: 5 });
     const stream = new OpenStream(principal);
     this.streams.add(stream);

@@ -104,7 +104,7 @@ export class RequestRepository {
 /** Only rows that the insert reports as new are counted, so repeated events count once. */
 async function storeRows(client: PoolClient, { writer, rows, limits }: NewRows, insert: Insert): Promise<void> {
   const { cleanedUntil, erasedUntil, firstDayOfDetails } = limits;
-  const keptRows = rows.filter(({ at }) => at >= cleanedUntil).sort(inKeyOrder);
+  const keptRows = rows.filter(({ at }) => at >= cleanedUntil).sort(compareKeys);
   const due = await withoutErased(client, keptRows, erasedUntil);
   const [plain, reversed] = [due.filter((row) => !row.isReversed), due.filter((row) => row.isReversed)];
   // Sequentially, because a batch may contain an event and its void event.
@@ -127,7 +127,7 @@ async function reverseRows(client: PoolClient, writer: number, rows: readonly Lo
 }
 
 /** Sorts rows by key, so that consumers of the same events wait for each other instead of deadlocking. */
-function inKeyOrder(a: LogRow, b: LogRow): number {
+function compareKeys(a: LogRow, b: LogRow): number {
   return a.day === b.day ? (a.id < b.id ? -1 : 1) : a.day < b.day ? -1 : 1;
 }
 

@@ -15,8 +15,8 @@ export function readRange(
   { startDate, endDate }: { readonly startDate?: string; readonly endDate?: string },
   timezone: Timezone,
 ): TimeRange {
-  const from = startDate === undefined ? BEGIN_OF_TIME : withinTime(instantOf(startDate, timezone, beginOfDay));
-  const to = endDate === undefined ? END_OF_TIME : withinTime(instantOf(endDate, timezone, endOfDay));
+  const from = startDate === undefined ? BEGIN_OF_TIME : clampedTime(instantOf(startDate, timezone, beginOfDay));
+  const to = endDate === undefined ? END_OF_TIME : clampedTime(instantOf(endDate, timezone, endOfDay));
   if (to > from) return { from, to };
   const errors = [{ field: 'endDate', code: 'endBeforeBegin', message: 'Das Ende liegt vor dem Beginn.' }];
   throw new Problem('invalid_request', { errors });
@@ -27,6 +27,6 @@ function instantOf(text: string, timezone: Timezone, edgeOf: (day: string, timez
 }
 
 /** Limits an instant to the range of possible rows, because PostgreSQL cannot represent every date of a text. */
-function withinTime(instant: Date): Date {
+function clampedTime(instant: Date): Date {
   return new Date(Math.min(Math.max(+instant, +BEGIN_OF_TIME), +END_OF_TIME));
 }

@@ -7,7 +7,7 @@ import { needsRowScan, type Selection } from './selection.js';
 const DAY_MS = 86_400_000;
 
 /** The same selection extended to whole UTC days, so that sums of days show which of them may have rows. */
-function inWholeDays(selection: Selection): Selection {
+function wholeDays(selection: Selection): Selection {
   const from = new Date(Math.floor(+selection.from / DAY_MS) * DAY_MS);
   const to = new Date(Math.ceil(+selection.to / DAY_MS) * DAY_MS);
   return { ...selection, from, to };
@@ -47,7 +47,7 @@ export class RowsByDay implements FoundRows {
   }
 
   async beside(position: Position, towards: Direction, limit: number): Promise<LogEntry[]> {
-    const days = await this.queries.countByDay(inWholeDays(partBeside(this.selection, position, towards)));
+    const days = await this.queries.countByDay(wholeDays(partBeside(this.selection, position, towards)));
     const pageEntries: LogEntry[] = [];
     for (const { day } of towards === 'older' ? days : days.toReversed()) {
       if (pageEntries.length === limit) break;

@@ -2,7 +2,7 @@
 const invisibles = String.raw`\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800`;
 const invisible = new RegExp(`[${invisibles}]`, 'u');
 const invisibleInLines = new RegExp(`(?![\\t\\n\\r])[${invisibles}]`, 'u');
-const everyInvisible = new RegExp(invisible, 'gu');
+const invisibleCharacters = new RegExp(invisible, 'gu');
 
 export function hasInvisible(text: string): boolean {
   return invisible.test(text);
@@ -14,5 +14,5 @@ export function hasInvisibleInLines(text: string): boolean {
 }
 
 export function withoutInvisible(text: string): string {
-  return text.replace(everyInvisible, '');
+  return text.replace(invisibleCharacters, '');
 }

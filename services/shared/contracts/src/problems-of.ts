@@ -4,7 +4,7 @@ import { keyRefusals } from './keys/keys.problems.js';
 import type { ProblemCode } from './problems.js';
 
 /** Problems that every call can return. */
-const ofAll = [
+const commonProblems = [
   'rate_limited',
   'too_many_open_requests',
   'internal_error',
@@ -15,7 +15,7 @@ const ofAll = [
 const ofInputs = ['invalid_request'] as const satisfies readonly ProblemCode[];
 
 /** Problems of calls with a body. */
-const ofBodies = [
+const bodyProblems = [
   'invalid_json',
   'request_timeout',
   'body_too_large',
@@ -23,7 +23,7 @@ const ofBodies = [
   'content_encoding_unsupported',
 ] as const satisfies readonly ProblemCode[];
 
-const ofAccess = {
+const accessProblems = {
   public: [],
   session: ['unauthorized'],
   manager: ['unauthorized', 'forbidden'],
@@ -38,8 +38,8 @@ type AddressProblem = 'not_found' | 'method_not_allowed';
 /** Every problem code that visitors and customers can meet. */
 export type CustomerProblemCode =
   | CustomerEndpoint['problems'][number]
-  | (typeof ofAccess)[CustomerEndpoint['access']][number]
-  | (typeof ofAll | typeof ofInputs | typeof ofBodies)[number]
+  | (typeof accessProblems)[CustomerEndpoint['access']][number]
+  | (typeof commonProblems | typeof ofInputs | typeof bodyProblems)[number]
   | AddressProblem;
 
 /** All problem codes of a call: its own and those of its access and its input, each once, in a fixed order. */
@@ -48,9 +48,9 @@ export function problemsOf(endpoint: Endpoint): readonly ProblemCode[] {
     ...new Set<ProblemCode>([
       ...endpoint.problems,
       ...(hasInput(endpoint) ? ofInputs : []),
-      ...(endpoint.body || endpoint.bytes ? ofBodies : []),
-      ...ofAccess[endpoint.access],
-      ...ofAll,
+      ...(endpoint.body || endpoint.bytes ? bodyProblems : []),
+      ...accessProblems[endpoint.access],
+      ...commonProblems,
     ]),
   ];
 }

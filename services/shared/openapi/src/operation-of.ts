@@ -9,13 +9,13 @@ import type { Texts } from './texts/de.js';
 import { textsIn } from './texts/texts-in.js';
 import { englishTitles } from './texts/titles.en.js';
 
-const anyKey = [{ apiKey: [] }, { apiKeyAsBearer: [] }];
+const keySecurity = [{ apiKey: [] }, { apiKeyAsBearer: [] }];
 
 /** Access in OpenAPI's terms. A check without a key is public, one with a key is charged. */
 function securityOf(endpoint: Endpoint): readonly object[] {
   const { access } = endpoint;
-  if (access === 'apiKey') return anyKey;
-  if (access === 'public') return isChargeable(endpoint) ? [{}, ...anyKey] : [];
+  if (access === 'apiKey') return keySecurity;
+  if (access === 'public') return isChargeable(endpoint) ? [{}, ...keySecurity] : [];
   return [{ session: [] }];
 }
 
@@ -90,11 +90,11 @@ function parametersOf(
   texts: Texts,
 ): object[] {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  const inPath = params
+  const pathParameters = params
     ? schemas.parameters(params)
     : names.map((name) => ({ name, ...descriptionOf(name, texts), required: true, schema: { type: 'string' } }));
   return [
-    ...inPath.map((parameter) => ({ ...parameter, in: 'path' })),
+    ...pathParameters.map((parameter) => ({ ...parameter, in: 'path' })),
     ...(query ? schemas.parameters(query).map((parameter) => ({ ...parameter, in: 'query' })) : []),
     ...(problems.includes('idempotency_key_reused') ? [headerParameter('Idempotency-Key', texts)] : []),
     ...(minimal ? [headerParameter('Prefer', texts)] : []),

@@ -13,7 +13,7 @@ const POLL_INTERVAL_MS = 30_000;
 /** Pause before a retry, because a busy machine may have no free thread for a text. */
 const RETRY_DELAY_MS = 2_000;
 
-const everyPage = () => true;
+const allPages = () => true;
 
 /**
  * Keeps rendered texts up to date: renders all at every start, because the rules for sanitising may be stricter now
@@ -23,7 +23,7 @@ const everyPage = () => true;
 export class RenewHtml {
   private readonly logger = new Logger(RenewHtml.name);
   /** Selects by text the pages that still need rendering; kept until it succeeds, also after a failure. */
-  private due: ((content: string) => boolean) | undefined = everyPage;
+  private due: ((content: string) => boolean) | undefined = allPages;
 
   constructor(
     private readonly database: DataSource,
@@ -35,7 +35,7 @@ export class RenewHtml {
 
   /** Renders the texts of all pages again. */
   all(): Promise<void> {
-    return this.renew(everyPage);
+    return this.renew(allPages);
   }
 
   @RepeatEvery(POLL_INTERVAL_MS, { pauseAfterFailureMs: RETRY_DELAY_MS })

@@ -1,15 +1,15 @@
-import { RESTORE_WRITER } from '@pruefer/platform';
+import { RESTORE_WRITER } from '@pruefer/platform/migration-sql.v1';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const names = ['begin_day(date, boolean)', 'index_day(date)', 'attach_day(date)'];
 const both = `ARRAY['requests', 'request_details']`;
-const asOwner = `LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp`;
+const ownerFunction = `LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp`;
 const nameOf = (suffix = '') => `format('logs.%I', parent || to_char(wanted, '_YYYYMMDD') || '${suffix}')`;
 const [partition, loaded] = [nameOf(), nameOf('_loaded')];
 
 /** False: the day has a partition, or may have none. As `logs.open_day` judges. */
 const beginDay = `
-  CREATE FUNCTION logs.begin_day(wanted date, with_details boolean) RETURNS boolean ${asOwner} AS $$
+  CREATE FUNCTION logs.begin_day(wanted date, with_details boolean) RETURNS boolean ${ownerFunction} AS $$
     DECLARE
       parent text;
     BEGIN
@@ -28,7 +28,7 @@ const beginDay = `
 
 /** Creates the indexes of a loaded day. Returns the number of removed rows with a duplicate id. */
 const indexDay = `
-  CREATE FUNCTION logs.index_day(wanted date) RETURNS bigint ${asOwner} AS $$
+  CREATE FUNCTION logs.index_day(wanted date) RETURNS bigint ${ownerFunction} AS $$
     DECLARE
       parent text;
       index record;
@@ -56,7 +56,7 @@ const indexDay = `
 
 /** Returns the number of loaded rows that the log already had: log-service may have created the day meanwhile, and its rows remain. */
 const attachDay = `
-  CREATE FUNCTION logs.attach_day(wanted date) RETURNS bigint ${asOwner} AS $$
+  CREATE FUNCTION logs.attach_day(wanted date) RETURNS bigint ${ownerFunction} AS $$
     DECLARE
       parent text;
       rows bigint;

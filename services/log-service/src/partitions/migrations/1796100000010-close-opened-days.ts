@@ -1,13 +1,13 @@
-import { RESTORE_WRITER } from '@pruefer/platform';
+import { RESTORE_WRITER } from '@pruefer/platform/migration-sql.v1';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Maximum number of days in one transaction: each holds some 14 locks until its end; PostgreSQL has 6,400 by default. */
 const MAX_CLOSED = 100;
-const asOwner = `LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp`;
+const ownerFunction = `LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp`;
 
 /** As `OpenToRestore1795910000000` makes it. @param note what is done when a partition is made */
 const openDay = (note: string) => `
-  CREATE OR REPLACE FUNCTION logs.open_day(wanted date, with_details boolean) RETURNS void ${asOwner} AS $$
+  CREATE OR REPLACE FUNCTION logs.open_day(wanted date, with_details boolean) RETURNS void ${ownerFunction} AS $$
     DECLARE
       parent text;
       partition text;
@@ -30,7 +30,7 @@ const openDay = (note: string) => `
  * full values wherever it stores rows.
  */
 const closeDays = `
-  CREATE FUNCTION logs.close_days() RETURNS integer ${asOwner} AS $$
+  CREATE FUNCTION logs.close_days() RETURNS integer ${ownerFunction} AS $$
     DECLARE
       opened record;
       parent text;

@@ -59,7 +59,7 @@ export interface BankFileFormat {
   readonly reader: (findings: Findings) => LineReader;
 }
 
-const asCsv = 'Tabelle, als CSV gespeichert';
+const csvHint = 'Tabelle, als CSV gespeichert';
 
 function table(
   described: PublisherTable,
@@ -105,15 +105,15 @@ export const bankFileFormats: readonly BankFileFormat[] = [
     recognises: isNeutralCsv,
     reader: (findings) => new NeutralCsvReader(findings),
   },
-  table(tableOfNbb, 'www.nbb.be', `full list of codes (${asCsv})`),
+  table(tableOfNbb, 'www.nbb.be', `full list of codes (${csvHint})`),
   table(tableOfCnb, 'www.cnb.cz', 'kody_bank_CR (CSV)', 'windows-1250'),
   table(tableOfFinanssiala, 'www.finanssiala.fi', 'Rahalaitostunnukset ja BIC-koodit (als CSV abgeschrieben)'),
-  table(tableOfHnb, 'www.hnb.hr', `Payment service provider codes (${asCsv})`, 'windows-1250'),
-  table(tableOfMnb, 'www.mnb.hu', `sht (${asCsv})`, 'windows-1250'),
+  table(tableOfHnb, 'www.hnb.hr', `Payment service provider codes (${csvHint})`, 'windows-1250'),
+  table(tableOfMnb, 'www.mnb.hu', `sht (${csvHint})`, 'windows-1250'),
   table(tableOfLb, 'www.lb.lt', 'FIK_KODAI (CSV)', 'windows-1257'),
-  table(tableOfAbbl, 'www.abbl.lu', `Register of IBAN/BIC codes (${asCsv})`),
-  table(tableOfBetaalvereniging, 'www.betaalvereniging.nl', `BIC-lijst-NL (${asCsv})`),
-  table(tableOfBits, 'www.bits.no', `IBAN-Tabelle (${asCsv})`),
+  table(tableOfAbbl, 'www.abbl.lu', `Register of IBAN/BIC codes (${csvHint})`),
+  table(tableOfBetaalvereniging, 'www.betaalvereniging.nl', `BIC-lijst-NL (${csvHint})`),
+  table(tableOfBits, 'www.bits.no', `IBAN-Tabelle (${csvHint})`),
   { ...nbp, file: 'EWIB, plewibnra (Text)', recognises: isNbpText, reader: nbpTextReader },
   table(tableOfBsi, 'www.bsi.si', 'List of identifiers of PSP (CSV)', 'windows-1250'),
   table(tableOfNbs, 'www.nbs.sk', 'Directory_IC_DPS_SR (CSV)', 'windows-1250'),

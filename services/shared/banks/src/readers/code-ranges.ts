@@ -30,7 +30,7 @@ export class FreeCodes {
     for (const { first, last } of ranges) {
       const to = Number(last);
       for (let code = this.freeFrom(Number(first), first.length); code <= to;) {
-        codes.add(asCode(code, first.length));
+        codes.add(paddedCode(code, first.length));
         code = this.freeFrom(code + 1, first.length);
       }
     }
@@ -51,12 +51,12 @@ export class FreeCodes {
   /** undefined: the code is free. */
   private nextOf(code: number, places: number): number | undefined {
     const cachedNext = this.after.get(code);
-    if (cachedNext !== undefined || !this.isHeld(asCode(code, places))) return cachedNext;
+    if (cachedNext !== undefined || !this.isHeld(paddedCode(code, places))) return cachedNext;
     this.after.set(code, code + 1);
     return code + 1;
   }
 }
 
-function asCode(number: number, places: number): string {
+function paddedCode(number: number, places: number): string {
   return String(number).padStart(places, '0');
 }

@@ -18,7 +18,7 @@ export const placeName = textOf(100);
 export const sourceName = textOf(100);
 export const bic = /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
 /** A postal code of any country: letters, digits, blanks and dashes. */
-export const anyPostalCode = /^[A-Z0-9][A-Z0-9 -]{1,9}$/;
+export const postalCodePattern = /^[A-Z0-9][A-Z0-9 -]{1,9}$/;
 
 /** Maximum quoted length of a wrong value. */
 const MAX_SHOWN = 60;

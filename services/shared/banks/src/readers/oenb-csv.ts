@@ -1,6 +1,6 @@
 import { knownRegisters } from '@pruefer/iban';
 import { CsvTable } from './csv-table.js';
-import { anyPostalCode, bankName, bic, type FieldRule, firstFieldError, placeName } from './field-rule.js';
+import { postalCodePattern, bankName, bic, type FieldRule, firstFieldError, placeName } from './field-rule.js';
 import type { Findings } from './findings.js';
 import type { LineReader } from './line-reader.js';
 import { plainRecord } from './plain-record.js';
@@ -13,7 +13,7 @@ const columns = {
   // The file has codes as numbers without leading zeros.
   bankCode: { label: 'Bankleitzahl', pattern: /^\d{1,5}$/ },
   name: { label: 'Bankenname', pattern: bankName },
-  postalCode: { label: 'PLZ', pattern: anyPostalCode, mayBeBlank: true },
+  postalCode: { label: 'PLZ', pattern: postalCodePattern, mayBeBlank: true },
   place: { label: 'Ort', pattern: placeName, mayBeBlank: true },
   bic: { label: 'SWIFT-Code', pattern: bic, mayBeBlank: true },
 } as const satisfies Readonly<Record<string, FieldRule>>;

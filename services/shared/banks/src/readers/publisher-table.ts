@@ -4,7 +4,15 @@ import { areOneCode, type CodeRange, FreeCodes, onlyCode } from './code-ranges.j
 import { type ColumnHeading, type Headings, HeadingSearch, LINES_WITH_HEADING } from './csv-heading.js';
 import type { CsvForm } from './csv-row.js';
 import { CsvTable } from './csv-table.js';
-import { anyPostalCode, bankName, bic, type FieldRule, firstFieldError, notAllowed, placeName } from './field-rule.js';
+import {
+  postalCodePattern,
+  bankName,
+  bic,
+  type FieldRule,
+  firstFieldError,
+  notAllowed,
+  placeName,
+} from './field-rule.js';
 import type { Findings } from './findings.js';
 import type { LineReader } from './line-reader.js';
 import { plainRecord, recordIdOf } from './plain-record.js';
@@ -88,7 +96,7 @@ function rulesOf({ country, headings }: PublisherTable) {
     code: { label: code, pattern: bankCodePattern(country)! },
     name: { label: name, pattern: bankName },
     bic: { label: labelOf(headings.bic), pattern: bic, mayBeBlank: true },
-    postalCode: { label: labelOf(headings.postalCode), pattern: anyPostalCode, mayBeBlank: true },
+    postalCode: { label: labelOf(headings.postalCode), pattern: postalCodePattern, mayBeBlank: true },
     place: { label: place, pattern: placeName, mayBeBlank: true },
   } as const satisfies Readonly<Record<string, FieldRule>>;
 }

@@ -5,8 +5,8 @@ import { BankFileReading } from './bank-file-reading.js';
 export function readBankFile(file: Uint8Array): BankFile | undefined {
   const records = new Map<string, BankFileRecord[]>();
   const reading = new BankFileReading((country, record) => {
-    const ofCountry = records.get(country);
-    if (ofCountry) ofCountry.push(record);
+    const countryRecords = records.get(country);
+    if (countryRecords) countryRecords.push(record);
     else records.set(country, [record]);
   });
   reading.write(file);

@@ -1,6 +1,6 @@
 import { knownRegisters } from '@pruefer/iban';
 import type { BankFileRecord, BankFileSummary } from '../bank-file-record.js';
-import { anyPostalCode, bankName, bic, type FieldRule, firstFieldError, placeName } from './field-rule.js';
+import { postalCodePattern, bankName, bic, type FieldRule, firstFieldError, placeName } from './field-rule.js';
 import type { Findings } from './findings.js';
 
 export const SIX = knownRegisters.CH;
@@ -19,7 +19,7 @@ const iid = /^\d{3,5}$/;
 const fieldsOfBank = {
   iid: { label: 'IID/QR-IID', pattern: iid },
   name: { label: 'Name of bank/institution', pattern: bankName },
-  postCode: { label: 'Post Code', pattern: anyPostalCode, mayBeBlank: true },
+  postCode: { label: 'Post Code', pattern: postalCodePattern, mayBeBlank: true },
   townName: { label: 'Town Name', pattern: placeName, mayBeBlank: true },
   country: { label: 'Country', pattern: /^[A-Z]{2}$/ },
   bic: { label: 'BIC', pattern: bic, mayBeBlank: true },

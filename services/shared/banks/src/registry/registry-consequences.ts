@@ -44,7 +44,7 @@ function durationOf(
   { date, entries }: RegistryRelease,
 ): RegistryConsequence['duration'] {
   if (renewed?.validFrom && renewed.validFrom >= date) return 'waits';
-  const ofCountry = (all: readonly RegistryEntry[]) => all.filter((entry) => entry.country === country);
-  const last = latestOf(ofCountry(after), addDays(date, -1));
-  return changeOf(country, last, latestOf(ofCountry(entries), date)) ? 'ends' : 'stays';
+  const entriesOfCountry = (all: readonly RegistryEntry[]) => all.filter((entry) => entry.country === country);
+  const last = latestOf(entriesOfCountry(after), addDays(date, -1));
+  return changeOf(country, last, latestOf(entriesOfCountry(entries), date)) ? 'ends' : 'stays';
 }

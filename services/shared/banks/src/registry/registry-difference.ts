@@ -13,8 +13,9 @@ export function registryDifference(
 ): readonly RegistryChange[] {
   const codes = new Set([...before, ...after].map(({ country }) => country));
   return [...codes].toSorted().flatMap((country) => {
-    const ofCountry = (entries: readonly RegistryEntry[]) => entries.filter((entry) => entry.country === country);
-    const changes = changesOf(country, ofCountry(before), ofCountry(after));
+    const entriesOfCountry = (entries: readonly RegistryEntry[]) =>
+      entries.filter((entry) => entry.country === country);
+    const changes = changesOf(country, entriesOfCountry(before), entriesOfCountry(after));
     return KINDS.flatMap((kind) => changes.filter((change) => change.kind === kind)).slice(0, 1);
   });
 }

@@ -8,7 +8,7 @@ import { repeatProblems } from '../problems/request.problems.js';
 /** Alert settings belong to the contract; `:id` is any of its keys. */
 const alerts = { tag: 'Benachrichtigungen', service: 'keys', access: 'manager' } as const;
 const key = '/api/admin/api-keys/:id';
-const ofKey = ['key_id_unknown'] as const;
+const keyProblems = ['key_id_unknown'] as const;
 
 export const readAlertSettings = endpoint({
   ...alerts,
@@ -16,7 +16,7 @@ export const readAlertSettings = endpoint({
   method: 'GET',
   path: `${key}/alert-settings`,
   response: one(AlertSettings),
-  problems: ofKey,
+  problems: keyProblems,
 });
 export const changeAlertSettings = endpoint({
   ...alerts,
@@ -25,7 +25,7 @@ export const changeAlertSettings = endpoint({
   path: `${key}/alert-settings`,
   body: ChangeAlertSettingsBody,
   response: one(SavedAlertSettings),
-  problems: [...repeatProblems, ...ofKey, 'version_conflict'],
+  problems: [...repeatProblems, ...keyProblems, 'version_conflict'],
 });
 export const renewWebhookSecret = endpoint({
   ...alerts,
@@ -33,7 +33,7 @@ export const renewWebhookSecret = endpoint({
   method: 'POST',
   path: `${key}/webhook-secret`,
   response: one(RenewedWebhookSecret),
-  problems: [...repeatProblems, ...ofKey, 'webhook_missing'],
+  problems: [...repeatProblems, ...keyProblems, 'webhook_missing'],
 });
 export const listAlerts = endpoint({
   ...alerts,
@@ -44,7 +44,7 @@ export const listAlerts = endpoint({
   compressed: true,
   query: PageQuery,
   response: page(QuotaAlertPage),
-  problems: ofKey,
+  problems: keyProblems,
 });
 export const listDeliveries = endpoint({
   ...alerts,
@@ -55,7 +55,7 @@ export const listDeliveries = endpoint({
   compressed: true,
   query: PageQuery,
   response: page(DeliveryPage),
-  problems: ofKey,
+  problems: keyProblems,
 });
 export const sendTestMessage = endpoint({
   ...alerts,
@@ -64,7 +64,7 @@ export const sendTestMessage = endpoint({
   path: `${key}/deliveries`,
   body: SendTestMessageBody,
   response: one(Delivery),
-  problems: [...repeatProblems, ...ofKey, 'channel_not_set_up', 'too_many_deliveries'],
+  problems: [...repeatProblems, ...keyProblems, 'channel_not_set_up', 'too_many_deliveries'],
 });
 /** Sends the content of a delivery again, to the contract's current address. */
 export const resendDelivery = endpoint({
@@ -75,7 +75,7 @@ export const resendDelivery = endpoint({
   response: one(Delivery),
   problems: [
     ...repeatProblems,
-    ...ofKey,
+    ...keyProblems,
     'delivery_unknown',
     'delivery_waiting',
     'channel_not_set_up',

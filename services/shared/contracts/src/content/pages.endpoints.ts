@@ -26,9 +26,9 @@ const editing = {
   responseTimeoutMs: TEXT_WITHIN_MS,
   response: one(AdminPage),
 } as const;
-const ofEdits = ['page_unknown', 'page_in_trash', 'version_conflict'] as const;
-const ofAddresses = ['slug_taken', 'slug_redirects', 'redirects_full'] as const;
-const ofTexts = ['content_too_complex', 'pages_full'] as const;
+const editProblems = ['page_unknown', 'page_in_trash', 'version_conflict'] as const;
+const addressProblems = ['slug_taken', 'slug_redirects', 'redirects_full'] as const;
+const textProblems = ['content_too_complex', 'pages_full'] as const;
 
 /** All published pages by menu order, without their texts; the menu shows those with `showInMenu`. */
 export const listPublicPages = endpoint({
@@ -82,7 +82,7 @@ export const createPage = endpoint({
   method: 'POST',
   path: all,
   body: CreatePageBody,
-  problems: [...repeatProblems, ...ofAddresses, ...ofTexts],
+  problems: [...repeatProblems, ...addressProblems, ...textProblems],
 });
 export const readPage = endpoint({
   ...pages,
@@ -101,7 +101,7 @@ export const savePage = endpoint({
   ...editing,
   method: 'PUT',
   body: SavePageBody,
-  problems: [...ofEdits, ...ofAddresses, ...ofTexts],
+  problems: [...editProblems, ...addressProblems, ...textProblems],
 });
 /** Moves a page to the trash, where it stays 30 days. */
 export const deletePage = endpoint({
@@ -133,7 +133,7 @@ export const restorePage = endpoint({
   params: IdParams,
   query: VersionQuery,
   response: one(AdminPage),
-  problems: ['page_unknown', 'version_conflict', ...ofAddresses, ...ofTexts],
+  problems: ['page_unknown', 'version_conflict', ...addressProblems, ...textProblems],
 });
 /** Deletes a page in the trash permanently, with its revisions. */
 export const erasePage = endpoint({
@@ -166,7 +166,7 @@ export const saveDraft = endpoint({
   path: `${all}/:id/draft`,
   params: IdParams,
   body: SaveDraftBody,
-  problems: [...ofEdits, 'slug_taken', 'slug_redirects', ...ofTexts, 'page_unpublished'],
+  problems: [...editProblems, 'slug_taken', 'slug_redirects', ...textProblems, 'page_unpublished'],
 });
 export const discardDraft = endpoint({
   ...pages,
@@ -176,7 +176,7 @@ export const discardDraft = endpoint({
   params: IdParams,
   query: VersionQuery,
   response: one(AdminPage),
-  problems: [...ofEdits, 'draft_missing'],
+  problems: [...editProblems, 'draft_missing'],
 });
 export const publishDraft = endpoint({
   ...pages,
@@ -187,7 +187,7 @@ export const publishDraft = endpoint({
   params: IdParams,
   body: AtVersion,
   response: one(AdminPage),
-  problems: [...ofEdits, ...ofAddresses, ...ofTexts, 'draft_missing'],
+  problems: [...editProblems, ...addressProblems, ...textProblems, 'draft_missing'],
 });
 /** Creates a token, valid for an hour, for the current state of the page or of its draft. */
 export const createPreview = endpoint({

@@ -27,7 +27,7 @@ export const DEFAULT_QUOTA = 1_000;
 const MAX_NETWORKS = 50;
 const MAX_CALLS_PER_MINUTE = 1_000_000;
 const positiveNumber = 'Bitte geben Sie eine ganze Zahl größer als 0 ein.';
-const anyLanguage = { message: 'Bitte wählen Sie eine Sprache aus der Liste.' };
+const languageMessage = { message: 'Bitte wählen Sie eine Sprache aus der Liste.' };
 
 /** Time that the old key stays valid after a renewal. */
 export const renewalOverlaps = ['now', '1h', '24h', '7d'] as const;
@@ -52,7 +52,7 @@ export class CreateApiKeyBody extends KeyRules {
   @Trimmed() @MaxLength(200) @Readable() @IsString() @IsNotEmpty() clientName!: string;
   @Trimmed() @MaxLength(254) @IsMailAddress() clientEmail!: string;
   /** Language of mails to the client; German when left out. */
-  @IsOptional() @IsIn(languages, anyLanguage) language?: Language;
+  @IsOptional() @IsIn(languages, languageMessage) language?: Language;
   @Max(MAX_BOOKED_CALLS) @Min(1) @IsInt() quota!: number;
   /** A test key only answers `testIbans`, and its calls cost nothing. It can never become a normal key. */
   @IsOptional() @IsBoolean() isTest?: boolean;
@@ -62,7 +62,7 @@ export class CreateApiKeyBody extends KeyRules {
 export class ChangeApiKeyBody extends KeyRules {
   @IsOptional() @Trimmed() @MaxLength(200) @Readable() @IsString() @IsNotEmpty() clientName?: string;
   @IsOptional() @Trimmed() @MaxLength(254) @IsMailAddress() clientEmail?: string;
-  @IsOptional() @IsIn(languages, anyLanguage) language?: Language;
+  @IsOptional() @IsIn(languages, languageMessage) language?: Language;
   /** A different quota is booked as a correction. */
   @IsOptional() @Max(Number.MAX_SAFE_INTEGER) @Min(1) @IsInt() quota?: number;
   @IsOptional() @IsBoolean() isActive?: boolean;

@@ -49,13 +49,13 @@ export function shape<Fields extends object>(): new () => Fields {
 
 /** Adds the rules of the fields that the gateway sends with a check. */
 export const CarriedFields: ClassDecorator = (described) => {
-  const ofCheck = requestFieldList.filter(({ from }) => from === 'gateway');
-  for (const field of ofCheck) decorate(described, field.name, rulesOfEvent[field.form](field), isOptional(field));
+  const checkFields = requestFieldList.filter(({ from }) => from === 'gateway');
+  for (const field of checkFields) decorate(described, field.name, rulesOfEvent[field.form](field), isOptional(field));
 };
 
 export const EventFields: ClassDecorator = (described) => {
-  const ofEvent = requestFieldList.filter(({ from }) => from !== 'log');
-  for (const field of ofEvent) decorate(described, field.name, rulesOfEvent[field.form](field), isOptional(field));
+  const eventFields = requestFieldList.filter(({ from }) => from !== 'log');
+  for (const field of eventFields) decorate(described, field.name, rulesOfEvent[field.form](field), isOptional(field));
 };
 
 export const EntryFields: ClassDecorator = (described) => {

@@ -160,17 +160,17 @@ interface IsAdded {
 type Added = NameOf<IsAdded>;
 type OptionalWhere<Names extends PropertyKey, Shape> = Omit<Shape, Names> & Partial<Pick<Shape, Names & keyof Shape>>;
 
-type OfEvent = { [Name in Exclude<RequestFieldName, NameOf<{ readonly from: 'log' }>>]: ValueOfEvent<Name> };
-type OfCheck = Pick<OfEvent, NameOf<{ readonly from: 'gateway' }> & keyof OfEvent>;
+type EventFields = { [Name in Exclude<RequestFieldName, NameOf<{ readonly from: 'log' }>>]: ValueOfEvent<Name> };
+type CheckFields = Pick<EventFields, NameOf<{ readonly from: 'gateway' }> & keyof EventFields>;
 
 /** Fields of the event where validation-service creates it. */
-export type RequestFacts = Readonly<OfEvent>;
+export type RequestFacts = Readonly<EventFields>;
 /** Fields that the gateway sends and the event copies unchanged. */
-export type CarriedFacts = Readonly<OfCheck>;
+export type CarriedFacts = Readonly<CheckFields>;
 
 /** Fields of the event where it is read: events from before an update lack the added fields. */
-export type RequestFactsOnTheWay = OptionalWhere<Added, OfEvent>;
-export type CarriedFactsOnTheWay = OptionalWhere<Added, OfCheck>;
+export type RequestFactsOnTheWay = OptionalWhere<Added, EventFields>;
+export type CarriedFactsOnTheWay = OptionalWhere<Added, CheckFields>;
 
 export type RequestRow = {
   readonly [Name in Exclude<RequestFieldName, 'responseTimeMs' | 'clientName'>]: ValueOfLog<Name>;

@@ -75,8 +75,8 @@ const weekdays = ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Fr
 /** @param clock YYYY-MM-DD HH:mm:ss, or only the day if the format needs no time */
 function filled(format: string, clock: string): string {
   const [year, month, day, hours = '', minutes, seconds] = clock.split(/[- :]/);
-  const ofTwelve = String(Number(hours) % 12 || 12).padStart(2, '0');
+  const twelveHourText = String(Number(hours) % 12 || 12).padStart(2, '0');
   const noon = Number(hours) < 12 ? 'AM' : 'PM';
-  const parts = { YYYY: year, MM: month, DD: day, HH: hours, hh: ofTwelve, mm: minutes, ss: seconds, A: noon };
+  const parts = { YYYY: year, MM: month, DD: day, HH: hours, hh: twelveHourText, mm: minutes, ss: seconds, A: noon };
   return format.replace(/[A-Za-z]+/g, (token) => parts[token as keyof typeof parts] ?? '');
 }

@@ -3,17 +3,17 @@ import { MODULUS, PERIOD, powerOfTen, reduced } from '../mod97.js';
 /** Low enough that no digit results from adding it to one. */
 const NONE = -128;
 
-const ofDigits = differencesFor((power) => powerOfTen(power));
-const ofNeighbours = differencesFor((power) => 9 * powerOfTen(power));
+const digitDifferences = differencesFor((power) => powerOfTen(power));
+const swapDifferences = differencesFor((power) => 9 * powerOfTen(power));
 
 /** -9 … 9, the difference of a digit that corrects a remainder; less: none does. @param lacking 1 … 96 */
 export function digitDifference(power: number, lacking: number): number {
-  return ofDigits[power * MODULUS + lacking]!;
+  return digitDifferences[power * MODULUS + lacking]!;
 }
 
 /** The same for right minus left of swapped neighbours. @param power of ten of the right one @param lacking 1 … 96 */
 export function neighbourDifference(power: number, lacking: number): number {
-  return ofNeighbours[power * MODULUS + lacking]!;
+  return swapDifferences[power * MODULUS + lacking]!;
 }
 
 /** Inverse table: the difference by weight and remainder. */

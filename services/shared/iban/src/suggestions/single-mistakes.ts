@@ -34,13 +34,13 @@ export function singleMistakes(iban: string): Mistake[] {
   const mistakes: Mistake[] = [];
   const swaps: Mistake[] = [];
   const places = decimalPlaces(iban);
-  inCheckDigits({ iban, lacking, places }, mistakes, swaps);
-  if (areIssuedCheckDigits(iban)) inNumber({ iban, lacking, places }, mistakes, swaps);
+  addCheckDigitMistakes({ iban, lacking, places }, mistakes, swaps);
+  if (areIssuedCheckDigits(iban)) addNumberMistakes({ iban, lacking, places }, mistakes, swaps);
   for (const swap of swaps) mistakes.push(swap);
   return mistakes;
 }
 
-function inNumber({ iban, lacking, places }: WrongIban, mistakes: Mistake[], swaps: Mistake[]): void {
+function addNumberMistakes({ iban, lacking, places }: WrongIban, mistakes: Mistake[], swaps: Mistake[]): void {
   let power = places;
   let before = LETTER;
   for (let i = BBAN; i < iban.length; i++) {
@@ -55,7 +55,7 @@ function inNumber({ iban, lacking, places }: WrongIban, mistakes: Mistake[], swa
 }
 
 /** Appends mistakes in the check digits, if the correction is within 02 … 98. */
-function inCheckDigits({ iban, lacking, places }: WrongIban, mistakes: Mistake[], swaps: Mistake[]): void {
+function addCheckDigitMistakes({ iban, lacking, places }: WrongIban, mistakes: Mistake[], swaps: Mistake[]): void {
   const first = decimalValueAt(iban, 2);
   const second = decimalValueAt(iban, 3);
   const third = decimalValueAt(iban, BBAN);

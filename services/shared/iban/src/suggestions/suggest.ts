@@ -94,11 +94,11 @@ function rankedSuggestions(
   banks: BankDirectory | null,
 ): Suggestion[] {
   const candidates: Candidate[] = [];
-  let ofThisBank: BankFinding | undefined;
+  let bankFinding: BankFinding | undefined;
   for (const mistake of mistakes) {
     const leavesBankCode = mistake.position > structure.bank.end;
-    const finding = (leavesBankCode && ofThisBank) || bankAfter(iban, mistake, structure, banks);
-    if (leavesBankCode) ofThisBank = finding;
+    const finding = (leavesBankCode && bankFinding) || bankAfter(iban, mistake, structure, banks);
+    if (leavesBankCode) bankFinding = finding;
     const one = candidate(iban, mistake, structure, finding, banks);
     if (one) insertByUncertainty(candidates, one);
   }

@@ -12,7 +12,7 @@ export function timeColumns<Item>(
 ): readonly CsvColumn<Item>[] {
   return [
     { heading: `${heading} (${times.zone})`, of: (item) => formatTime(of(item), times) },
-    { heading: `${heading} (UTC)`, of: (item) => inUtc(of(item)) },
+    { heading: `${heading} (UTC)`, of: (item) => utcText(of(item)) },
   ];
 }
 
@@ -21,6 +21,6 @@ function formatTime(instant: Date | string | null, times: Times): string | null 
   return instant === null ? null : `${times.day(instant)} ${times.clock(instant)}`;
 }
 
-function inUtc(instant: Date | string | null): string | null {
+function utcText(instant: Date | string | null): string | null {
   return instant instanceof Date ? instant.toISOString() : instant;
 }

@@ -73,12 +73,12 @@ export function ListensToStates<State extends { version: number }>(
 
 /** Nest would replace the error of a listener and log it at every try. */
 @Catch()
-class AsThrown implements RpcExceptionFilter {
+class RethrowFilter implements RpcExceptionFilter {
   catch(error: unknown): Observable<never> {
     return throwError(() => error);
   }
 }
 
 function listener(about: Listener): MethodDecorator {
-  return applyDecorators(EventPattern<string>(about.reader, EVENTS, about), UseFilters(new AsThrown()));
+  return applyDecorators(EventPattern<string>(about.reader, EVENTS, about), UseFilters(new RethrowFilter()));
 }

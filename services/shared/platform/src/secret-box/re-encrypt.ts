@@ -72,7 +72,7 @@ async function reEncryptRows(pool: Pool, { rows, replace }: EncryptedColumn, box
   let count = 0;
   for (;;) {
     const { rows: page } = await pool.query<EncryptedRow>(
-      `${underOtherKey('owner, box', rows)} AND owner <> ALL ($2) ORDER BY owner LIMIT ${ROWS_PER_QUERY}`,
+      `${rowsUnderOtherKeys('owner, box', rows)} AND owner <> ALL ($2) ORDER BY owner LIMIT ${ROWS_PER_QUERY}`,
       [box.keyId, unreadable],
     );
     if (page.length === 0) return { count, unreadable: unreadable.length };
@@ -95,14 +95,14 @@ function secretIn({ owner, box }: EncryptedRow, secrets: SecretBox): string | un
 
 async function countExpiring(pool: Pool, { expiring }: EncryptedColumn, box: SecretBox): Promise<number> {
   if (!expiring) return 0;
-  const { rows } = await pool.query<{ count: number }>(underOtherKey('count(*)::int AS count', expiring.rows), [
+  const { rows } = await pool.query<{ count: number }>(rowsUnderOtherKeys('count(*)::int AS count', expiring.rows), [
     box.keyId,
   ]);
   return rows[0]!.count;
 }
 
 /** @returns SQL with the parameter $1: the current key id */
-function underOtherKey(columns: string, rows: string): string {
+function rowsUnderOtherKeys(columns: string, rows: string): string {
   return `SELECT ${columns} FROM (${rows}) stored WHERE substring(box FROM 1 FOR octet_length($1::bytea)) <> $1`;
 }
 

@@ -26,10 +26,10 @@ export const methodB4 = when(at(1, '9'), method00, method07);
 export const methodB5 = firstOf(method05, when(at(1, '8', '9'), wrong, method00));
 
 /** B6 – as 20 when the first digit is not 0 or the number begins with 02691 to 02699, otherwise as 53. Needs the bank code. Contested like 53. */
-export const methodB6 = asB6(method53);
+export const methodB6 = methodB6With(method53);
 
 /** Method B6 with another rule for the former ESER numbers. */
-export function asB6(oldSystem: AccountRule): AccountRule {
+export function methodB6With(oldSystem: AccountRule): AccountRule {
   return when(between(['0269100000', '0269999999'], ['1000000000', '9999999999']), method20, oldSystem);
 }
 

@@ -7,7 +7,7 @@ import { method20 } from './methods-20-29.js';
 import { method52, method53, method58 } from './methods-50-59.js';
 import { method68 } from './methods-60-69.js';
 import { fivePlacesOf00, method75, method78 } from './methods-70-79.js';
-import { asB6, methodB6 } from './methods-b0-b9.js';
+import { methodB6With, methodB6 } from './methods-b0-b9.js';
 import type { Readings } from './reading.js';
 
 // Readings that differ in the lengths of account numbers they accept. IBANs pad account numbers to ten digits, so the original length is unknown.
@@ -139,6 +139,6 @@ export const readingsOfLengths: Readings = {
   ],
   B6: [
     { difference: onlyNine, readBy: 'konto_check, bav, HBCI4Java', rule: methodB6 },
-    { difference: shorterThanNine, readBy: 'ktoblzcheck', rule: asB6(shorter53) },
+    { difference: shorterThanNine, readBy: 'ktoblzcheck', rule: methodB6With(shorter53) },
   ],
 };
