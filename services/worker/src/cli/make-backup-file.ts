@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { link, open, rm, stat } from 'node:fs/promises';
+import { link, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { defaultTimes, Problem } from '@pruefer/contracts';
 import type { MakeBackup } from '../backup/export/make-backup.js';
 import { backupFileNameOf } from '../backup/storage/backup-file-name.js';
+import { writeNew } from '../backup/storage/folders.js';
 
 /** A backup at the operator's path. */
 export interface WrittenBackup {
@@ -56,13 +57,10 @@ export async function pathIn(target: string, name: () => string): Promise<string
 
 async function writeFile(path: string, content: AsyncIterable<Uint8Array>): Promise<void> {
   const partial = join(dirname(path), `.partial-${randomUUID()}`);
-  const handle = await open(partial, 'wx', 0o600);
   try {
-    for await (const chunk of content) await handle.writeFile(chunk);
-    await handle.sync();
+    await writeNew(partial, content);
     await linkTo(partial, path);
   } finally {
-    await handle.close();
     await rm(partial, { force: true });
   }
 }

@@ -66,10 +66,9 @@ export class BackupFolder {
     return freeBytesOf(this.path);
   }
 
-  /** A temporary file, readable only by this user. */
-  async openPartial(): Promise<{ readonly path: string; readonly handle: FileHandle }> {
-    const path = this.partialPath();
-    return { path, handle: await open(path, 'wx', 0o600) };
+  /** A new path for a file that is being written. */
+  partialPath(): string {
+    return join(this.path, `${PARTIAL}${randomUUID()}`);
   }
 
   /** Renames a complete file to its final name and writes its note. */
@@ -115,9 +114,5 @@ export class BackupFolder {
 
   private factsOf(fileName: string): string {
     return join(this.path, `${fileName}.json`);
-  }
-
-  private partialPath(): string {
-    return join(this.path, `${PARTIAL}${randomUUID()}`);
   }
 }

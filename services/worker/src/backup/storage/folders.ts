@@ -8,7 +8,7 @@ export async function freeBytesOf(folder: string): Promise<number> {
 }
 
 /** Writes a new file, readable only by this user; durable when it resolves. */
-export function writeNew(path: string, content: string | Buffer): Promise<void> {
+export function writeNew(path: string, content: string | Buffer | AsyncIterable<Uint8Array>): Promise<void> {
   return writeFile(path, content, { flag: 'wx', mode: 0o600, flush: true });
 }
 

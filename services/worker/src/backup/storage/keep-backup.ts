@@ -7,6 +7,7 @@ import { BackupFolder } from './backup-folder.js';
 import { backupFileNameOf } from './backup-file-name.js';
 import { backupsToRemove } from './backups-to-remove.js';
 import type { KeptFile } from './backup-facts.js';
+import { writeNew } from './folders.js';
 import { OffsiteCopy } from './offsite-copy.js';
 
 const MEBIBYTE = 1_048_576;
@@ -79,18 +80,16 @@ export class KeepBackup {
     backup: NewBackup,
     { reason, zone, signal, progress, makeFinal }: KeepOptions,
   ): Promise<KeptFile> {
-    const { path, handle } = await this.folder.openPartial();
-    try {
-      try {
-        for await (const chunk of backup.content) {
-          signal?.throwIfAborted();
-          await handle.writeFile(chunk);
-          progress(backup.file.bytes);
-        }
-        await handle.sync();
-      } finally {
-        await handle.close();
+    const path = this.folder.partialPath();
+    const content = async function* () {
+      for await (const chunk of backup.content) {
+        signal?.throwIfAborted();
+        yield chunk;
+        progress(backup.file.bytes);
       }
+    };
+    try {
+      await writeNew(path, content());
       await makeFinal();
       signal?.throwIfAborted();
       const file = await this.factsOf(backup, reason, zone);

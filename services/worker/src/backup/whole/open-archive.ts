@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { Problem } from '@pruefer/contracts';
+import { MeasuredFile } from '../export/measured-file.js';
 import { ByteLines } from '../format/byte-lines.js';
 import { decryptFrames } from '../format/encrypted-frames.js';
 import { MAX_LINE_BYTES } from '../format/grammar.js';
@@ -21,8 +21,8 @@ export async function* openArchive(
   { archive, checksum, isEncrypted }: WholeBackupFacts,
   passphrase: string | undefined,
 ): AsyncGenerator<TarEntry> {
-  const hash = createHash('sha256');
-  const raw = hashed(createReadStream(join(folder, archive)), hash);
+  const file = new MeasuredFile();
+  const raw = file.through(createReadStream(join(folder, archive)));
   const packed = isEncrypted ? decrypted(raw, passphrase) : raw;
   const unpacked = createGunzip();
   // Reading `unpacked` throws the same error.
@@ -32,14 +32,7 @@ export async function* openArchive(
   } catch (error) {
     throw readable(error, archive);
   }
-  if (hash.digest('hex') !== checksum) throw damagedBackup(`Die Prüfsumme von ${archive} stimmt nicht.`);
-}
-
-async function* hashed(source: AsyncIterable<Buffer>, hash: ReturnType<typeof createHash>): AsyncGenerator<Buffer> {
-  for await (const chunk of source) {
-    hash.update(chunk);
-    yield chunk;
-  }
+  if (file.checksum() !== checksum) throw damagedBackup(`Die Prüfsumme von ${archive} stimmt nicht.`);
 }
 
 async function* decrypted(source: AsyncGenerator<Buffer>, passphrase: string | undefined): AsyncGenerator<Buffer> {

@@ -41,51 +41,36 @@ const STATUSES_WITH_BODY = new Set([200, 304]);
 export async function httpsGet(url: URL, options: RequestOptions): Promise<HttpsResponse> {
   const { headers, lookup, limits, signal, onProgress } = options;
   const deadline = new AbortController();
-  const timers = new Deadlines(deadline);
+  const limit = (ms: number) => setTimeout(() => deadline.abort(new Error(`no answer within ${ms} ms`)), ms);
+  const total = limit(limits.totalMs);
+  let step = limit(limits.connectMs);
+  const beginStep = (ms: number) => {
+    clearTimeout(step);
+    step = limit(ms);
+  };
   const request = https.get(url, {
-    ...{
-      headers: { ...headers, 'accept-encoding': 'identity' },
-      lookup,
-      agent: false,
-      maxHeaderSize: MAX_HEAD_BYTES,
-    },
+    headers: { ...headers, 'accept-encoding': 'identity' },
+    lookup,
+    agent: false,
+    maxHeaderSize: MAX_HEAD_BYTES,
     signal: AbortSignal.any([signal, deadline.signal]),
   });
   try {
-    timers.within('total', limits.totalMs);
-    timers.within('step', limits.connectMs);
-    request.on('socket', (socket) => socket.once('secureConnect', () => timers.within('step', limits.headersMs)));
+    request.on('socket', (socket) => socket.once('secureConnect', () => beginStep(limits.headersMs)));
     const response = await responseTo(request);
     if (!STATUSES_WITH_BODY.has(response.statusCode!))
       return { status: response.statusCode!, headers: response.headers, body: Buffer.alloc(0) };
     const body = await bodyOf(response, limits.maxBytes, (bytes, totalBytes) => {
-      timers.within('step', limits.silenceMs);
+      beginStep(limits.silenceMs);
       onProgress?.(bytes, totalBytes);
     });
     return { status: response.statusCode!, headers: response.headers, body };
   } catch (error) {
     throw deadline.signal.aborted ? deadline.signal.reason : error;
   } finally {
-    timers.clear();
+    clearTimeout(total);
+    clearTimeout(step);
     request.destroy();
-  }
-}
-
-/** A limit for the whole request, and one that each step restarts. */
-class Deadlines {
-  private readonly timers = new Map<'total' | 'step', NodeJS.Timeout>();
-
-  constructor(private readonly controller: AbortController) {}
-
-  /** Sets or restarts a limit. @param which `total` for the whole call, `step` for its current step */
-  within(which: 'total' | 'step', timeoutMs: number): void {
-    clearTimeout(this.timers.get(which));
-    const end = () => this.controller.abort(new Error(`no answer within ${timeoutMs} ms`));
-    this.timers.set(which, setTimeout(end, timeoutMs));
-  }
-
-  clear(): void {
-    for (const timer of this.timers.values()) clearTimeout(timer);
   }
 }
 
