@@ -42,8 +42,8 @@ const actor: Actor = { name: 'Kommandozeile' };
 async function importFile({ file, validFrom, release: edition }: RegistryRequest, isConfirmed: boolean): Promise<void> {
   const content = await readWhole(file).catch(() => Promise.reject(new Problem('bank_file_unreadable')));
   await runOnPool(async (pool, config) => {
-    const registryFile = { content, validFrom, release: edition, origin: 'command-line' } as const;
-    const { release, isNew } = await new LoadRegistryFile(pool).run(registryFile, { isConfirmed, actor });
+    const registryFile = { content, validFrom, release: edition, origin: 'command-line', isConfirmed, actor } as const;
+    const { release, isNew } = await new LoadRegistryFile(pool).run(registryFile);
     if (!isNew) return console.log(`Diese Datei war schon geladen (${release.version}). Es wurde nichts geändert.`);
     const { name, version, validUntil } = release;
     const end = validUntil === null ? '' : ` bis ${defaultTimes.ofDay(validUntil)}`;

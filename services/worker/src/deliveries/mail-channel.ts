@@ -3,7 +3,7 @@ import { CurrentSettings, withTimeout } from '@pruefer/platform';
 import { createTransport } from 'nodemailer';
 import { WorkerConfig } from '../config.js';
 import type { Channel, OutgoingMessage, TryResult } from './delivery.js';
-import { mailTextOf } from './mail-text.js';
+import { mailTextOf } from './mail-texts.js';
 
 const STEP_TIMEOUT_MS = 3_000;
 const TIMEOUT_MS = 6_000;

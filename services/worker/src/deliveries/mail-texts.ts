@@ -1,5 +1,7 @@
 import { englishNumber, germanNumber, type Language, type Times } from '@pruefer/contracts';
+import type { OutgoingMessage } from './delivery.js';
 
+/** Sentences of the mails to clients, which `mailTextOf` puts together. */
 const german = {
   greeting: 'Guten Tag,',
   /** @param threshold percent; null: a test message */
@@ -63,5 +65,36 @@ const english = {
   automatic: 'This message was sent automatically.',
 } satisfies MailTexts;
 
-/** Sentences of the mails to clients, which `mailTextOf` puts together. */
-export const mailTextsIn: Readonly<Record<Language, MailTexts>> = { de: german, en: english };
+const mailTextsIn: Readonly<Record<Language, MailTexts>> = { de: german, en: english };
+
+interface MailText {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** The mail to a client, in the language of the contract. Contains no secret and no part of a key (docs/SECURITY.md C9). */
+export function mailTextOf(
+  { threshold, used, quota, clientName, language, at }: OutgoingMessage,
+  times: Times,
+): MailText {
+  const texts = mailTextsIn[language];
+  const { subject, opening, consequence } = texts.about(threshold, clientName);
+  return {
+    subject,
+    text: [
+      texts.greeting,
+      '',
+      opening,
+      '',
+      texts.quota(quota),
+      texts.used(used),
+      texts.available(quota - used),
+      texts.asOf(at, times),
+      '',
+      consequence,
+      '',
+      texts.automatic,
+      '',
+    ].join('\n'),
+  };
+}

@@ -33,9 +33,6 @@ interface RegistryFileToLoad {
   /** The number of SWIFT's release, where the operator knows it. */
   readonly release?: string | undefined;
   readonly origin: RegistryOrigin;
-}
-
-interface RegistryLoad {
   /** The operator confirmed countries with a changed structure and missing countries. */
   readonly isConfirmed: boolean;
   readonly actor: Actor;
@@ -56,21 +53,19 @@ export class LoadRegistryFile {
    * Stores all of a file or nothing; the same file for the same day is stored once.
    * @throws Problem `registry_file_unknown`, `registry_file_faulty` (with every place), `registry_change_unconfirmed` (with every country)
    */
-  async run(file: RegistryFileToLoad, load: RegistryLoad): Promise<LoadedRegistryFile> {
+  async run(file: RegistryFileToLoad): Promise<LoadedRegistryFile> {
     const read = readRegistryFile(file.content, file.validFrom);
     if (!read) throw new Problem('registry_file_unknown');
     refuseFaulty(read.errors);
-    return inTransaction(this.pool, (client) => store(client, file, read, load));
+    return inTransaction(this.pool, (client) => store(client, file, read));
   }
 }
 
 async function store(
   client: PoolClient,
-  file: RegistryFileToLoad,
+  { content, validFrom, release, origin, isConfirmed, actor }: RegistryFileToLoad,
   read: RegistryFile,
-  { isConfirmed, actor }: RegistryLoad,
 ): Promise<LoadedRegistryFile> {
-  const { content, validFrom, release, origin } = file;
   const fingerprint = fileFingerprintOf(content);
   const version = dataVersionOf(validFrom, fingerprint);
   // The previous release must not change between comparison and insert.

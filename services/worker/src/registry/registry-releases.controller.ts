@@ -36,8 +36,9 @@ export class RegistryReleasesController {
     @CurrentActor() actor: Actor,
   ): Promise<ResponseOf<typeof uploadRegistryFile>> {
     const { validFrom, release: edition, confirmsChanges } = query;
-    const file = { content: bytes, validFrom, release: edition, origin: 'uploaded' } as const;
-    const { release } = await this.loading.run(file, { isConfirmed: confirmsChanges === 'true', actor });
+    const isConfirmed = confirmsChanges === 'true';
+    const file = { content: bytes, validFrom, release: edition, origin: 'uploaded', isConfirmed, actor } as const;
+    const { release } = await this.loading.run(file);
     await this.announcement.announceInForce();
     return releaseOf(release);
   }

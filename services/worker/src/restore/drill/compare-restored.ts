@@ -4,15 +4,7 @@ import { backupTables } from '../../backup/content/tables.js';
 import { stagedName } from '../load/staged.js';
 
 /** Columns that a restore or the owner of the data sets to new values. */
-const regeneratedColumns: readonly string[] = [
-  'version',
-  'updated_at',
-  'updated_by',
-  'links',
-  'images',
-  'gaps',
-  'deleted_at',
-];
+const regeneratedColumns = 'version updated_at updated_by links images gaps deleted_at'.split(' ');
 /** Column with a generated id, which differs between installations; by table. */
 const generatedIdColumns: Readonly<Record<string, string>> = {
   'banks.data_set': 'id',

@@ -1,6 +1,6 @@
 import { defaultTimes, timesIn } from '@pruefer/contracts';
 import type { OutgoingMessage } from './delivery.js';
-import { mailTextOf } from './mail-text.js';
+import { mailTextOf } from './mail-texts.js';
 
 const delivery: OutgoingMessage = {
   id: 'd',
