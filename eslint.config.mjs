@@ -22,6 +22,12 @@ const deepImport = {
   message: 'Import through the package’s entry instead of climbing three folders.',
 };
 
+/** A migration has run in systems elsewhere, so its SQL must stay as it was. */
+const notFrozen = {
+  regex: String.raw`^(?!typeorm$|\./|.*\.v\d+(?:\.js)?$)`,
+  message: 'A migration imports only its own folder and files that never change (*.v1.ts).',
+};
+
 /** Nest's own decorators do not check a parameter's type against the contract. */
 const untypedRoutes = {
   name: '@nestjs/common',
@@ -141,6 +147,10 @@ export default tseslint.config(
   {
     files: ['services/*/src/**/*.ts'],
     rules: { 'no-restricted-imports': ['error', { patterns: [deepImport], paths: [untypedRoutes] }] },
+  },
+  {
+    files: ['services/**/migrations/*.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [notFrozen] }] },
   },
   {
     files: ['services/**/src/**/*.ts'],

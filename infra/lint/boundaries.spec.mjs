@@ -101,6 +101,12 @@ const planted = [
     'no-restricted-imports',
   ],
   [
+    'a migration that uses code which may change',
+    'services/keys-service/src/keys/migrations/planted.ts',
+    `import '@pruefer/platform';`,
+    'no-restricted-imports',
+  ],
+  [
     'a primitive that knows a feature',
     'frontend/src/ui/planted.ts',
     `import '../features/public-home/HomePage';`,

@@ -7,17 +7,6 @@ export interface StoredRecord<Fields> {
   readonly updatedAt: Date;
 }
 
-/** SQL of a table with one row of fields, for a migration. */
-export function createSingleRecordSql(table: string): string {
-  return `CREATE TABLE cms.${table} (
-    only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
-    fields jsonb NOT NULL,
-    version int NOT NULL,
-    updated_at timestamptz NOT NULL
-  );
-  COMMENT ON TABLE cms.${table} IS 'Empty until the first save: then the defaults are in force.'`;
-}
-
 /** A table with one row, saved as a whole. */
 export class SingleRecord<Fields extends object> {
   constructor(private readonly table: string) {}

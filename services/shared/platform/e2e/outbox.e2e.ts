@@ -1,17 +1,16 @@
 import { type KeyChanged, KeyChangedV1 } from '@pruefer/contracts';
 import type { Pool } from 'pg';
 import {
-  addEpochSql,
   addToOutbox,
   beginEpoch,
   createKafka,
-  createOutboxSql,
   createPool,
   EventPublisher,
   OutboxRelay,
   StateProofs,
   stateReader,
 } from '@pruefer/platform';
+import { addEpochSql, createOutboxSql } from '@pruefer/platform/migration-sql.v1';
 import { runSql, type TestDatabase, testDatabase, until } from '@pruefer/testkit';
 import { TestKafka } from './support/test-kafka.js';
 

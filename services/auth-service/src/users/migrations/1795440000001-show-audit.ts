@@ -1,4 +1,4 @@
-import { createAuditTrailSql, dropAuditTrailSql } from '@pruefer/platform';
+import { createAuditTrailSql, dropAuditTrailSql } from '@pruefer/platform/migration-sql.v1';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Text that is not a user's id must not be read as one. */

@@ -1,4 +1,4 @@
-import { createIdempotencySql } from '@pruefer/platform';
+import { createIdempotencySql } from '@pruefer/platform/migration-sql.v1';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The answers that repeated requests get (docs/adr/0016). */

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { createSingleRecordSql } from '../../single-record/single-record.js';
+import { createSingleRecordSql } from '../../single-record/create-table.v1.js';
 
 /** How the public site looks. */
 export class CreateAppearance1795890000000 implements MigrationInterface {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { createSingleRecordSql } from '../../single-record/single-record.js';
+import { createSingleRecordSql } from '../../single-record/create-table.v1.js';
 
 /** The head of every public page. */
 export class CreateHeader1795510000000 implements MigrationInterface {

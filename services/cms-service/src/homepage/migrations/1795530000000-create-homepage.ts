@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { createSingleRecordSql } from '../../single-record/single-record.js';
+import { createSingleRecordSql } from '../../single-record/create-table.v1.js';
 
 const homepage = `
 CREATE TABLE cms.section (

@@ -1,4 +1,4 @@
-import { BACKUP_READER } from '@pruefer/platform';
+import { BACKUP_READER } from '@pruefer/platform/migration-sql.v1';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** English translations of pages, and sections of the English home page; backups read both columns. */

@@ -1,4 +1,4 @@
-import { createAuditSql, createOutboxSql } from '@pruefer/platform';
+import { createAuditSql, createOutboxSql } from '@pruefer/platform/migration-sql.v1';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const settings = `

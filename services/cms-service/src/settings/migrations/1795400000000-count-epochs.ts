@@ -1,4 +1,4 @@
-import { addEpochSql, dropEpochSql } from '@pruefer/platform';
+import { addEpochSql, dropEpochSql } from '@pruefer/platform/migration-sql.v1';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** States are published with a signed epoch, so that readers follow a restored database and reject forged states. */

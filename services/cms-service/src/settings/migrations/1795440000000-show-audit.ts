@@ -1,4 +1,4 @@
-import { createAuditTrailSql, dropAuditTrailSql } from '@pruefer/platform';
+import { createAuditTrailSql, dropAuditTrailSql } from '@pruefer/platform/migration-sql.v1';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The audit of the settings, for log-service to read. */

@@ -1,4 +1,4 @@
-import { createOutboxSql } from '@pruefer/platform';
+import { createOutboxSql } from '@pruefer/platform/migration-sql.v1';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { grantCharge } from './charge-grant.js';
 import { chargeFunction } from './charge.function.js';

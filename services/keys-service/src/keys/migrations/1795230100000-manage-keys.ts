@@ -1,4 +1,4 @@
-import { createAuditSql, createIdempotencySql } from '@pruefer/platform';
+import { createAuditSql, createIdempotencySql } from '@pruefer/platform/migration-sql.v1';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { chargeFunction } from './charge.function.js';
 

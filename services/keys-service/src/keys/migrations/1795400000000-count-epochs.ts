@@ -1,4 +1,4 @@
-import { addEpochSql, dropEpochSql } from '@pruefer/platform';
+import { addEpochSql, dropEpochSql } from '@pruefer/platform/migration-sql.v1';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** States are published with the epoch in which they were written: readers follow a restored database and ignore states of older epochs. */

@@ -1,4 +1,4 @@
-import { BACKUP_READER } from '@pruefer/platform';
+import { BACKUP_READER } from '@pruefer/platform/migration-sql.v1';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { deliveryFunctionsWithJobs } from './file-job.functions.js';
 import { takeDeliveryWithLanguage } from './language.functions.js';

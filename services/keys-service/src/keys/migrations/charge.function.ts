@@ -4,6 +4,7 @@
  * locks are held: in a single statement a waiting batch could see a quota from before it was lowered and violate the table's constraint. The rest of
  * a contract is granted to the first groups of the batch; two keys may share a contract. Each group gets its quota and the rest after it, which saves
  * another query. Test keys are granted everything and use up nothing. A generic plan is forced: planning for each batch takes longer than running it.
+ * Three migrations install this same text; a change is a new file and a new migration.
  */
 export const chargeFunction = `
 CREATE OR REPLACE FUNCTION keys.charge(hashes bytea[], wanted int[], addresses inet[])

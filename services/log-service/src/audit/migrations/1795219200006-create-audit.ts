@@ -1,4 +1,4 @@
-import { createAuditSql } from '@pruefer/platform';
+import { createAuditSql } from '@pruefer/platform/migration-sql.v1';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Audit of exports and cleanups of the log (docs/SECURITY.md D8). */

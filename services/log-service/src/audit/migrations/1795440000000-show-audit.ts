@@ -1,4 +1,4 @@
-import { createAuditTrailSql, dropAuditTrailSql } from '@pruefer/platform';
+import { createAuditTrailSql, dropAuditTrailSql } from '@pruefer/platform/migration-sql.v1';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The view on this schema's audit, in the same form as those of the other schemas. */

@@ -1,4 +1,4 @@
-import { RESTORE_WRITER } from '@pruefer/platform';
+import { RESTORE_WRITER } from '@pruefer/platform/migration-sql.v1';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const rights = 'SELECT (id), INSERT (id, iban_hash, at, erased_until, erased_by, reason, rows)';

@@ -1,4 +1,4 @@
-import { AUDIT_COLUMNS, hideFromBackupsSql, showToBackupsSql } from '@pruefer/platform';
+import { AUDIT_COLUMNS, hideFromBackupsSql, showToBackupsSql } from '@pruefer/platform/migration-sql.v1';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 // A backup also reads `xmin`: the transaction of a row decides whether it was stored before the moment of the backup.

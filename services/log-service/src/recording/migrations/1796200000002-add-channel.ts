@@ -1,4 +1,4 @@
-import { BACKUP_READER } from '@pruefer/platform';
+import { BACKUP_READER } from '@pruefer/platform/migration-sql.v1';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Channel of a check; null in rows from before bulk calls. The first row of a bulk call counts as one request, the others as 0. */

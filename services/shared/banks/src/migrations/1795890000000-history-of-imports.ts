@@ -1,6 +1,18 @@
-import { createAuditSql, createAuditTrailSql, dropAuditTrailSql } from '@pruefer/platform';
+import { createAuditSql, createAuditTrailSql, dropAuditTrailSql } from '@pruefer/platform/migration-sql.v1';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { differenceSql, storedBanksSql } from '../bank-state-sql.js';
+
+const banksOf = (id: string) => `(SELECT * FROM banks.bank WHERE data_set_id = ${id} AND is_holder AND change <> 'D')`;
+const state = (bank: string) =>
+  ['name', 'short_name', 'bic', 'postal_code', 'place', 'pan', 'method', 'deletion_planned', 'successor']
+    .map((column) => `${bank}.${column}`)
+    .join(', ');
+const difference = `SELECT (count(*) FILTER (WHERE b.bank_code IS NULL))::int AS added,
+      (count(*) FILTER (WHERE a.bank_code IS NULL))::int AS removed,
+      (count(*) FILTER (WHERE a.bank_code IS NOT NULL AND b.bank_code IS NOT NULL))::int AS changed,
+      (count(*) FILTER (WHERE a.bank_code IS NOT NULL AND b.bank_code IS NOT NULL AND a.bic IS DISTINCT FROM b.bic))::int
+        AS "bicChanged"
+    FROM ${banksOf('p.before')} b FULL JOIN ${banksOf('p.id')} a USING (bank_code)
+   WHERE (${state('b')}) IS DISTINCT FROM (${state('a')})`;
 
 /** Origin, errors and changes of each file, withdrawal, uploads and audit. */
 export class HistoryOfImports1795890000000 implements MigrationInterface {
@@ -23,7 +35,7 @@ export class HistoryOfImports1795890000000 implements MigrationInterface {
       UPDATE banks.data_set d
          SET compared_with = p.before, added = n.added, changed = n.changed, removed = n.removed, bic_changed = n."bicChanged"
         FROM (SELECT id, lag(id) OVER (PARTITION BY country ORDER BY valid_from, id) AS before FROM banks.data_set) p
-       CROSS JOIN LATERAL (${differenceSql(storedBanksSql('p.before'), storedBanksSql('p.id'))}) n
+       CROSS JOIN LATERAL (${difference}) n
        WHERE d.id = p.id AND p.before IS NOT NULL`);
     // The file that was shipped until this version.
     await queryRunner.query(`UPDATE banks.data_set SET origin = 'shipped' WHERE version = '2026-09-07-32822740'`);

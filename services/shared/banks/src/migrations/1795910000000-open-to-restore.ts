@@ -1,4 +1,4 @@
-import { closeToRestoreSql, openToRestoreSql } from '@pruefer/platform';
+import { closeToRestoreSql, openToRestoreSql } from '@pruefer/platform/migration-sql.v1';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const replaced = 'SELECT, INSERT, UPDATE, DELETE';

@@ -1,4 +1,4 @@
-import { showToBackupsSql } from '@pruefer/platform';
+import { showToBackupsSql } from '@pruefer/platform/migration-sql.v1';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Authority of a data set. Existing ones, and those imported by older workers, come from registers. */

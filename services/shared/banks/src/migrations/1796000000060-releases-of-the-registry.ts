@@ -1,4 +1,4 @@
-import { openToRestoreSql, showToBackupsSql } from '@pruefer/platform';
+import { openToRestoreSql, showToBackupsSql } from '@pruefer/platform/migration-sql.v1';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const columns = 'id version name valid_from fingerprint origin entries changes imported_at withdrawn_at';

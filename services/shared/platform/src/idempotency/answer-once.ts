@@ -1,25 +1,12 @@
 import { Problem, REPEATABLE_ANSWER_HOURS } from '@pruefer/contracts';
 import type { Schema } from '../database/roles.js';
-import { type IdempotentCall, MAX_KEY_CHARACTERS } from './idempotent-call.js';
+import type { IdempotentCall } from './idempotent-call.js';
 
 const KEPT = `interval '${REPEATABLE_ANSWER_HOURS} hours'`;
 const MAX_DELETED = 100;
 
 interface Transaction {
   query<Rows>(sql: string, values?: unknown[]): Promise<Rows>;
-}
-
-/** @param maxCharacters of a key */
-export function createIdempotencySql(schema: Schema, maxCharacters = MAX_KEY_CHARACTERS): string {
-  return `CREATE TABLE ${schema}.given_answer (
-    caller varchar(64) NOT NULL,
-    key varchar(${maxCharacters}) NOT NULL,
-    fingerprint bytea NOT NULL,
-    answer jsonb NOT NULL,
-    at timestamptz NOT NULL DEFAULT clock_timestamp(),
-    PRIMARY KEY (caller, key)
-  );
-  CREATE INDEX given_answer_by_time ON ${schema}.given_answer (at)`;
 }
 
 /**

@@ -7,7 +7,7 @@ import { pathOf } from '../log/request-path.js';
 /** Visible ASCII. */
 const wellFormed = /^[\x21-\x7e]+$/;
 /** Length of the key column for users. */
-export const MAX_KEY_CHARACTERS = 200;
+const MAX_KEY_CHARACTERS = 200;
 
 export const REPLAYED_HEADER = 'idempotency-replayed';
 

@@ -1,22 +1,6 @@
 import type { Schema } from '../database/roles.js';
 import type { Queryable } from './outbox.js';
 
-/** SQL that adds epochs to an outbox of `createOutboxSql`, for a migration. */
-export function addEpochSql(schema: Schema): string[] {
-  return [
-    `ALTER TABLE ${schema}.outbox ADD epoch bigint NOT NULL DEFAULT 0`,
-    `CREATE TABLE ${schema}.outbox_epoch (
-      only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
-      epoch bigint NOT NULL
-    )`,
-    `INSERT INTO ${schema}.outbox_epoch (epoch) VALUES (0)`,
-  ];
-}
-
-export function dropEpochSql(schema: Schema): string[] {
-  return [`DROP TABLE ${schema}.outbox_epoch`, `ALTER TABLE ${schema}.outbox DROP epoch`];
-}
-
 /**
  * Begins a new epoch, which republishes all states of a service; a higher epoch overrides every earlier version. A restored
  * database has an older epoch than its readers, so the new epoch also uses the clock. Waits for transactions that wrote to the

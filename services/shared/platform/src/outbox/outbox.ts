@@ -13,21 +13,6 @@ export interface ChangedRecord<State extends { version: number }> {
 }
 
 /**
- * SQL of a service's outbox table for state events, for its migration. It holds one row per record with the newest version,
- * however long Kafka is unavailable.
- */
-export function createOutboxSql(schema: Schema): string {
-  return `CREATE TABLE ${schema}.outbox (
-    topic text NOT NULL,
-    key text NOT NULL,
-    version bigint NOT NULL,
-    state jsonb NOT NULL,
-    claimed_until timestamptz NOT NULL DEFAULT '-infinity',
-    PRIMARY KEY (topic, key)
-  )`;
-}
-
-/**
  * Adds new states to the outbox in the transaction that made them, so that only committed states are published. No new epoch
  * begins before the commit (`beginEpoch`).
  */

@@ -1,5 +1,4 @@
-import { MAX_IDEMPOTENCY_KEY_LENGTH } from '@pruefer/contracts';
-import { createIdempotencySql } from '@pruefer/platform';
+import { createIdempotencySql } from '@pruefer/platform/migration-sql.v1';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const table = `
@@ -45,7 +44,7 @@ COMMENT ON COLUMN jobs.file_job.file_key IS 'Key of the encrypted files: they ar
 export class CreateFileJobs1796300000002 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(table);
-    await queryRunner.query(createIdempotencySql('jobs', MAX_IDEMPOTENCY_KEY_LENGTH));
+    await queryRunner.query(createIdempotencySql('jobs', 255));
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {

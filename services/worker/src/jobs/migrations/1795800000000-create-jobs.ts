@@ -1,4 +1,4 @@
-import { createAuditSql, createAuditTrailSql, dropAuditTrailSql } from '@pruefer/platform';
+import { createAuditSql, createAuditTrailSql, dropAuditTrailSql } from '@pruefer/platform/migration-sql.v1';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Jobs, their lines, and their audit. */

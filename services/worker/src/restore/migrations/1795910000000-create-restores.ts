@@ -1,4 +1,4 @@
-import { addEpochSql, createOutboxSql, dropEpochSql } from '@pruefer/platform';
+import { addEpochSql, createOutboxSql, dropEpochSql } from '@pruefer/platform/migration-sql.v1';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The outbox that announces restores to the owners of the data. */

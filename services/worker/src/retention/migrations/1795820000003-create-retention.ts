@@ -1,4 +1,3 @@
-import { MAX_RETENTION_MONTHS, MIN_RETENTION_MONTHS } from '@pruefer/contracts';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The maximum retention of log rows; unlimited by default. */
@@ -7,7 +6,7 @@ export class CreateRetention1795820000003 implements MigrationInterface {
     await queryRunner.query(`
       CREATE TABLE jobs.retention (
         only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
-        log_months int CHECK (log_months BETWEEN ${MIN_RETENTION_MONTHS} AND ${MAX_RETENTION_MONTHS})
+        log_months int CHECK (log_months BETWEEN 2 AND 120)
       );
       INSERT INTO jobs.retention (log_months) VALUES (NULL);
       REVOKE INSERT, DELETE, TRUNCATE ON jobs.retention FROM jobs_service`);
