@@ -2,10 +2,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { root } from '../shared/folders.mjs';
-import { timeoutFactor } from './timeout-factor.mjs';
+import { timeoutFactor, until } from '../shared/until.mjs';
 import { readState } from '../start/state/state.mjs';
 
 const START_TIMEOUT_MS = 90_000;
@@ -62,17 +61,6 @@ export class LauncherProcess {
     const state = readState(this.dataDir);
     const parts = Object.values(state?.parts ?? {}).map(({ pid }) => pid);
     return [this.child.pid, state?.watchdogPid, ...parts].filter((pid) => pid !== undefined);
-  }
-}
-
-/**
- * @param {() => boolean | Promise<boolean>} isTrue
- * @param {number} timeoutMs for an idle machine; it grows with the load (`timeoutFactor`)
- * @throws {Error} when it takes longer
- */
-export async function until(isTrue, timeoutMs) {
-  for (const startMs = Date.now(); !(await isTrue()); await sleep(50)) {
-    if (Date.now() > startMs + timeoutMs * timeoutFactor()) throw new Error(`not within ${timeoutMs} ms: ${isTrue}`);
   }
 }
 

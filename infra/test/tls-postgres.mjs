@@ -4,7 +4,7 @@ import { chown, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { root } from '../shared/folders.mjs';
-import { until } from './launcher-process.mjs';
+import { until } from '../shared/until.mjs';
 
 const CERTIFICATES = join(root, 'services', 'worker', 'e2e', 'own-certificate.ts');
 const FILES = ['own.crt', 'own.key'];

@@ -2,7 +2,7 @@
 import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Caller, FIRST_ADMIN } from '../start/e2e/recovery-site.mjs';
+import { Caller, FIRST_ADMIN } from '../shared/caller.mjs';
 import { root } from '../shared/folders.mjs';
 import { freePorts } from '../shared/process/free-ports.mjs';
 import { run } from '../shared/process/run.mjs';

@@ -1,7 +1,7 @@
 // @ts-check
-import { until } from '../test/launcher-process.mjs';
+import { until } from '../shared/until.mjs';
 
-/** @typedef {import('../start/e2e/recovery-site.mjs').Caller} Caller */
+/** @typedef {import('../shared/caller.mjs').Caller} Caller */
 /** @typedef {Record<string, unknown>} SiteContent parts of a site that an upgrade must keep, by name */
 
 const USER = { username: 'otto', email: 'otto@bank.example', password: 'Gewitter über Husum 1987', role: 'manager' };

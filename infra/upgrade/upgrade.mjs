@@ -6,7 +6,7 @@ import { sampleIbansOfShippedBanks } from '../load/client/requests.mjs';
 import { Accounts } from '../load/system/accounts.mjs';
 import { checkoutAt } from '../load/system/checkout.mjs';
 import { freePorts } from '../shared/process/free-ports.mjs';
-import { Caller, FIRST_ADMIN } from '../start/e2e/recovery-site.mjs';
+import { Caller, FIRST_ADMIN } from '../shared/caller.mjs';
 import { root } from '../shared/folders.mjs';
 import { CountedLoad } from './counted-load.mjs';
 import { fillSite, lostParts, readSite } from './site-content.mjs';

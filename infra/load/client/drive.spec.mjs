@@ -1,6 +1,6 @@
 // @ts-check
 import { createServer } from 'node:http';
-import { timeoutFactor } from '../../test/timeout-factor.mjs';
+import { timeoutFactor } from '../../shared/until.mjs';
 import { drive } from './drive.mjs';
 import { keyedRequests } from './requests.mjs';
 

@@ -2,7 +2,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { isAlive, until } from '../../test/launcher-process.mjs';
+import { isAlive } from '../../test/launcher-process.mjs';
+import { until } from '../until.mjs';
 import { spawnWatched } from './spawn-watched.mjs';
 import { closeWatchdog, openWatchdog } from './watchdog.mjs';
 

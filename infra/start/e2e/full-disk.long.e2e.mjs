@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../shared/process/free-ports.mjs';
-import { LauncherProcess, isAlive, until } from '../../test/launcher-process.mjs';
+import { LauncherProcess, isAlive } from '../../test/launcher-process.mjs';
+import { until } from '../../shared/until.mjs';
 import { SmallDisk } from '../../test/small-disk.mjs';
 
 const SIZE_MB = 400;

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../shared/process/free-ports.mjs';
-import { LauncherProcess, isAlive, until } from '../../test/launcher-process.mjs';
+import { LauncherProcess, isAlive } from '../../test/launcher-process.mjs';
+import { until } from '../../shared/until.mjs';
 import { rounds } from '../../test/rounds.mjs';
 import { readState } from '../state/state.mjs';
-import { rowsOf } from './recovery-site.mjs';
+import { rowsOf } from '../../shared/rows-of.mjs';
 
 const WITH_BROKEN_PART = fileURLToPath(new URL('launch-with-broken-part.mjs', import.meta.url));
 

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { accepts } from '../../shared/process/accepts.mjs';
 import { freePort } from '../../shared/process/free-ports.mjs';
 import { watchedMetrics } from '../../deploy/monitoring/watched-metrics.mjs';
-import { LauncherProcess, isAlive, until } from '../../test/launcher-process.mjs';
+import { LauncherProcess, isAlive } from '../../test/launcher-process.mjs';
+import { until } from '../../shared/until.mjs';
 import { rounds } from '../../test/rounds.mjs';
 
 describe('npm start', () => {
@@ -131,10 +132,8 @@ describe('npm start', () => {
       await until(() => launcher.pidOf(name) > 0 && launcher.pidOf(name) !== before, 10_000);
       await until(() => launcher.printed.includes(`${name} hat sich beendet (SIGKILL)`), 10_000);
       await until(() => accepts(launcher.parts[name]?.port ?? 0), 15_000);
-      await until(
-        async () => (await fetch(`http://localhost:${port}/health/ready`).catch(() => undefined))?.ok ?? false,
-        15_000,
-      );
+      const readiness = `http://localhost:${port}/health/ready`;
+      await until(async () => (await fetch(readiness).catch(() => undefined))?.ok ?? false, 15_000);
     },
   );
 

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { answersLive } from '../../shared/process/exchange.mjs';
 import { freePort } from '../../shared/process/free-ports.mjs';
 import { Parts } from '../parts/parts.mjs';
-import { isAlive, until } from '../../test/launcher-process.mjs';
+import { isAlive } from '../../test/launcher-process.mjs';
+import { until } from '../../shared/until.mjs';
 
 /** Ends a test that would never end; a report comes within seconds on an idle machine. */
 const REPORT_TIMEOUT_MS = 90_000;

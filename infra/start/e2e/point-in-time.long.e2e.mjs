@@ -4,13 +4,16 @@ import { once } from 'node:events';
 import { appendFile, chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LauncherProcess, until } from '../../test/launcher-process.mjs';
+import { LauncherProcess } from '../../test/launcher-process.mjs';
+import { until } from '../../shared/until.mjs';
 import { cacheDir } from '../../shared/folders.mjs';
 import { freePort } from '../../shared/process/free-ports.mjs';
 import { createCluster, ENVIRONMENT } from '../servers/postgres-cluster.mjs';
 import { programFolder, postgresUrl } from '../servers/postgres.mjs';
 import { serverAccount } from '../servers/server-account.mjs';
-import { Caller, FIRST_ADMIN, rowsOf, runCommand } from './recovery-site.mjs';
+import { Caller, FIRST_ADMIN } from '../../shared/caller.mjs';
+import { rowsOf } from '../../shared/rows-of.mjs';
+import { runCommand } from './recovery-site.mjs';
 
 const PASSWORD = 'only-for-this-test';
 

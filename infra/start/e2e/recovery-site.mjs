@@ -3,87 +3,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { generateSync } from 'otplib';
-import pg from 'pg';
-import { timeoutFactor } from '../../test/timeout-factor.mjs';
-import { LauncherProcess, until } from '../../test/launcher-process.mjs';
+import { LauncherProcess } from '../../test/launcher-process.mjs';
 import { cacheDir, root } from '../../shared/folders.mjs';
 import { freePort } from '../../shared/process/free-ports.mjs';
+import { rowsOf } from '../../shared/rows-of.mjs';
+import { until } from '../../shared/until.mjs';
 import { preparePostgres, postgresUrl } from '../servers/postgres.mjs';
-
-const ADMIN = { username: 'admin', password: 'Ein Satz mit Wiederherstellung 7' };
-const IBAN = 'DE89370400440532013000';
-/** Settings of a system in a recovery test. */
-export const FIRST_ADMIN = {
-  ADMIN_USERNAME: ADMIN.username,
-  ADMIN_EMAIL: 'admin@bank.example',
-  ADMIN_PASSWORD: ADMIN.password,
-};
-
-/** Calls of a running system, as the console and customers make them. */
-export class Caller {
-  /** @param {number} port */
-  constructor(port) {
-    this.address = `http://localhost:${port}`;
-    this.token = '';
-  }
-
-  /**
-   * @param {string} method
-   * @param {string} path
-   * @param {object} [body]
-   * @returns {Promise<any>}
-   * @throws {Error} when it is refused
-   */
-  async call(method, path, body) {
-    const headers = {
-      'content-type': 'application/json',
-      ...(this.token && { authorization: `Bearer ${this.token}` }),
-    };
-    const response = await fetch(this.address + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-    return response.json();
-  }
-
-  /**
-   * Checks an IBAN with a key.
-   * @param {string} apiKey
-   */
-  async check(apiKey) {
-    const headers = { 'content-type': 'application/json', 'x-api-key': apiKey };
-    const response = await fetch(`${this.address}/api/validate-iban`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ iban: IBAN }),
-    });
-    await response.arrayBuffer();
-    return response.status;
-  }
-
-  /**
-   * Signs the first admin in, which a start makes as its very last step.
-   * @param {string} databaseUrl
-   * @returns {Promise<string>} the secret of the app
-   */
-  async signInFirst(databaseUrl) {
-    await until(async () => (await rowsOf(databaseUrl, 'SELECT 1 FROM auth.users')).length > 0, 60_000);
-    this.token = (await this.call('POST', '/api/auth/login', ADMIN)).token;
-    const { secret } = await this.call('POST', '/api/auth/setup-2fa', {});
-    this.token = (await this.call('POST', '/api/auth/verify-2fa', { token: generateSync({ secret }) })).token;
-    return secret;
-  }
-
-  /** @param {string} secret of the app */
-  async signIn(secret) {
-    this.token = '';
-    // A code is taken once.
-    await until(async () => {
-      const body = { ...ADMIN, totpCode: generateSync({ secret }) };
-      this.token = (await this.call('POST', '/api/auth/login', body).catch(() => ({}))).token ?? '';
-      return this.token !== '';
-    }, 70_000);
-  }
-}
 
 /**
  * Runs a word of `npm run` on a data folder to its end.
@@ -138,22 +63,6 @@ async function contentOf(url, rows) {
     `SELECT count(*) || ' ' || coalesce(md5(string_agg(md5(row), '' ORDER BY md5(row))), '') AS content FROM (${rows}) r`,
   );
   return content;
-}
-
-/**
- * @param {string} url
- * @param {string} sql
- * @param {unknown[]} [values]
- * @returns {Promise<any[]>}
- */
-export async function rowsOf(url, sql, values = []) {
-  const client = new pg.Client({ connectionString: url, query_timeout: 60_000 * timeoutFactor() });
-  await client.connect();
-  try {
-    return (await client.query(sql, values)).rows;
-  } finally {
-    await client.end();
-  }
 }
 
 /**

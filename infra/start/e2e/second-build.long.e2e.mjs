@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { root } from '../../shared/folders.mjs';
 import { freePort } from '../../shared/process/free-ports.mjs';
 import { readState } from '../state/state.mjs';
-import { LauncherProcess, isAlive, until } from '../../test/launcher-process.mjs';
+import { LauncherProcess, isAlive } from '../../test/launcher-process.mjs';
+import { until } from '../../shared/until.mjs';
 
 const BUILT_MS = 300_000;
 /** Built from its sources, not as the run of the tests would have it. */

@@ -5,7 +5,7 @@ import { chmod, chown, mkdir, mkdtemp, open, readdir, readFile, rm, stat, writeF
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { until } from '../../test/launcher-process.mjs';
+import { until } from '../../shared/until.mjs';
 import { cacheDir } from '../../shared/folders.mjs';
 import { freePort } from '../../shared/process/free-ports.mjs';
 import { preparePostgres, postgresUrl } from '../servers/postgres.mjs';
@@ -15,7 +15,8 @@ import { readSettings } from '../settings/settings.mjs';
 import { startNightly } from '../whole-backup/nightly.mjs';
 import { restoreWholeBackup } from '../whole-backup/restore.mjs';
 import { wholeProgram } from '../whole-backup/whole-program.mjs';
-import { rowsOf, withPostgresOf } from './recovery-site.mjs';
+import { rowsOf } from '../../shared/rows-of.mjs';
+import { withPostgresOf } from './recovery-site.mjs';
 
 const execute = promisify(execFile);
 const PASSPHRASE = 'ein Satz nur für die Sicherungen';

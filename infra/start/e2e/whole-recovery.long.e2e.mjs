@@ -2,19 +2,14 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LauncherProcess, until } from '../../test/launcher-process.mjs';
+import { LauncherProcess } from '../../test/launcher-process.mjs';
+import { until } from '../../shared/until.mjs';
 import { freePort } from '../../shared/process/free-ports.mjs';
 import { run } from '../../shared/process/run.mjs';
 import { readState } from '../state/state.mjs';
-import {
-  Caller,
-  FIRST_ADMIN,
-  rowsOf,
-  runbookCommands,
-  runCommand,
-  tablesOf,
-  withPostgresOf,
-} from './recovery-site.mjs';
+import { Caller, FIRST_ADMIN } from '../../shared/caller.mjs';
+import { rowsOf } from '../../shared/rows-of.mjs';
+import { runbookCommands, runCommand, tablesOf, withPostgresOf } from './recovery-site.mjs';
 
 const SECRETS_PASSPHRASE = 'ein Satz nur für die Geheimnisse';
 const BACKUP_PASSPHRASE = 'ein Satz nur für die Sicherungen';

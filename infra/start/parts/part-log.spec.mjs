@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { until } from '../../test/launcher-process.mjs';
+import { until } from '../../shared/until.mjs';
 import { PartLog } from './part-log.mjs';
 
 /** @type {string} */

@@ -3,11 +3,12 @@ import { readdirSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Caller } from '../../start/e2e/recovery-site.mjs';
+import { Caller } from '../../shared/caller.mjs';
 import { freePort } from '../../shared/process/free-ports.mjs';
 import { run } from '../../shared/process/run.mjs';
 import { serverAccount } from '../../start/servers/server-account.mjs';
-import { LauncherProcess, until } from '../../test/launcher-process.mjs';
+import { LauncherProcess } from '../../test/launcher-process.mjs';
+import { until } from '../../shared/until.mjs';
 import { KEPT } from '../keep-data.mjs';
 import { lostParts, readSite } from '../site-content.mjs';
 

@@ -1,5 +1,6 @@
 // @ts-check
 import { availableParallelism, loadavg } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** The load does not include other virtual machines on the same cores, so limits are at least tripled. */
 const MIN_FACTOR = 3;
@@ -14,4 +15,15 @@ export function timeoutFactor() {
   const [lastMinute = 0] = loadavg();
   // Whole, because timers of Node take no fractions of a millisecond.
   return Math.min(Math.max(Math.ceil(lastMinute / availableParallelism()), MIN_FACTOR), MAX_FACTOR);
+}
+
+/**
+ * @param {() => boolean | Promise<boolean>} isTrue
+ * @param {number} timeoutMs for an idle machine; it grows with the load (`timeoutFactor`)
+ * @throws {Error} when it takes longer
+ */
+export async function until(isTrue, timeoutMs) {
+  for (const startMs = Date.now(); !(await isTrue()); await sleep(50)) {
+    if (Date.now() > startMs + timeoutMs * timeoutFactor()) throw new Error(`not within ${timeoutMs} ms: ${isTrue}`);
+  }
 }
