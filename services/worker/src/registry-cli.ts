@@ -10,8 +10,7 @@ import { FirstDay, firstDayOption } from './cli/first-day.js';
 import { registryTable } from './cli/registry-table.js';
 import { withPool } from './cli/with-pool.js';
 import { BanksCommandConfig } from './config.js';
-import { LoadRegistryFile } from './registry/load-registry-file.js';
-import { WithdrawRegistryRelease } from './registry/withdraw-registry-release.js';
+import { RegistryReleases } from './registry/registry-releases.js';
 
 class RegistryRequest {
   @IsNotEmpty({ message: 'Bitte geben Sie eine Datei an.' })
@@ -43,7 +42,7 @@ async function importFile({ file, validFrom, release: edition }: RegistryRequest
   const content = await readWhole(file).catch(() => Promise.reject(new Problem('bank_file_unreadable')));
   await runOnPool(async (pool, config) => {
     const registryFile = { content, validFrom, release: edition, origin: 'command-line', isConfirmed, actor } as const;
-    const { release, isNew } = await new LoadRegistryFile(pool).run(registryFile);
+    const { release, isNew } = await new RegistryReleases(pool).load(registryFile);
     if (!isNew) return console.log(`Diese Datei war schon geladen (${release.version}). Es wurde nichts geändert.`);
     const { name, version, validUntil } = release;
     const end = validUntil === null ? '' : ` bis ${defaultTimes.ofDay(validUntil)}`;
@@ -56,7 +55,7 @@ async function importFile({ file, validFrom, release: edition }: RegistryRequest
 
 function withdraw({ version }: WithdrawRequest): Promise<void> {
   return runOnPool(async (pool, config) => {
-    const { name } = await new WithdrawRegistryRelease(pool).run(version, actor);
+    const { name } = await new RegistryReleases(pool).withdraw(version, actor);
     console.log(`${name}: zurückgenommen (${version}).`);
     await announce(pool, config);
   });

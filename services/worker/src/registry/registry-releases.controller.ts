@@ -11,16 +11,14 @@ import {
 import { type Actor, Handles, CurrentActor } from '@pruefer/platform';
 import { Pool } from 'pg';
 import { AnnounceBanks } from '../bank-import/announce-banks.js';
-import { LoadRegistryFile } from './load-registry-file.js';
-import { WithdrawRegistryRelease } from './withdraw-registry-release.js';
+import { RegistryReleases } from './registry-releases.js';
 
 /** Endpoints that load, list and withdraw releases of the IBAN registry. A change is announced like one of the bank data. */
 @Controller()
 export class RegistryReleasesController {
   constructor(
     @Inject(Pool) private readonly pool: Pool,
-    private readonly loading: LoadRegistryFile,
-    private readonly withdrawal: WithdrawRegistryRelease,
+    private readonly releases: RegistryReleases,
     private readonly announcement: AnnounceBanks,
   ) {}
 
@@ -38,7 +36,7 @@ export class RegistryReleasesController {
     const { validFrom, release: edition, confirmsChanges } = query;
     const isConfirmed = confirmsChanges === 'true';
     const file = { content: bytes, validFrom, release: edition, origin: 'uploaded', isConfirmed, actor } as const;
-    const { release } = await this.loading.run(file);
+    const { release } = await this.releases.load(file);
     await this.announcement.announceInForce();
     return releaseOf(release);
   }
@@ -48,7 +46,7 @@ export class RegistryReleasesController {
     { params: { version } }: InputOf<typeof withdrawRegistryRelease>,
     @CurrentActor() actor: Actor,
   ): Promise<ResponseOf<typeof withdrawRegistryRelease>> {
-    const withdrawn = await this.withdrawal.run(version, actor);
+    const withdrawn = await this.releases.withdraw(version, actor);
     await this.announcement.announceInForce();
     return releaseOf(withdrawn);
   }

@@ -5,6 +5,7 @@ import {
   consequenceNeedsConfirmation,
   consequencesOf,
   dataVersionOf,
+  deleteWithdrawnRelease,
   describeConsequence,
   findRegistryRelease,
   fileFingerprintOf,
@@ -44,20 +45,38 @@ interface LoadedRegistryFile {
   readonly isNew: boolean;
 }
 
-/** Loads a release of the registry, or changes to it, in addition to stored ones. */
+/** Loads releases of the registry, or changes to them, in addition to stored ones, and withdraws them. */
 @Injectable()
-export class LoadRegistryFile {
+export class RegistryReleases {
   constructor(@Inject(Pool) private readonly pool: Pool) {}
 
   /**
    * Stores all of a file or nothing; the same file for the same day is stored once.
    * @throws Problem `registry_file_unknown`, `registry_file_faulty` (with every place), `registry_change_unconfirmed` (with every country)
    */
-  async run(file: RegistryFileToLoad): Promise<LoadedRegistryFile> {
+  async load(file: RegistryFileToLoad): Promise<LoadedRegistryFile> {
     const read = readRegistryFile(file.content, file.validFrom);
     if (!read) throw new Problem('registry_file_unknown');
     refuseFaulty(read.errors);
     return inTransaction(this.pool, (client) => store(client, file, read));
+  }
+
+  /**
+   * Withdraws a release: the previous or shipped one is in force again at once. Later releases still take effect on their day.
+   * @throws Problem `registry_release_unknown`
+   */
+  withdraw(version: string, actor: Actor): Promise<StoredRegistryRelease> {
+    return inTransaction(this.pool, async (client) => {
+      const storedRelease = await findRegistryRelease(client, version, berlinDay(new Date()));
+      if (!storedRelease || !(await markReleaseWithdrawn(client, version)))
+        throw new Problem('registry_release_unknown');
+      // A backup that holds a row which cannot be read is refused as a whole.
+      if (storedRelease.state === 'unreadable') await deleteWithdrawnRelease(client, version);
+      const withdrawn: StoredRegistryRelease = { ...storedRelease, state: 'withdrawn', validUntil: null };
+      const details = { name: withdrawn.name };
+      await addAudit(client, 'banks', { action: 'registry.withdrawn', actor, target: version, details });
+      return withdrawn;
+    });
   }
 }
 
