@@ -1,8 +1,7 @@
-import { Injectable } from '@nestjs/common';
 import { buffer } from 'node:stream/consumers';
+import type { Pool } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { BackupTable } from '../content/backup-table.js';
-import { BackupPool } from './backup-pool.js';
 import { readTransaction, type ReadOptions } from './read-transaction.js';
 
 /** One or two megabytes. A page is read into memory as a whole, so that a slow reader keeps no transaction open. */
@@ -20,51 +19,47 @@ interface PageCursor {
   readonly lastId: string | undefined;
 }
 
-/** Rows of the log up to a moment, day by day and page by page, with one transaction per page. */
-@Injectable()
-export class LogPages {
-  constructor(private readonly database: BackupPool) {}
-
-  /** @param mark of a snapshot; rows stored after it are left out @returns rows in the text format of COPY */
-  async *of(table: BackupTable, mark: string, signal?: AbortSignal): AsyncGenerator<Buffer> {
-    const options = { isolation: 'READ COMMITTED', timeoutMs: TIMEOUT_MS, signal } as const;
-    for (
-      let day = await this.dayAfter(table, undefined, options);
-      day;
-      day = await this.dayAfter(table, day, options)
-    ) {
-      let lastId: string | undefined;
-      do {
-        const page = await this.page(table, mark, { day, lastId }, options);
-        lastId = lastIdOf(page, table);
-        if (page.length > 0) yield page;
-      } while (lastId !== undefined);
-    }
+/**
+ * Rows of the log up to a moment, day by day and page by page, with one transaction per page.
+ * @param mark of a snapshot; rows stored after it are left out
+ * @returns rows in the text format of COPY
+ */
+export async function* logPages(
+  pool: Pool,
+  table: BackupTable,
+  mark: string,
+  signal?: AbortSignal,
+): AsyncGenerator<Buffer> {
+  const options = { isolation: 'READ COMMITTED', timeoutMs: TIMEOUT_MS, signal } as const;
+  let day: string | null = '-infinity';
+  while ((day = await dayAfter(pool, table, day, options)) !== null) {
+    let lastId: string | undefined;
+    do {
+      const page = await readPage(pool, pageStatement(table, mark, { day, lastId }), options);
+      lastId = lastIdOf(page, table);
+      if (page.length > 0) yield page;
+    } while (lastId !== undefined);
   }
+}
 
-  private async dayAfter(
-    { table }: BackupTable,
-    day: string | undefined,
-    options: ReadOptions,
-  ): Promise<string | null> {
-    return readTransaction(this.database.pool, options, async (client) => {
-      const { rows } = await client.query<{ day: string | null }>(
-        `SELECT min(day)::text AS day FROM ${table} WHERE day > coalesce($1::date, '-infinity')`,
-        [day],
-      );
-      return rows[0]!.day;
-    });
-  }
+function dayAfter(pool: Pool, { table }: BackupTable, day: string, options: ReadOptions): Promise<string | null> {
+  return readTransaction(pool, options, async (client) => {
+    const { rows } = await client.query<{ day: string | null }>(
+      `SELECT min(day)::text AS day FROM ${table} WHERE day > $1::date`,
+      [day],
+    );
+    return rows[0]!.day;
+  });
+}
 
-  private page(table: BackupTable, mark: string, cursor: PageCursor, options: ReadOptions): Promise<Buffer> {
-    return readTransaction(this.database.pool, options, async (client) => {
-      // Forces the index of the key. With few statistics about a recent day PostgreSQL would read all of its rows for each page.
-      await client.query(
-        'SET LOCAL enable_seqscan = off; SET LOCAL enable_bitmapscan = off; SET LOCAL enable_sort = off',
-      );
-      return buffer(client.query(copyTo(pageStatement(table, mark, cursor))));
-    });
-  }
+function readPage(pool: Pool, statement: string, options: ReadOptions): Promise<Buffer> {
+  return readTransaction(pool, options, async (client) => {
+    // Forces the index of the key. With few statistics about a recent day PostgreSQL would read all of its rows for each page.
+    await client.query(
+      'SET LOCAL enable_seqscan = off; SET LOCAL enable_bitmapscan = off; SET LOCAL enable_sort = off',
+    );
+    return buffer(client.query(copyTo(statement)));
+  });
 }
 
 function pageStatement({ table, columns }: BackupTable, mark: string, { day, lastId }: PageCursor): string {

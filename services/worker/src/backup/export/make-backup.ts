@@ -7,9 +7,10 @@ import { newFileKey } from '../format/passphrase-key.js';
 import { productVersion } from '../format/product-version.js';
 import { secretsOfData } from '../format/secrets-of-data.js';
 import { backupTables, SCHEMA_VERSION } from '../content/tables.js';
-import { LogPages } from './log-pages.js';
+import { BackupPool } from './backup-pool.js';
+import { logPages } from './log-pages.js';
 import { MeasuredFile } from './measured-file.js';
-import { type Snapshot, TakeSnapshot } from './snapshot.js';
+import { type Snapshot, takeSnapshot } from './snapshot.js';
 
 /** A backup of a fixed moment, whose bytes are produced while they are read. */
 export interface NewBackup {
@@ -28,8 +29,7 @@ export interface NewBackup {
 @Injectable()
 export class MakeBackup {
   constructor(
-    private readonly snapshots: TakeSnapshot,
-    private readonly pages: LogPages,
+    private readonly database: BackupPool,
     private readonly config: WorkerConfig,
   ) {}
 
@@ -38,8 +38,8 @@ export class MakeBackup {
    * @throws Problem `unavailable`; reading its content throws what PostgreSQL or the signal throws
    */
   async run(signal?: AbortSignal): Promise<NewBackup> {
-    const { BACKUP_PASSPHRASE: passphrase, SECRET_FINGERPRINTS } = this.config;
-    const snapshot = await this.snapshots.run(signal);
+    const { BACKUP_DIR, BACKUP_PASSPHRASE: passphrase, SECRET_FINGERPRINTS } = this.config;
+    const snapshot = await takeSnapshot(this.database.pool, BACKUP_DIR, signal);
     const writer = new BackupWriter();
     const header = {
       createdAt: snapshot.at.toISOString(),
@@ -63,7 +63,9 @@ export class MakeBackup {
   private async *tables(snapshot: Snapshot, signal?: AbortSignal): AsyncGenerator<TableRows> {
     for (const table of backupTables) {
       signal?.throwIfAborted();
-      const rows = table.isPaged ? this.pages.of(table, snapshot.mark, signal) : snapshot.rowsOf(table.table);
+      const rows = table.isPaged
+        ? logPages(this.database.pool, table, snapshot.mark, signal)
+        : snapshot.rowsOf(table.table);
       yield { table: table.table, columns: table.columns, rows };
     }
   }

@@ -1,9 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { WorkerConfig } from '../../config.js';
 import type { BackupTable } from '../content/backup-table.js';
 import { backupTables } from '../content/tables.js';
-import { BackupPool } from './backup-pool.js';
 import { readTransaction } from './read-transaction.js';
 import { SpoolFile, type Spooled } from './spool-file.js';
 
@@ -19,38 +17,32 @@ export interface Snapshot {
   close(): Promise<void>;
 }
 
-/** Copies everything but the log to a local file in one short transaction, so that a slow download keeps no transaction open. */
-@Injectable()
-export class TakeSnapshot {
-  constructor(
-    private readonly database: BackupPool,
-    private readonly config: WorkerConfig,
-  ) {}
-
-  /** @throws Problem `unavailable` when it takes longer than half a minute */
-  async run(signal?: AbortSignal): Promise<Snapshot> {
-    const spool = await SpoolFile.open(this.config.BACKUP_DIR);
-    try {
-      const { at, mark, spooledTables } = await this.read(spool, signal);
-      return { at, mark, rowsOf: (table: string) => spool.read(spooledTables.get(table)!), close: () => spool.close() };
-    } catch (error) {
-      await spool.close();
-      throw error;
-    }
+/**
+ * Copies everything but the log to a local file in one short transaction, so that a slow download keeps no transaction open.
+ * @throws Problem `unavailable` when it takes longer than half a minute
+ */
+export async function takeSnapshot(pool: Pool, folder: string, signal?: AbortSignal): Promise<Snapshot> {
+  const spool = await SpoolFile.open(folder);
+  try {
+    const { at, mark, spooledTables } = await readTables(pool, spool, signal);
+    return { at, mark, rowsOf: (table: string) => spool.read(spooledTables.get(table)!), close: () => spool.close() };
+  } catch (error) {
+    await spool.close();
+    throw error;
   }
+}
 
-  private read(spool: SpoolFile, signal?: AbortSignal) {
-    const options = { isolation: 'REPEATABLE READ', timeoutMs: TIMEOUT_MS, signal } as const;
-    return readTransaction(this.database.pool, options, async (client) => {
-      const { rows } = await client.query<{ at: Date; mark: string }>(
-        'SELECT clock_timestamp() AS at, pg_current_snapshot()::text AS mark',
-      );
-      const spooledTables = new Map<string, Spooled>();
-      for (const table of backupTables.filter(({ isPaged }) => !isPaged))
-        spooledTables.set(table.table, await spool.add(client.query(copyTo(copyStatement(table)))));
-      return { ...rows[0]!, spooledTables };
-    });
-  }
+function readTables(pool: Pool, spool: SpoolFile, signal?: AbortSignal) {
+  const options = { isolation: 'REPEATABLE READ', timeoutMs: TIMEOUT_MS, signal } as const;
+  return readTransaction(pool, options, async (client) => {
+    const { rows } = await client.query<{ at: Date; mark: string }>(
+      'SELECT clock_timestamp() AS at, pg_current_snapshot()::text AS mark',
+    );
+    const spooledTables = new Map<string, Spooled>();
+    for (const table of backupTables.filter(({ isPaged }) => !isPaged))
+      spooledTables.set(table.table, await spool.add(client.query(copyTo(copyStatement(table)))));
+    return { ...rows[0]!, spooledTables };
+  });
 }
 
 function copyStatement({ table, columns, key }: BackupTable): string {
