@@ -5,11 +5,9 @@ import { FileCharges } from './table/file-charges.js';
 import { FileJobRepository } from './table/file-job.repository.js';
 import { FileJobs } from './requests/file-jobs.js';
 import { FileJobsController } from './requests/file-jobs.controller.js';
-import { FileKeyCheck } from './requests/file-key-check.js';
-import { RegisterFile } from './requests/register-file.js';
+import { ReceiveFile } from './requests/receive-file.js';
 import { StaffFileJobsController } from './requests/staff-file-jobs.controller.js';
 import { StartFile } from './requests/start-file.js';
-import { UploadPiece } from './requests/upload-piece.js';
 import { CheckFiles } from './run/check-files.js';
 import { FileBatches } from './run/file-batches.js';
 import { DeleteExpiredFiles } from './run/delete-expired-files.js';
@@ -18,7 +16,7 @@ import { RunFiles } from './run/run-files.js';
 import { FilesPool } from './table/files-pool.js';
 import { FileStore } from './storage/file-store.js';
 
-const requests = [FileJobs, RegisterFile, UploadPiece, StartFile];
+const requests = [FileJobs, ReceiveFile, StartFile];
 const runs = [ReadFile, CheckFiles, FileBatches, RunFiles, EndFile, DeleteExpiredFiles];
 
 /** Customers' files of many IBANs: uploaded in pieces, read, charged when they start, and checked row by row (docs/adr/0085). */
@@ -31,7 +29,7 @@ const runs = [ReadFile, CheckFiles, FileBatches, RunFiles, EndFile, DeleteExpire
     FileCharges,
     ...requests,
     ...runs,
-    { provide: ApiKeyCheck, useClass: FileKeyCheck },
+    { provide: ApiKeyCheck, useExisting: FileCharges },
   ],
 })
 export class FilesModule {}

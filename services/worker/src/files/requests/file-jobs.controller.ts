@@ -29,9 +29,8 @@ import { responseLanguage, Handles, idempotentCallOf, KEY_HASH_HEADER } from '@p
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileCaller } from '../table/file-charges.js';
 import { FileJobs } from './file-jobs.js';
-import { RegisterFile } from './register-file.js';
+import { ReceiveFile } from './receive-file.js';
 import { StartFile } from './start-file.js';
-import { UploadPiece } from './upload-piece.js';
 
 /** The guard has checked both headers. */
 const Caller = createParamDecorator((_: unknown, context: ExecutionContext): FileCaller => {
@@ -50,8 +49,7 @@ const offsetForm = /^\d{1,12}$/;
 export class FileJobsController {
   constructor(
     private readonly jobs: FileJobs,
-    private readonly registerFile: RegisterFile,
-    private readonly uploads: UploadPiece,
+    private readonly receiveFile: ReceiveFile,
     private readonly startFile: StartFile,
   ) {}
 
@@ -63,7 +61,7 @@ export class FileJobsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<FileJob> {
     const call = idempotentCallOf(request, reply, MAX_IDEMPOTENCY_KEY_LENGTH);
-    return this.registerFile.run(body, caller, call);
+    return this.receiveFile.register(body, caller, call);
   }
 
   @Handles(listFileJobs)
@@ -94,7 +92,7 @@ export class FileJobsController {
   ): Promise<FileJob> {
     if (offset === undefined || !offsetForm.test(offset)) throw missingOffset();
     const job = await this.jobs.find(id, caller);
-    return withOffset(reply, await this.uploads.run(job, Number(offset), bytes, caller.language));
+    return withOffset(reply, await this.receiveFile.append(job, Number(offset), bytes, caller.language));
   }
 
   @Handles(rereadFile)

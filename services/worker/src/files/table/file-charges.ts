@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ChargeRefusal, type Language, Problem } from '@pruefer/contracts';
+import { ApiKeyCheck } from '@pruefer/platform';
 import type { Pool, PoolClient } from 'pg';
 import { FilesPool } from './files-pool.js';
 
@@ -33,10 +34,25 @@ interface FileCharge {
   readonly isTest: boolean;
 }
 
-/** Charges files: all rows when a job starts; rows without a verdict are refunded at its end. */
+/**
+ * Admits holders of valid API keys to their file jobs, and charges files: all rows when a job starts; rows without a verdict are refunded at
+ * its end.
+ */
 @Injectable()
-export class FileCharges {
-  constructor(private readonly database: FilesPool) {}
+export class FileCharges extends ApiKeyCheck {
+  constructor(private readonly database: FilesPool) {
+    super();
+  }
+
+  override async refusalOf(keyHash: string, address: string): Promise<ChargeRefusal | null> {
+    try {
+      await this.read({ keyHash, address });
+      return null;
+    } catch (error) {
+      if (error instanceof Problem) return error.code as ChargeRefusal;
+      throw error;
+    }
+  }
 
   /** Reads contract and quota of a key without a charge. @throws Problem with the refusal of the key */
   read(caller: ChargedCaller): Promise<FileCharge> {
