@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
-import { Problem } from '@pruefer/contracts';
-import { checkInput, loadConfig, operatorProgram, runProgram, withUseCases } from '@pruefer/platform';
+import { defaultTimes, germanNumber, type NeededSecret, Problem } from '@pruefer/contracts';
+import { checkInput, loadConfig, operatorProgram, runProgram, textTable, withUseCases } from '@pruefer/platform';
 import { IsNotEmpty } from 'class-validator';
-import { checkFile } from './backup/health/check-file.js';
+import { type CheckedFile, checkFile } from './backup/health/check-file.js';
 import { neededSecrets } from './backup/format/secrets-of-data.js';
 import { BackupByHand, type Terminal } from './cli/backup-by-hand.js';
 import { BackupProgramModule } from './cli/backup-program.module.js';
-import { describeChecked, describeWritten } from './cli/describe-backup.js';
+import type { WrittenBackup } from './cli/make-backup-file.js';
 import { ArchiveCommandConfig, WorkerConfig } from './config.js';
 
 class NamedFile {
@@ -33,6 +33,31 @@ async function verify(file: string): Promise<void> {
   });
   for (const line of describeChecked(checked, neededSecrets(checked.header.secrets, SECRET_FINGERPRINTS)))
     terminal.say(line);
+}
+
+/** German summary of a written backup. */
+function describeWritten({ path, bytes, records, checksum }: WrittenBackup): string[] {
+  return [`${path}`, `${germanNumber(records)} Datensätze, ${germanNumber(bytes)} Bytes`, `SHA-256 ${checksum}`];
+}
+
+/** German summary of a backup's content and requirements. */
+function describeChecked(
+  { header, isEncrypted, tables, rows }: CheckedFile,
+  secrets: readonly NeededSecret[],
+): string[] {
+  return [
+    `Das Backup ist vollständig und unverändert${isEncrypted ? ' (verschlüsselt)' : ''}.`,
+    `Stand vom ${defaultTimes.at(header.createdAt)}, Version ${header.productVersion}, Schema ${header.schemaVersion}`,
+    ...textTable(
+      ['Tabelle', 'Zeilen'],
+      tables.map(({ table, rows: counted }) => [table, germanNumber(counted)]),
+    ),
+    `${germanNumber(rows)} Datensätze in ${tables.length} Tabellen`,
+    ...secrets.map(
+      ({ name, fingerprint, isMissing, purpose }) =>
+        `Geheimnis ${name} (${fingerprint}): ${isMissing ? `fehlt hier. ${purpose}` : 'ist hier vorhanden.'}`,
+    ),
+  ];
 }
 
 const program = operatorProgram('backup', 'Backups erstellen und prüfen');

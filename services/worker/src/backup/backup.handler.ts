@@ -5,13 +5,11 @@ import { JobHandler, type JobRun } from '../jobs/handlers/job-handler.js';
 import { JobsPool } from '../jobs/table/jobs-pool.js';
 import { KeepBackup } from './storage/keep-backup.js';
 
-const TIMEOUT_MS = 3 * 3_600_000;
-
 /** Makes and keeps a backup, every night and on request of staff. */
 @Injectable()
 export class BackupHandler extends JobHandler {
   readonly kind = 'backup';
-  readonly timeoutMs = TIMEOUT_MS;
+  readonly timeoutMs = 3 * 3_600_000;
 
   constructor(
     private readonly keep: KeepBackup,

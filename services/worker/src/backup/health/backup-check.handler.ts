@@ -8,13 +8,11 @@ import { checkFile } from './check-file.js';
 import { backupFindings } from './findings-of.js';
 import { ReadBackups } from './read-backups.js';
 
-const TIMEOUT_MS = 3_600_000;
-
 /** Checks daily that a recent backup exists, is readable and has its offsite copy, and that a restore drill passed. */
 @Injectable()
 export class BackupCheckHandler extends JobHandler {
   readonly kind = 'backup-check';
-  readonly timeoutMs = TIMEOUT_MS;
+  readonly timeoutMs = 3_600_000;
 
   constructor(
     private readonly backups: ReadBackups,

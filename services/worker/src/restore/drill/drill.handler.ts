@@ -12,7 +12,6 @@ import { daysToOpen } from '../merge/days-of-file.js';
 import { mergePart } from '../merge/merge-parts.js';
 import { compareRestored } from './compare-restored.js';
 
-const TIMEOUT_MS = 3 * 60 * 60 * 1_000;
 /** No such database; no login allowed; a missing role, schema or table. */
 const missingCodes = new Set(['3D000', '28000', '28P01', '42501', '3F000', '42P01', '22023']);
 
@@ -20,7 +19,7 @@ const missingCodes = new Set(['3D000', '28000', '28P01', '42501', '3F000', '42P0
 @Injectable()
 export class DrillHandler extends JobHandler {
   readonly kind = 'restore-drill';
-  readonly timeoutMs = TIMEOUT_MS;
+  readonly timeoutMs = 3 * 60 * 60 * 1_000;
 
   constructor(
     private readonly folder: BackupFolder,

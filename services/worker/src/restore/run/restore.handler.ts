@@ -8,13 +8,11 @@ import { OpenChecks } from '../checks/open-checks.js';
 import { outcomeOf, RestoreData } from './restore-data.js';
 import { readRestoreRequest } from './restore-request.js';
 
-const TIMEOUT_MS = 2 * 60 * 60 * 1_000;
-
 /** Restores a checked file. Makes a safety backup first; if that fails, nothing is restored. */
 @Injectable()
 export class RestoreHandler extends JobHandler {
   readonly kind = 'restore';
-  readonly timeoutMs = TIMEOUT_MS;
+  readonly timeoutMs = 2 * 60 * 60 * 1_000;
 
   constructor(
     private readonly checks: OpenChecks,
