@@ -53,7 +53,7 @@ const stages = /--only (?!TEXT)([\w/-]+)/g;
 
 /** A whole text in backticks that is an identifier: two words at least, in one of the spellings of code. */
 const identifiers = /`([a-z]+[A-Z]\w*|[A-Z][a-z0-9]+[A-Z]\w*|[A-Z][A-Z0-9]*_[A-Z0-9_]+)`/g;
-/** Of other products, or with a part to fill in. */
+/** Identifiers of other products, and one with a part to fill in. */
 const foreign = ['ScheduledBackup', 'entriesAware', 'methodNN'];
 
 describe('what a text names', () => {
