@@ -12,10 +12,10 @@ afterEach(() => api.stop());
 
 /** A client of a service that gives these answers in turn, the last one again and again. */
 async function clientOf(
-  answers: readonly StubResponse[],
+  responses: readonly StubResponse[],
   options: Partial<IbanClientOptions> = {},
 ): Promise<IbanClient> {
-  api = await StubApi.start((_, number) => answers[number - 1] ?? answers.at(-1) ?? 'hang');
+  api = await StubApi.start((_, number) => responses[number - 1] ?? responses.at(-1) ?? 'hang');
   return new IbanClient({ baseUrl: api.url, apiKey: TEST_KEY, ...options });
 }
 
@@ -89,11 +89,11 @@ describe('a refusal', () => {
   });
 
   it('names the pause, what the quota lacks, and the limit of the key', async () => {
-    const answers = [
+    const responses = [
       refusal(429, 'quota_insufficient', { 'retry-after': '7' }, { needed: 5, available: 2 }),
       refusal(429, 'rate_limited', { 'ratelimit-policy': '"api-key";q=600;w=60' }),
     ];
-    const client = await clientOf(answers, { maxRetries: 0 });
+    const client = await clientOf(responses, { maxRetries: 0 });
     expect(await failureOf(client.jobs.start('job-1'))).toMatchObject({
       retryAfterSeconds: 7,
       needed: 5,

@@ -16,10 +16,10 @@ const server = createServer(
   { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: 30_000, keepAliveTimeout: 65_000 },
   forwarder(gateways, { believesForwarded: TRUSTED_PROXIES !== '' }),
 );
-const ops = createServer((request, answer) => {
+const ops = createServer((request, response) => {
   const isWell = request.url === '/health/live' || gateways.areReady;
-  answer.writeHead(isWell ? 200 : 503, { 'content-type': 'application/json' });
-  answer.end(JSON.stringify({ ready: isWell }));
+  response.writeHead(isWell ? 200 : 503, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ ready: isWell }));
 });
 server.listen(Number(PORT), HOST);
 ops.listen(Number(OPS_PORT), '127.0.0.1');

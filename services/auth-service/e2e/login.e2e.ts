@@ -81,10 +81,10 @@ describe('a login', () => {
     const user = await auth.newUserWithTwoFactor();
     await auth.forgetUsedCodes(user);
     const totpCode = codeFor(user.secret);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => auth.login({ ...credentialsOf(user), totpCode })),
     );
-    const statuses = answers.map(({ status }) => status);
+    const statuses = responses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.every((status) => [200, 401, 429].includes(status))).toBe(true);
     const sessions = await auth.database.sql('SELECT id FROM auth.session WHERE user_id = $1 AND ended_at IS NULL', [

@@ -77,7 +77,7 @@ describe('recovery codes', () => {
   it('B6: are closed to users without two-factor', async () => {
     const { username } = await auth.newUser();
     const { body } = await auth.login({ username, password: PASSWORD });
-    const answer = await auth.call('GET', '/api/auth/recovery-codes', { token: String(body.token) });
-    expect(answer.status).toBe(403);
+    const response = await auth.call('GET', '/api/auth/recovery-codes', { token: String(body.token) });
+    expect(response.status).toBe(403);
   });
 });

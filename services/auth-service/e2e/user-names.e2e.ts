@@ -21,9 +21,9 @@ describe('a user', () => {
   it('E1: is refused under a name that looks like another one, also when both come at once', async () => {
     const mark = randomBytes(4).toString('hex').replace(/[01]/g, '7');
     const names = [`karl${mark}`, `karI${mark}`, `kar1${mark}`];
-    const answers = await Promise.all(names.map((username) => post({ username })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    const responses = await Promise.all(names.map((username) => post({ username })));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'username_taken',
       errors: [{ field: 'username', message: expect.stringContaining('ähnlich') }],
     });

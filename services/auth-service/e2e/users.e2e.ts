@@ -140,11 +140,11 @@ describe('an edit', () => {
   });
 
   it('A2: a manager learns nothing about which users exist', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [admin.id, randomUUID(), 'no-id'].map((id) => put(id, { role: 'x' }, manager.token)),
     );
-    expect(answers.map(({ status, body }) => [status, (body as unknown as { code: string }).code])).toEqual(
-      Array.from(answers, () => [403, 'forbidden']),
+    expect(responses.map(({ status, body }) => [status, (body as unknown as { code: string }).code])).toEqual(
+      Array.from(responses, () => [403, 'forbidden']),
     );
   });
 

@@ -192,15 +192,15 @@ describe('the home page', () => {
     { ogImage: 'tel:110' },
     { twitterImage: 'http:/fremd.example/x.png' },
   ])('E5: refuses %j in its head', async (fields) => {
-    const answer = await cms.call('PUT', meta, { ...manager, json: { ...head, ...fields } });
-    expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: Object.keys(fields)[0] }] } });
+    const response = await cms.call('PUT', meta, { ...manager, json: { ...head, ...fields } });
+    expect(response).toMatchObject({ status: 400, body: { errors: [{ field: Object.keys(fields)[0] }] } });
   });
 
   it.each(['https://iban.example/start', '/start', ''])(
     'E5: takes %j as the address of this site',
     async (canonicalUrl) => {
-      const answer = await cms.call('PUT', meta, { ...manager, json: { ...head, canonicalUrl } });
-      expect(answer).toMatchObject({ status: 200, body: { canonicalUrl: canonicalUrl || null } });
+      const response = await cms.call('PUT', meta, { ...manager, json: { ...head, canonicalUrl } });
+      expect(response).toMatchObject({ status: 200, body: { canonicalUrl: canonicalUrl || null } });
     },
   );
 

@@ -41,8 +41,8 @@ describe('an image', () => {
   let image: Image;
 
   it('A1, A2: is uploaded by staff alone, before anything is read', async () => {
-    const answer = await cms.call('POST', all, { file: { type: 'image/png', bytes: Buffer.alloc(100_000) } });
-    expect(answer.status).toBe(401);
+    const response = await cms.call('POST', all, { file: { type: 'image/png', bytes: Buffer.alloc(100_000) } });
+    expect(response.status).toBe(401);
   });
 
   it('is drawn again in every width that it has, without the metadata of its file', async () => {
@@ -188,8 +188,8 @@ describe('a file', () => {
 
   it('E1: is taken by no other call', async () => {
     const file = { type: 'image/png', bytes: await photo() };
-    const answer = await cms.call('POST', '/api/admin/homepage/sections', { ...manager, file });
-    expect(answer.body.code).toBe('unsupported_media_type');
+    const response = await cms.call('POST', '/api/admin/homepage/sections', { ...manager, file });
+    expect(response.body.code).toBe('unsupported_media_type');
   });
 
   it('wants an alternative text', async () => {
@@ -221,8 +221,8 @@ describe('a file', () => {
 
   it('D4: is one of a few that wait', async () => {
     const bytes = await photo();
-    const answers = await Promise.all(Array.from({ length: 12 }, () => upload(bytes, { type: 'image/jpeg' })));
-    const statuses = new Set(answers.map(({ status }) => status));
+    const responses = await Promise.all(Array.from({ length: 12 }, () => upload(bytes, { type: 'image/jpeg' })));
+    const statuses = new Set(responses.map(({ status }) => status));
     expect(statuses).toEqual(new Set([200, 503]));
     await until('no decoder is left', async () => (await decoders()).length === 0);
   });

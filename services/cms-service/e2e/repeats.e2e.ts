@@ -18,8 +18,8 @@ afterAll(() => cms.stop());
 /** Sends something as often as a busy machine answers 503, under the same key. */
 async function send<Body>(path: string, key: string, what: Pick<CallOptions, 'json' | 'file'>) {
   for (;;) {
-    const answer = await cms.call<Body>('POST', path, { ...what, headers: { ...token, 'idempotency-key': key } });
-    if (answer.status !== 503) return answer;
+    const response = await cms.call<Body>('POST', path, { ...what, headers: { ...token, 'idempotency-key': key } });
+    if (response.status !== 503) return response;
   }
 }
 

@@ -65,24 +65,24 @@ describe('several gateways and replicas of the checking', () => {
       await until(`${name} is back`, () => answers().catch(() => false), 40_000);
       isBack = true;
     })();
-    const answers = await runLoad(load({ calls: 400, isEnough: () => isBack }));
+    const responses = await runLoad(load({ calls: 400, isEnough: () => isBack }));
     await ending;
-    seen.push(...answers);
-    return answers;
+    seen.push(...responses);
+    return responses;
   }
 
   it('each take their share', async () => {
-    const answers = await runLoad(load({ calls: 1_500, clients: 32, pauseMs: 0 }));
-    seen.push(...answers);
-    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    const responses = await runLoad(load({ calls: 1_500, clients: 32, pauseMs: 0 }));
+    seen.push(...responses);
+    expect(responses.filter(({ status }) => status !== 200)).toEqual([]);
     for (const share of await shares(gateways, 'gateway_batch_checks_sum')) expect(share).toBeGreaterThan(0.2);
     for (const share of await shares(validators, 'validation_commit_seconds_count')) expect(share).toBeGreaterThan(0.2);
     await expectBooksToBalance(system, seen, 0);
   });
 
   it.each(['validation-2', 'gateway-1'])('%s stopped and started again: every check is answered', async (name) => {
-    const answers = await loadWhile(name, 'SIGTERM');
-    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    const responses = await loadWhile(name, 'SIGTERM');
+    expect(responses.filter(({ status }) => status !== 200)).toEqual([]);
     await expectBooksToBalance(system, seen, 0);
   });
 

@@ -244,7 +244,7 @@ describe('access', () => {
 
   it.each(calls.slice(2))('%s %s reports an unknown key', async (method, path) => {
     const body = path.endsWith('top-up') ? { addedQuota: 1, orderNumber: 'A' } : method === 'PUT' ? {} : undefined;
-    const answer = await api.call(method, path, body);
-    expect(answer).toMatchObject({ status: 404, body: { message: problems.key_id_unknown.text } });
+    const response = await api.call(method, path, body);
+    expect(response).toMatchObject({ status: 404, body: { message: problems.key_id_unknown.text } });
   });
 });

@@ -229,8 +229,8 @@ describe('deliveries', () => {
     const [mine, other] = [await api.issue(), await api.issue()];
     const { body } = await api.call<Delivery>('POST', `/${other.id}/deliveries`, { channel: 'email' });
     for (const id of [body.id, 'nothing', "' OR 1=1"]) {
-      const answer = await api.call('POST', `/${mine.id}/deliveries/${encodeURIComponent(id)}/resend`);
-      expect([answer.status, answer.body.code]).toEqual([404, 'delivery_unknown']);
+      const response = await api.call('POST', `/${mine.id}/deliveries/${encodeURIComponent(id)}/resend`);
+      expect([response.status, response.body.code]).toEqual([404, 'delivery_unknown']);
     }
   });
 

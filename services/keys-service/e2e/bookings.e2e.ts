@@ -20,8 +20,8 @@ const ledger = async (id: string, query = 'limit=100') =>
 describe('top-up', () => {
   it('C7: 20 in parallel of 10 calls each raise the quota by 200, with 20 consecutive bookings', async () => {
     const { id } = await api.issue({ quota: 100 });
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, order) => topUp(id, `A-${order}`)));
-    expect(answers.map(({ status, body }) => [status, body.message])).toEqual(
+    const responses = await Promise.all(Array.from({ length: 20 }, (_, order) => topUp(id, `A-${order}`)));
+    expect(responses.map(({ status, body }) => [status, body.message])).toEqual(
       Array.from({ length: 20 }, () => [200, 'Kontingent aufgebucht']),
     );
     expect((await api.record(id)).quota).toBe(300);
@@ -32,10 +32,10 @@ describe('top-up', () => {
 
   it('C7: is refused for a known order number with the first booking, also concurrently', async () => {
     const { id } = await api.issue({ quota: 100 });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => topUp(id, 'A-1')));
-    const booked = answers.filter(({ status }) => status === 200);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => topUp(id, 'A-1')));
+    const booked = responses.filter(({ status }) => status === 200);
     expect(booked).toHaveLength(1);
-    for (const { status, body } of answers.filter((answer) => answer !== booked[0])) {
+    for (const { status, body } of responses.filter((response) => response !== booked[0])) {
       expect([status, body.code, body.current]).toEqual([409, 'order_already_booked', booked[0]!.body.booking]);
     }
     expect((await api.record(id)).quota).toBe(110);
@@ -79,9 +79,9 @@ describe('reversal', () => {
   it('happens once, also concurrently', async () => {
     const { id } = await api.issue({ quota: 100 });
     const { booking } = (await topUp(id, 'A-1')).body;
-    const answers = await Promise.all(Array.from({ length: 10 }, () => reverse(id, booking.id)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set([undefined, 'booking_already_reversed']));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => reverse(id, booking.id)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(responses.map(({ body }) => body.code))).toEqual(new Set([undefined, 'booking_already_reversed']));
     expect((await api.record(id)).quota).toBe(100);
   });
 

@@ -52,8 +52,8 @@ describe('Idempotency-Key', () => {
       ['', { ...newKeyFields, quota: 1 }],
       [`/${id}/renew`, undefined],
     ] as const) {
-      const answer = await api.call('POST', path, body, withKey('reused'));
-      expect([answer.status, answer.body.code]).toEqual([422, 'idempotency_key_reused']);
+      const response = await api.call('POST', path, body, withKey('reused'));
+      expect([response.status, response.body.code]).toEqual([422, 'idempotency_key_reused']);
     }
   });
 
@@ -71,10 +71,10 @@ describe('Idempotency-Key', () => {
   it('of a request in progress is refused, and 20 concurrent ones create one booking', async () => {
     const { id } = await api.issue();
     const order = { addedQuota: 10, orderNumber: 'A-1' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => api.call('POST', `/${id}/top-up`, order, withKey('parallel'))),
     );
-    for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
+    for (const { status, body } of responses.filter((response) => response.status !== 200)) {
       expect([status, body.code]).toEqual([409, 'idempotency_in_progress']);
     }
     const ledger = await api.call<BookingPage>('GET', `/${id}/bookings`);

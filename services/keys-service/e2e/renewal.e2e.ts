@@ -34,9 +34,9 @@ describe('renewal', () => {
 
   it('C6: one of 20 concurrent ones succeeds', async () => {
     const { id } = await api.issue();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => renew(id)));
-    const refusals = answers.filter(({ status }) => status === 409);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => renew(id)));
+    const refusals = responses.filter(({ status }) => status === 409);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(refusals.map(({ body }) => body.code)).toEqual(Array.from({ length: 19 }, () => 'key_already_renewed'));
   });
 

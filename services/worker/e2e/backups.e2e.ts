@@ -29,8 +29,8 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const download = async () => {
-  const answer = await site.get(worker, 'backup');
-  return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) };
+  const response = await site.get(worker, 'backup');
+  return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
 };
 const storedRows = async (day: string) => {
   const [row] = await site.database.sql<{ rows: number }>(
@@ -54,9 +54,9 @@ const begunDownload = async () => {
 
 describe('F1: a download', () => {
   it('holds every table and no secret, under a name by the clock, and is noted with its checksum', async () => {
-    const { answer, bytes } = await download();
-    expect(answer.headers.get('content-type')).toContain('application/sql');
-    const [, fileName = ''] = /^attachment; filename="(.+)"$/.exec(answer.headers.get('content-disposition')!) ?? [];
+    const { response, bytes } = await download();
+    expect(response.headers.get('content-type')).toContain('application/sql');
+    const [, fileName = ''] = /^attachment; filename="(.+)"$/.exec(response.headers.get('content-disposition')!) ?? [];
     expect(fileName).toMatch(name);
     const file = await checkFile(bytesOf(bytes));
     expect(file.tables.map(({ table }) => table)).toEqual(backupTables.map(({ table }) => table));
@@ -115,9 +115,9 @@ describe('F1: a download', () => {
     response.on('error', () => undefined);
     request.destroy();
     await until('place is free', async () => {
-      const answer = await site.get(worker, 'backup');
-      await answer.body?.cancel();
-      return answer.status === 200;
+      const { body, status } = await site.get(worker, 'backup');
+      await body?.cancel();
+      return status === 200;
     });
   });
 

@@ -39,8 +39,8 @@ describe('the bank directory', () => {
     return service;
   };
   const readiness = async (service: RunningService) => {
-    const answer = await fetch(`${service.opsUrl}/health/ready`);
-    return (await answer.json()) as { ready: boolean; checks: Record<string, { problem?: string }> };
+    const response = await fetch(`${service.opsUrl}/health/ready`);
+    return (await response.json()) as { ready: boolean; checks: Record<string, { problem?: string }> };
   };
   const ready = (service: RunningService) => until('worker ready', async () => (await readiness(service)).ready);
   const poolFor = (schema: 'banks' | 'validation') =>

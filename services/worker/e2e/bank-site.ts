@@ -55,12 +55,12 @@ export class BankSite {
   async call<Body>(request: string, body?: object | Buffer, url = this.worker.url): Promise<Answer<Body>> {
     const [method = 'GET', path] = request.split(' ');
     const type = Buffer.isBuffer(body) ? 'application/octet-stream' : 'application/json';
-    const answer = await fetch(`${url}/api/admin/${path}`, {
+    const response = await fetch(`${url}/api/admin/${path}`, {
       method,
       headers: { ...(await bearer({ role: 'admin' })), ...(body && { 'content-type': type }) },
       ...(body && { body: Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body) }),
     });
-    return { status: answer.status, body: (await answer.json()) as Answer<Body>['body'] };
+    return { status: response.status, body: (await response.json()) as Answer<Body>['body'] };
   }
 
   async overview(): Promise<BankDataOverview> {

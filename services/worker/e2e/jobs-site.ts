@@ -122,8 +122,8 @@ export async function jobsSite(): Promise<JobsSite> {
     call: async ({ service }, request, role = 'admin') => {
       const [method = 'GET', path] = request.split(' ');
       const headers = await bearer({ role });
-      const answer = await fetch(`${service.url}/api/admin/database/${path}`, { method, headers });
-      return { status: answer.status, body: (await answer.json()) as JobAnswer };
+      const response = await fetch(`${service.url}/api/admin/database/${path}`, { method, headers });
+      return { status: response.status, body: (await response.json()) as JobAnswer };
     },
     is: async (id, ...states) => {
       let last: StoredJob | undefined;

@@ -59,9 +59,9 @@ describe('a backup that stays', () => {
     expect(fileName).toMatch(name);
     expect([(await stat(site.folder)).mode & 0o777, (await stat(path)).mode & 0o777]).toEqual([0o700, 0o600]);
     expect(await backupsIn(site.folder)).toEqual([fileName]);
-    const answer = await site.get(worker, `backups/${fileName}`);
-    expect(answer.headers.get('content-length')).toBe(String(bytes));
-    expect(sha256(new Uint8Array(await answer.arrayBuffer()))).toBe(checksum);
+    const response = await site.get(worker, `backups/${fileName}`);
+    expect(response.headers.get('content-length')).toBe(String(bytes));
+    expect(sha256(new Uint8Array(await response.arrayBuffer()))).toBe(checksum);
     const overview = await site.overview(worker);
     expect(overview).toMatchObject({ last: { fileName, reason: 'asked' }, isEncrypting: false, hasSecondPlace: false });
     expect(overview.warnings).toEqual(['Testen Sie, ob sich das Backup wiederherstellen lässt.']);

@@ -58,12 +58,12 @@ export async function logSite(): Promise<LogSite> {
     async call(request, body, role = 'admin') {
       const [method = 'GET', path = ''] = request.split(' ');
       const headers = { ...(await bearer({ role })), ...(body && { 'content-type': 'application/json' }) };
-      const answer = await fetch(`${site.worker.url}/api/admin/${path}`, {
+      const response = await fetch(`${site.worker.url}/api/admin/${path}`, {
         method,
         headers,
         ...(body && { body: JSON.stringify(body) }),
       });
-      return { status: answer.status, body: await answer.json() };
+      return { status: response.status, body: await response.json() };
     },
     holdCleanups: () => holdCleanups(database),
     async close() {

@@ -110,8 +110,8 @@ describe('D5: the worker', () => {
     await redis.config('SET', 'maxmemory-policy', 'allkeys-lru');
     try {
       const worker = await site.start({ ...sender(), REDIS_LOSS_ACCEPTED: '1' });
-      const answer = await fetch(`${worker.opsUrl}/health/ready`);
-      expect(await answer.json()).toMatchObject({ checks: { queues: { up: true } } });
+      const response = await fetch(`${worker.opsUrl}/health/ready`);
+      expect(await response.json()).toMatchObject({ checks: { queues: { up: true } } });
       expect(await site.done(await site.add('email', 'anna@muster.example'))).toMatchObject({ state: 'sent' });
     } finally {
       await redis.config('SET', 'maxmemory-policy', 'noeviction');
@@ -125,8 +125,8 @@ describe('D5: the worker', () => {
     await line.cut();
     redisUrl.port = String(line.port);
     const worker = await site.start({ ...sender(), REDIS_URL: redisUrl.href });
-    const answer = await fetch(`${worker.opsUrl}/health/ready`);
-    expect(await answer.json()).toMatchObject({ checks: { queues: { up: false, required: false } } });
+    const response = await fetch(`${worker.opsUrl}/health/ready`);
+    expect(await response.json()).toMatchObject({ checks: { queues: { up: false, required: false } } });
     const id = await site.add('email', 'anna@muster.example');
     await line.heal();
     expect(await site.done(id)).toMatchObject({ state: 'sent' });

@@ -82,12 +82,12 @@ describe('calls that restore', () => {
     const form = new FormData();
     if (Buffer.isBuffer(file)) form.append('backupFile', new Blob([new Uint8Array(file)]), name);
     const isForm = Buffer.isBuffer(file);
-    const answer = await fetch(worker.url + path, {
+    const response = await fetch(worker.url + path, {
       method: 'POST',
       headers: { ...token, ...(!isForm && { 'content-type': 'application/json' }) },
       body: isForm ? form : JSON.stringify(file),
     });
-    return { status: answer.status, body: (await answer.json()) as Answer & RestoreCheck };
+    return { status: response.status, body: (await response.json()) as Answer & RestoreCheck };
   };
   const ended = async ({ id }: Pick<Job, 'id'>) => {
     let row: { state: string; failure: string | null; result: Record<string, unknown> } | undefined;

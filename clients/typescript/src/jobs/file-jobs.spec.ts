@@ -24,11 +24,11 @@ async function clientOf(
     const offset = Number(headers['upload-offset']);
     const number = (tries.get(offset) ?? 0) + 1;
     tries.set(offset, number);
-    const answer = fault(offset, number);
-    if (answer !== undefined && answer !== 'stored') return answer;
+    const response = fault(offset, number);
+    if (response !== undefined && response !== 'stored') return response;
     if (offset !== stored.length) return refusal(409, 'upload_offset');
     stored = Buffer.concat([stored, body]);
-    return answer === 'stored' ? 'cut' : { body: job() };
+    return response === 'stored' ? 'cut' : { body: job() };
   };
   api = await StubApi.start((request) => (request.method === 'PATCH' ? piece(request) : { body: job() }));
   return { client: new IbanClient({ baseUrl: api.url, apiKey: TEST_KEY }), stored: () => stored };

@@ -53,8 +53,8 @@ describe('the legal pages', () => {
     await content.stop();
     await content.restart();
     expect((await visit('impressum')).content).toContain('Unser Impressum');
-    const answer = await content.call(readPublicPage, { path: pathOf(readPublicPage, 'agb') });
-    expect(answer.status).toBe(404);
+    const response = await content.call(readPublicPage, { path: pathOf(readPublicPage, 'agb') });
+    expect(response.status).toBe(404);
   });
 
   it('E4: are rendered again at every start, with the current rules', async () => {

@@ -29,9 +29,9 @@ let number = 0;
 
 async function created(fields: object = {}): Promise<AdminPage> {
   const body = { ...fresh, slug: `seite-${++number}`, isPublished: true, ...fields };
-  const answer = await content.call<AdminPage>(createPage, { body });
-  expect([answer.status, answer.body]).toMatchObject([200, { version: 1 }]);
-  return answer.body;
+  const response = await content.call<AdminPage>(createPage, { body });
+  expect([response.status, response.body]).toMatchObject([200, { version: 1 }]);
+  return response.body;
 }
 
 const save = (id: string, body: object, name?: string) =>

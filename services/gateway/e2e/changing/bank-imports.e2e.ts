@@ -93,8 +93,8 @@ describe('an import of bank data', () => {
       } finally {
         isOver = true;
       }
-      const answers = await load;
-      expect(verdicts(answers).length).toBeGreaterThan(100);
-      expect(share(answers)).toBe(1);
+      const responses = await load;
+      expect(verdicts(responses).length).toBeGreaterThan(100);
+      expect(share(responses)).toBe(1);
     }));
 });

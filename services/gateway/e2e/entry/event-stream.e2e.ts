@@ -39,12 +39,12 @@ async function follow(signal?: AbortSignal) {
   });
   const reader = response.body!.getReader();
   const next = async () => Buffer.from((await reader.read()).value ?? []).toString();
-  return { answer: response, next };
+  return { response, next };
 }
 
 it('hands every event on at once', async () => {
-  const { answer, next } = await follow();
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+  const { response, next } = await follow();
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
   expect(await next()).toBe(':\n\n');
   for (const text of ['event: a\ndata: 1\n\n', 'event: b\ndata: 2\n\n']) {
     for (const response of open) response.write(text);

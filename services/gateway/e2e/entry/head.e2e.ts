@@ -70,8 +70,8 @@ it('E12: a body with GET is not passed on by the gateway', async () => {
   const [replica, service] = [await FakeReplica.start(), await FakeService.start()];
   const gateway = await startGateway([replica], { LOG_URL: service.url });
   const headers = { 'x-forwarded-for': someIpAddress(), 'content-length': '2', ...(await bearer()) };
-  const answer = await send(gateway.url + dashboardStats.path, { method: 'GET', headers }, '{}');
-  expect(answer.status).toBe(200);
+  const response = await send(gateway.url + dashboardStats.path, { method: 'GET', headers }, '{}');
+  expect(response.status).toBe(200);
   expect(service.received).toMatchObject([{ body: '' }]);
   await gateway.stop();
   await Promise.all([replica.stop(), service.stop()]);

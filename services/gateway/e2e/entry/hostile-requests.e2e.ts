@@ -41,8 +41,8 @@ describe('requests that mean harm', () => {
     '..x',
     'x#y',
   ])('A4: the path of a bank called %s never reaches another one with the secret', async (bankCode) => {
-    const answer = await call('GET', bank + bankCode, { 'x-api-key': newApiKey() });
-    expect([answer.status, JSON.parse(answer.body)]).toMatchObject([404, { code: 'not_found' }]);
+    const response = await call('GET', bank + bankCode, { 'x-api-key': newApiKey() });
+    expect([response.status, JSON.parse(response.body)]).toMatchObject([404, { code: 'not_found' }]);
   });
 
   it('A4: the same holds for calls with a token, and for a path in the form for proxies', async () => {
@@ -61,8 +61,8 @@ describe('requests that mean harm', () => {
   it.each(['x=%zz', 'x=../', 'x=..%2f..', 'x=%ff', 'x=\\..\\', '?/../', 'x#y', '"<>'])(
     'E11: the query %s is handed on as it is',
     async (query) => {
-      const answer = await call('POST', `${login.path}?${query}`, { 'content-type': 'application/json' }, '{}');
-      expect(answer.status).toBe(200);
+      const response = await call('POST', `${login.path}?${query}`, { 'content-type': 'application/json' }, '{}');
+      expect(response.status).toBe(200);
       expect(received()).toMatchObject([{ url: `${login.path}?${query}`, body: '{}' }]);
     },
   );
@@ -76,8 +76,8 @@ describe('requests that mean harm', () => {
     ['Trailer', { trailer: 'x-sum', 'transfer-encoding': 'chunked' }],
     ['Proxy-*', { 'proxy-authorization': 'Basic x', 'proxy-connection': 'keep-alive' }],
   ])('E11: %s of a caller stays at the entry', async (_, headers) => {
-    const answer = await call('POST', login.path, { 'content-type': 'application/json', ...headers }, '{"a":1}');
-    expect(answer.status).toBe(200);
+    const response = await call('POST', login.path, { 'content-type': 'application/json', ...headers }, '{"a":1}');
+    expect(response.status).toBe(200);
     const [sent] = received();
     expect(sent?.body).toBe('{"a":1}');
     const own = ['connection', 'transfer-encoding'];

@@ -32,8 +32,8 @@ describe('replicas behind the gateway', () => {
     'C3: when one %s, the other answers the same batch under the same id',
     async (behaviour) => {
       a.behaviour = behaviour;
-      const answers = await Promise.all([check(), check(), check()]);
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      const responses = await Promise.all([check(), check(), check()]);
+      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
       const idsAtA = a.batches.map(({ id }) => id);
       expect(b.batches.map(({ id }) => id)).toEqual(expect.arrayContaining(idsAtA));
       for (const { id, checks } of a.batches)

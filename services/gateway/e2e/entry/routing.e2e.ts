@@ -82,11 +82,11 @@ describe('calls that are forwarded', () => {
   it('are answered with 503 when the service is unavailable or says nothing', async () => {
     log.isSilent = true;
     // It never answers: a caller that waited for it would wait for ever.
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       call({ headers: await bearer() }),
       call({ headers: await bearer() }, '/api/admin/dashboard/live-chart'),
     ]);
-    for (const response of answers) {
+    for (const response of responses) {
       expect(response.status).toBe(503);
       expect(response.headers.get('retry-after')).toBe('5');
       expect(await response.json()).toMatchObject({

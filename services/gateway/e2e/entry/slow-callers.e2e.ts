@@ -40,7 +40,7 @@ describe('D9: callers that hold resources', () => {
   let service: Server;
   let gateway: TestGateway;
   /** Large answers that have not left the service as a whole. */
-  const largeAnswers = new Set<ServerResponse>();
+  const largeResponses = new Set<ServerResponse>();
   /** As many as there ever were at once. */
   let mostLarge = 0;
   /** How many calls of the slow kind the service has heard of. */
@@ -69,8 +69,8 @@ describe('D9: callers that hold resources', () => {
       if (request.url === followEvents.path)
         return void response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n');
       if (request.url !== dashboardStats.path) return void response.end('{}');
-      mostLarge = Math.max(mostLarge, largeAnswers.add(response).size);
-      response.once('close', () => largeAnswers.delete(response)).end(LARGE);
+      mostLarge = Math.max(mostLarge, largeResponses.add(response).size);
+      response.once('close', () => largeResponses.delete(response)).end(LARGE);
     }).listen(0, '127.0.0.1');
     await once(service, 'listening');
     const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
@@ -180,7 +180,7 @@ describe('D9: callers that hold resources', () => {
   });
 
   it('a caller that does not read a large answer releases the service within half a minute', async () => {
-    await until('none is under way', () => largeAnswers.size === 0, 45_000);
+    await until('none is under way', () => largeResponses.size === 0, 45_000);
   });
 
   it('a customer with hundreds of connections is no such caller', async () => {

@@ -63,9 +63,9 @@ describe('A3: what the contract does not declare', () => {
   it('A4: internal calls are never forwarded, not even with the secret', async () => {
     const headers = { 'content-type': 'application/json', 'x-internal-secret': internalSecret };
     for (const method of ['POST', 'PUT']) {
-      const answer = await call(method, checkBatch.path, headers, '{}');
-      expect({ method, status: answer.status }).toEqual({ method, status: 404 });
-      expect(answer.headers['content-type']).toContain('application/problem+json');
+      const response = await call(method, checkBatch.path, headers, '{}');
+      expect({ method, status: response.status }).toEqual({ method, status: 404 });
+      expect(response.headers['content-type']).toContain('application/problem+json');
     }
   });
 

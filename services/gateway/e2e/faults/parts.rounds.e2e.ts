@@ -43,8 +43,8 @@ describe('faults under load', () => {
       address: `198.51.${n % 250}.${(n >> 8) % 250}`,
     });
     const load = { url: system.url, clients: CLIENTS, durationMs, pauseMs: PAUSE_MS, call };
-    const [answers] = await Promise.all([runLoad(load), happens()]);
-    return answers;
+    const [responses] = await Promise.all([runLoad(load), happens()]);
+    return responses;
   }
 
   /** A single check is told when to come again. */
@@ -61,15 +61,15 @@ describe('faults under load', () => {
   it.each(rounds(['validation-1', 'postgres'], ['log', 'kafka', 'gateway']))(
     'C3, D1: kill -9 of %s loses no answered check and doubles none',
     async (part) => {
-      const answers = await underLoad(5_000, async () => {
+      const responses = await underLoad(5_000, async () => {
         await sleep(1_500);
         system.signal(part, 'SIGKILL');
       });
-      expect(verdicts(answers).length).toBeGreaterThan(100);
+      expect(verdicts(responses).length).toBeGreaterThan(100);
       await system.recovered();
-      await expectBooksToBalance(system, answers, CLIENTS);
-      if (part === 'log' || part === 'kafka') expect(share(answers)).toBe(1);
-      if (part === 'validation-1') expect(share(answers)).toBe(1);
+      await expectBooksToBalance(system, responses, CLIENTS);
+      if (part === 'log' || part === 'kafka') expect(share(responses)).toBe(1);
+      if (part === 'validation-1') expect(share(responses)).toBe(1);
     },
     300_000,
   );
@@ -78,7 +78,7 @@ describe('faults under load', () => {
     'C2: continues with the other replica within 3 s when one is frozen, and no lock stays',
     withinSeconds(async () => {
       let frozenAt = 0;
-      const answers = await underLoad(7_000, async () => {
+      const responses = await underLoad(7_000, async () => {
         await sleep(1_000);
         frozenAt = Date.now();
         system.signal('validation-2', 'SIGSTOP');
@@ -87,10 +87,10 @@ describe('faults under load', () => {
         system.signal('validation-2', 'SIGCONT');
         expect(locks.length).toBeLessThanOrEqual(4);
       });
-      const afterwards = between(answers, frozenAt + 3_000, frozenAt + 5_000);
+      const afterwards = between(responses, frozenAt + 3_000, frozenAt + 5_000);
       expect(afterwards.length).toBeGreaterThan(100);
       expect(share(afterwards)).toBe(1);
-      await expectBooksToBalance(system, answers, CLIENTS);
+      await expectBooksToBalance(system, responses, CLIENTS);
     }),
   );
 
@@ -99,7 +99,7 @@ describe('faults under load', () => {
     withinSeconds(async () => {
       let [frozenAt, thawedAt, grownMb] = [0, 0, 0];
       const [other = ''] = await seedKeys(system, 1, 1_000_000);
-      const answers = await underLoad(17_500, async () => {
+      const responses = await underLoad(17_500, async () => {
         await sleep(1_000);
         const thaw = await freezePostgres(system);
         frozenAt = Date.now();
@@ -124,7 +124,7 @@ describe('faults under load', () => {
           thaw();
         }
       });
-      const frozen = between(answers, frozenAt + 3_000, frozenAt + 14_000);
+      const frozen = between(responses, frozenAt + 3_000, frozenAt + 14_000);
       const untilThaw = keyed(frozen).filter(({ sentAt, tookMs }) => sentAt + tookMs < thawedAt);
       expect(new Set(untilThaw.map(({ status }) => status))).toEqual(new Set([503]));
       expect(keyed(frozen).length).toBeGreaterThan(10);
@@ -133,7 +133,7 @@ describe('faults under load', () => {
       // Some ten thousand checks kept back would be more than that.
       expect(grownMb).toBeLessThan(80);
       await system.recovered();
-      await expectBooksToBalance(system, answers, CLIENTS);
+      await expectBooksToBalance(system, responses, CLIENTS);
       expect((await accountOf(system, other)).used).toBeLessThanOrEqual(1);
     }),
   );
@@ -141,7 +141,7 @@ describe('faults under load', () => {
   it(
     'C8: answers without Kafka, also after a restart of a replica, and drains the outbox later',
     withinSeconds(async () => {
-      const answers = await underLoad(6_000, async () => {
+      const responses = await underLoad(6_000, async () => {
         const readiness = watchReadiness(system);
         system.signal('kafka', 'SIGSTOP');
         await sleep(1_000);
@@ -150,17 +150,17 @@ describe('faults under load', () => {
         system.signal('kafka', 'SIGCONT');
         expect(new Set((await readiness()).map(({ status }) => status))).toEqual(new Set([200]));
       });
-      expect(share(keyed(answers))).toBe(1);
-      await expectBooksToBalance(system, answers, 0);
+      expect(share(keyed(responses))).toBe(1);
+      await expectBooksToBalance(system, responses, 0);
     }),
   );
 
   it(
     'D1: sends events straight to Kafka again after it was unavailable, sooner than the relay would',
     withinSeconds(async () => {
-      const answers = await underLoad(1_000, () => sleep(500));
+      const responses = await underLoad(1_000, () => sleep(500));
       const endedAt = Date.now();
-      await expectBooksToBalance(system, answers, 0);
+      await expectBooksToBalance(system, responses, 0);
       expect(Date.now() - endedAt).toBeLessThan(RELAY_AFTER_MS);
     }),
   );
@@ -169,16 +169,16 @@ describe('faults under load', () => {
     'C8: continues with keyed and public checks while all of %j is frozen',
     (parts) =>
       withinSeconds(async () => {
-        const answers = await underLoad(3_500, async () => {
+        const responses = await underLoad(3_500, async () => {
           const readiness = watchReadiness(system);
           for (const part of parts) system.signal(part, 'SIGSTOP');
           await sleep(3_000);
           for (const part of parts) system.signal(part, 'SIGCONT');
           expect(new Set((await readiness()).map(({ status }) => status))).toEqual(new Set([200]));
         });
-        expect(share(keyed(answers))).toBe(1);
-        expect(verdicts(open(answers)).length).toBeGreaterThan(0);
-        await expectBooksToBalance(system, answers, 0);
+        expect(share(keyed(responses))).toBe(1);
+        expect(verdicts(open(responses)).length).toBeGreaterThan(0);
+        await expectBooksToBalance(system, responses, 0);
       })(),
     300_000,
   );
@@ -194,16 +194,16 @@ describe('faults under load', () => {
       const gateway = await startBeside(system, 'gateway', { VALIDATION_URLS: urls.join(',') });
       try {
         await line.cut();
-        const answers = await runLoad({
+        const responses = await runLoad({
           url: gateway.url,
           clients: CLIENTS,
           durationMs: 4_000,
           pauseMs: PAUSE_MS,
           call: (n) => ({ iban: ibanNumber(n), key: keys[n % 4] ?? null }),
         });
-        expect(answers.length).toBeGreaterThan(100);
-        expect(share(answers)).toBe(1);
-        await expectBooksToBalance(system, answers, 0);
+        expect(responses.length).toBeGreaterThan(100);
+        expect(share(responses)).toBe(1);
+        await expectBooksToBalance(system, responses, 0);
       } finally {
         await Promise.all([gateway.stop(), cutOff.stop(), line.close()]);
       }

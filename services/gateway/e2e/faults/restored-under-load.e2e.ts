@@ -33,7 +33,7 @@ describe('a backup that is made and restored under load', () => {
     let seen = 0;
     const load = runLoad({
       ...{ url: system.url, clients: CLIENTS, pauseMs: PAUSE_MS, durationMs: 0 },
-      isEnough: (answers) => ((seen = answers.length), isOver && seen > ENOUGH),
+      isEnough: (responses) => ((seen = responses.length), isOver && seen > ENOUGH),
       call: (n) => ({ iban: ibanNumber(n), key: keys[n % keys.length] ?? null }),
     });
     try {
@@ -75,12 +75,12 @@ describe('a backup that is made and restored under load', () => {
     const contracts = `(SELECT contract_id FROM keys.key WHERE hash IN (${hashes}))`;
     const areLogged = async () =>
       (await system.rows(`SELECT FROM logs.requests WHERE contract_id IN ${contracts}`)).length > ENOUGH / 2;
-    const [answers, backup] = await underLoad(first, async () => {
+    const [responses, backup] = await underLoad(first, async () => {
       await until('some are in the log', areLogged);
       return jobs.ended(await jobs.backup());
     });
     expect(backup).toMatchObject({ state: 'done', attempts: 1 });
-    await expectBooksToBalance(system, answers, 0);
+    await expectBooksToBalance(system, responses, 0);
     const { fileName } = backup.result!.backup!;
     const ids = idsIn(jobs.read(fileName).toString('utf8'));
     expect(ids.length).toBeGreaterThan(ENOUGH / 2);
@@ -117,7 +117,7 @@ describe('a backup that is made and restored under load', () => {
     expect(restore.result!.restore!.parts.find(({ part }) => part === 'logs')).toMatchObject({ added: ids.length });
     expect(verdicts(later).length).toBeGreaterThan(ENOUGH / 2);
     // What was charged, what was answered and what the log holds still agree, check by check.
-    await expectBooksToBalance(system, [...answers, ...later], 0);
+    await expectBooksToBalance(system, [...responses, ...later], 0);
     expect({ ...(await sumsOf(restored)), ...(await sumsOf(untouched)) }).toEqual(before);
     expect(await withoutRow()).toBe(unknown);
     const after = await system.rows<{ n: string }>('SELECT sum(next_offset) AS n FROM logs.offsets');

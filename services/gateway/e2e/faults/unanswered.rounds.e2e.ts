@@ -31,11 +31,11 @@ describe('C10: what is answered 503 costs nothing', () => {
     url = system.url,
   ): Promise<ReadResponse[]> {
     const call = (n: number) => ({ iban: ibanNumber(n), key: keys[n % 4] ?? null });
-    const [answers] = await Promise.all([
+    const [responses] = await Promise.all([
       runLoad({ url, clients: CLIENTS, durationMs, pauseMs: PAUSE_MS, call }),
       happens(),
     ]);
-    return answers;
+    return responses;
   }
 
   async function frozen(parts: readonly string[], forMs: number): Promise<void> {
@@ -44,16 +44,16 @@ describe('C10: what is answered 503 costs nothing', () => {
     for (const part of parts) system.signal(part, 'SIGCONT');
   }
 
-  const unanswered = (answers: readonly ReadResponse[]) => answers.filter(({ status }) => status === 503);
+  const unanswered = (responses: readonly ReadResponse[]) => responses.filter(({ status }) => status === 503);
 
   it('C10: with both replicas frozen for 5 s', async () => {
-    const answers = await underLoad(9_000, async () => {
+    const responses = await underLoad(9_000, async () => {
       await sleep(1_500);
       await frozen(['validation-1', 'validation-2'], 5_000);
     });
-    expect(unanswered(answers).length).toBeGreaterThan(0);
-    expect(verdicts(answers).length).toBeGreaterThan(0);
-    await expectOnlyAnswersCharged(system, answers);
+    expect(unanswered(responses).length).toBeGreaterThan(0);
+    expect(verdicts(responses).length).toBeGreaterThan(0);
+    await expectOnlyAnswersCharged(system, responses);
   }, 300_000);
 
   itLong.each(['frozen for 5 s', 'too slow for what comes'])(
@@ -62,7 +62,7 @@ describe('C10: what is answered 503 costs nothing', () => {
       const single = `http://127.0.0.1:${system.part('validation-1').port}`;
       const gateway = await startBeside(system, 'gateway', { VALIDATION_URLS: single });
       try {
-        const answers = await underLoad(
+        const responses = await underLoad(
           9_000,
           async () => {
             await sleep(1_500);
@@ -75,8 +75,8 @@ describe('C10: what is answered 503 costs nothing', () => {
           },
           gateway.url,
         );
-        expect(unanswered(answers).length).toBeGreaterThan(0);
-        await expectOnlyAnswersCharged(system, answers);
+        expect(unanswered(responses).length).toBeGreaterThan(0);
+        await expectOnlyAnswersCharged(system, responses);
       } finally {
         await gateway.stop();
       }
@@ -87,14 +87,14 @@ describe('C10: what is answered 503 costs nothing', () => {
   itLong(
     'C10: with PostgreSQL frozen for 8 s',
     async () => {
-      const answers = await underLoad(12_000, async () => {
+      const responses = await underLoad(12_000, async () => {
         await sleep(1_500);
         const thaw = await freezePostgres(system);
         await sleep(8_000);
         thaw();
       });
-      expect(unanswered(answers).length).toBeGreaterThan(0);
-      await expectOnlyAnswersCharged(system, answers);
+      expect(unanswered(responses).length).toBeGreaterThan(0);
+      await expectOnlyAnswersCharged(system, responses);
     },
     300_000,
   );
@@ -102,12 +102,12 @@ describe('C10: what is answered 503 costs nothing', () => {
   itLong(
     'C10: with the gateway frozen for 5 s',
     async () => {
-      const answers = await underLoad(9_000, async () => {
+      const responses = await underLoad(9_000, async () => {
         await sleep(1_500);
         await frozen(['gateway'], 5_000);
       });
-      expect(verdicts(answers).length).toBeGreaterThan(0);
-      await expectOnlyAnswersCharged(system, answers);
+      expect(verdicts(responses).length).toBeGreaterThan(0);
+      await expectOnlyAnswersCharged(system, responses);
     },
     300_000,
   );
@@ -115,14 +115,14 @@ describe('C10: what is answered 503 costs nothing', () => {
   it.each(rounds(['validation-1'], ['postgres', 'gateway']))(
     'C10, C3: with %s killed right after a replica stood still',
     async (part) => {
-      const answers = await underLoad(9_000, async () => {
+      const responses = await underLoad(9_000, async () => {
         await sleep(1_500);
         await frozen(['validation-2'], 1_600);
         system.signal(part, 'SIGKILL');
       });
       await system.recovered();
-      expect(verdicts(answers).length).toBeGreaterThan(0);
-      await expectOnlyAnswersCharged(system, answers);
+      expect(verdicts(responses).length).toBeGreaterThan(0);
+      await expectOnlyAnswersCharged(system, responses);
     },
     300_000,
   );

@@ -16,14 +16,14 @@ describe('billing', () => {
       const secrets = await seedKeys(system, ROUNDS, 10);
       let given = 0;
       for (const key of secrets) {
-        const answers = await runLoad({
+        const responses = await runLoad({
           url: system.url,
           clients: 64,
           calls: 64,
           call: () => ({ iban: VALID_IBANS[0], key }),
         });
-        given += verdicts(answers).length;
-        expect(answers.filter(({ status }) => status !== 200).every(({ status }) => status === 429)).toBe(true);
+        given += verdicts(responses).length;
+        expect(responses.filter(({ status }) => status !== 200).every(({ status }) => status === 429)).toBe(true);
       }
       expect(given).toBe(ROUNDS * 10);
       const accounts = await settledAccounts(system, secrets);
@@ -34,27 +34,27 @@ describe('billing', () => {
     unlessStalled(async () => {
       const calls = ROUNDS * 160;
       const secrets = await seedKeys(system, 20, ROUNDS * 6);
-      const answers = await runLoad({
+      const responses = await runLoad({
         url: system.url,
         clients: 48,
         calls,
         call: (n) => ({ iban: ibanNumber(n), key: secrets[(n * 7) % 20] ?? null }),
       });
-      expect(answers).toHaveLength(calls);
-      await expectBooksToBalance(system, answers, 0);
-      expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
-      expect(answers.every(({ status }) => status === 200 || status === 429)).toBe(true);
+      expect(responses).toHaveLength(calls);
+      await expectBooksToBalance(system, responses, 0);
+      expect(responses.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+      expect(responses.every(({ status }) => status === 200 || status === 429)).toBe(true);
     }));
 
   it('follows a key from the command line to `used` and the request in the log', async () => {
     const key = await system.issueKey('Musterfirma GmbH', 100);
-    const answers = await runLoad({
+    const responses = await runLoad({
       url: system.url,
       clients: 1,
       calls: 2,
       call: (n) => ({ iban: ibanNumber(n), key }),
     });
-    expect(verdicts(answers)).toHaveLength(2);
+    expect(verdicts(responses)).toHaveLength(2);
     expect(await settledAccounts(system, [key])).toEqual([{ used: 2, logged: 2 }]);
     const listed = await system.run('keys', 'list');
     expect(listed).toContain('Musterfirma GmbH');

@@ -35,7 +35,7 @@ describe('keys under load', () => {
     secret: string,
     change: () => Promise<readonly string[] | void>,
     isEnough = (late: readonly ReadResponse[]) => late.length > LATE_ANSWERS,
-  ): Promise<{ answers: ReadResponse[]; answeredAt: number }> {
+  ): Promise<{ responses: ReadResponse[]; answeredAt: number }> {
     const used = [secret];
     let answeredAt = Infinity;
     const endsAt = Date.now() + LOAD_MS;
@@ -44,31 +44,31 @@ describe('keys under load', () => {
       url: system.url,
       clients: CLIENTS,
       durationMs: 0,
-      isEnough: (answers) => {
-        seen = answers;
-        return Date.now() > endsAt && isEnough(between(answers, answeredAt, Infinity));
+      isEnough: (responses) => {
+        seen = responses;
+        return Date.now() > endsAt && isEnough(between(responses, answeredAt, Infinity));
       },
       call: (n) => ({ iban: ibanNumber(n), key: used[n % used.length] ?? null }),
     });
     await until('checks before the change', () => seen.length > EARLY_ANSWERS);
     used.push(...((await change()) ?? []));
     answeredAt = Date.now();
-    return { answers: await load, answeredAt };
+    return { responses: await load, answeredAt };
   }
 
   /** Charged, seen by its callers and logged are the same number. */
-  async function expectExact(answers: readonly ReadResponse[], secret: string): Promise<void> {
-    const seen = verdicts(answers).length;
+  async function expectExact(responses: readonly ReadResponse[], secret: string): Promise<void> {
+    const seen = verdicts(responses).length;
     expect(await settledAccounts(system, [secret])).toEqual([{ used: seen, logged: seen }]);
   }
 
   it('C5: a key that is switched off gets no verdict that was asked for after the answer', async () => {
     const { id, apiKey } = await keys.issue({ quota: 1_000_000 });
-    const { answers, answeredAt } = await during(apiKey, () => keys.change(id, { isActive: false }));
-    const late = between(answers, answeredAt, Infinity);
+    const { responses, answeredAt } = await during(apiKey, () => keys.change(id, { isActive: false }));
+    const late = between(responses, answeredAt, Infinity);
     expect(late.length).toBeGreaterThan(LATE_ANSWERS);
     expect(verdicts(late)).toEqual([]);
-    await expectExact(answers, apiKey);
+    await expectExact(responses, apiKey);
   });
 
   it.each<[string, (key: FreshKey) => Promise<unknown>]>([
@@ -81,19 +81,19 @@ describe('keys under load', () => {
     async (code, end) => {
       const key = await keys.issue({ quota: 1_000_000 });
       const address = someIpAddress();
-      const refusalsIn = (answers: readonly ReadResponse[]) => answers.filter(({ valid }) => valid === null);
+      const refusalsIn = (responses: readonly ReadResponse[]) => responses.filter(({ valid }) => valid === null);
       const load = runLoad({
         url: system.url,
         clients: 4,
         durationMs: 500,
         pauseMs: 20,
-        isEnough: (answers) => refusalsIn(answers).length > REFUSALS,
+        isEnough: (responses) => refusalsIn(responses).length > REFUSALS,
         call: (n) => ({ iban: ibanNumber(n), key: key.apiKey, address }),
       });
       await sleep(200);
       await end(key);
-      const answers = await load;
-      expect(refusalsIn(answers).filter((answer) => answer.status !== 401 || answer.code !== code)).toEqual([]);
+      const responses = await load;
+      expect(refusalsIn(responses).filter((response) => response.status !== 401 || response.code !== code)).toEqual([]);
       const visits = await runLoad({
         url: system.url,
         clients: 1,
@@ -101,57 +101,57 @@ describe('keys under load', () => {
         call: (n) => ({ iban: ibanNumber(n), key: null, address }),
       });
       expect(verdicts(visits)).toHaveLength(1);
-      await expectExact(answers, key.apiKey);
+      await expectExact(responses, key.apiKey);
     },
   );
 
   it('C12: a limit of a single key is exact from its first call', async () => {
     const { apiKey } = await keys.issue({ quota: 1_000, rateLimitPerMinute: 30 });
     const call = (n: number) => ({ iban: ibanNumber(n), key: apiKey });
-    const answers = await runLoad({ url: system.url, clients: 16, calls: 60, call });
-    expect(verdicts(answers)).toHaveLength(30);
-    expect(answers.filter(({ code }) => code === 'rate_limited')).toHaveLength(30);
-    await expectExact(answers, apiKey);
+    const responses = await runLoad({ url: system.url, clients: 16, calls: 60, call });
+    expect(verdicts(responses)).toHaveLength(30);
+    expect(responses.filter(({ code }) => code === 'rate_limited')).toHaveLength(30);
+    await expectExact(responses, apiKey);
   });
 
   it('C5, C6: a renewed key gets none either, and old and new one never more than their quota', async () => {
     const { id, apiKey } = await keys.issue({ quota: 1_500 });
     let renewed = '';
-    const { answers, answeredAt } = await during(apiKey, async () => [(renewed = (await keys.renew(id)).apiKey)]);
-    const late = between(answers, answeredAt, Infinity);
+    const { responses, answeredAt } = await during(apiKey, async () => [(renewed = (await keys.renew(id)).apiKey)]);
+    const late = between(responses, answeredAt, Infinity);
     expect(verdicts(late.filter(({ key }) => key === apiKey))).toEqual([]);
     expect(verdicts(late.filter(({ key }) => key === renewed)).length).toBeGreaterThan(0);
-    expect(verdicts(answers).length).toBeLessThanOrEqual(1_500);
-    await expectExact(answers, renewed);
+    expect(verdicts(responses).length).toBeLessThanOrEqual(1_500);
+    await expectExact(responses, renewed);
   });
 
   it('C4, C7: a top-up counts at once and to the last call; each verdict gives a distinct rest', async () => {
     const { id, apiKey } = await keys.issue({ quota: 60 });
     const isUsedUp = (late: readonly ReadResponse[]) => late.some(({ status }) => status === 429);
-    const { answers } = await during(apiKey, () => keys.topUp(id, 240, 'A-1'), isUsedUp);
-    const given = verdicts(answers);
+    const { responses } = await during(apiKey, () => keys.topUp(id, 240, 'A-1'), isUsedUp);
+    const given = verdicts(responses);
     expect(given).toHaveLength(300);
     const rests = given.map(({ remaining }) => remaining!).toSorted((a, b) => a - b);
     const expected = [...Array(60).keys(), ...Array(240).keys()].toSorted((a, b) => a - b);
     expect(rests).toEqual(expected);
-    await expectExact(answers, apiKey);
+    await expectExact(responses, apiKey);
   });
 
   it('C4: a quota that is edited up and down is never exceeded', async () => {
     const { id, apiKey } = await keys.issue({ quota: 200 });
-    const { answers } = await during(apiKey, async () => {
+    const { responses } = await during(apiKey, async () => {
       for (const quota of [900, 700, 1_000, 800]) await keys.change(id, { quota });
     });
-    expect(verdicts(answers).length).toBeLessThanOrEqual(800);
-    await expectExact(answers, apiKey);
+    expect(verdicts(responses).length).toBeLessThanOrEqual(800);
+    await expectExact(responses, apiKey);
   });
 
   it('C5: addresses hold for the next call, a limit of a single key within about a second', async () => {
     const [addressed, limited] = [await keys.issue({ quota: 1_000_000 }), await keys.issue({ quota: 1_000_000 })];
-    const { answers, answeredAt } = await during(addressed.apiKey, () =>
+    const { responses, answeredAt } = await during(addressed.apiKey, () =>
       keys.change(addressed.id, { allowedAddresses: ['198.51.100.0/24'] }),
     );
-    expect(verdicts(between(answers, answeredAt, Infinity))).toEqual([]);
+    expect(verdicts(between(responses, answeredAt, Infinity))).toEqual([]);
     let limitedAt = Infinity;
     const limit = async () => {
       await keys.change(limited.id, { rateLimitPerMinute: 5 });
@@ -160,9 +160,9 @@ describe('keys under load', () => {
     };
     const areSettled = (late: readonly ReadResponse[]) => between(late, limitedAt, Infinity).length > 5;
     const rated = await during(limited.apiKey, limit, areSettled);
-    const settled = between(rated.answers, limitedAt, Infinity);
+    const settled = between(rated.responses, limitedAt, Infinity);
     expect(settled.length).toBeGreaterThan(5);
     expect(verdicts(settled).length).toBeLessThanOrEqual(5);
-    await expectExact(rated.answers, limited.apiKey);
+    await expectExact(rated.responses, limited.apiKey);
   });
 });

@@ -25,14 +25,14 @@ beforeAll(async () => {
 /** Checks many IBANs and waits until all of them are in the log. */
 async function check(calls: number, caller: (n: number) => { key: string | null }): Promise<void> {
   const address = (n: number) => `10.77.${n % 200}.${(n * 7) % 200}`;
-  const answers = await runLoad({
+  const responses = await runLoad({
     url: system.url,
     clients: 8,
     calls,
     call: (n) => ({ iban: ibanNumber(n), address: address(n), ...caller(n) }),
   });
-  expect(answers.filter(({ status }) => status === 200 || status === 429)).toHaveLength(calls);
-  const ids = answers.map(({ requestId }) => requestId);
+  expect(responses.filter(({ status }) => status === 200 || status === 429)).toHaveLength(calls);
+  const ids = responses.map(({ requestId }) => requestId);
   const stored = () => system.rows('SELECT FROM logs.requests WHERE request_id = ANY ($1)', [ids]);
   await until('all are in the log', async () => (await stored()).length >= calls, 15_000);
 }

@@ -40,10 +40,10 @@ export async function settledAccounts(
 }
 
 /** Number of log rows for each request. */
-async function rowsByRequest(system: RunningSystem, answers: readonly ReadResponse[]): Promise<Map<string, number>> {
+async function rowsByRequest(system: RunningSystem, responses: readonly ReadResponse[]): Promise<Map<string, number>> {
   const rows = await system.rows<{ request_id: string; rows: string }>(
     'SELECT request_id, count(*) AS rows FROM logs.requests WHERE request_id = ANY ($1) GROUP BY request_id',
-    [answers.map(({ requestId }) => requestId)],
+    [responses.map(({ requestId }) => requestId)],
   );
   return new Map(rows.map(({ request_id, rows: count }) => [request_id, Number(count)]));
 }
@@ -54,16 +54,16 @@ async function rowsByRequest(system: RunningSystem, answers: readonly ReadRespon
  */
 export async function expectBooksToBalance(
   system: RunningSystem,
-  answers: readonly ReadResponse[],
+  responses: readonly ReadResponse[],
   inFlight: number,
 ): Promise<void> {
-  const secrets = [...new Set(answers.flatMap(({ key }) => (key === null ? [] : [key])))];
+  const secrets = [...new Set(responses.flatMap(({ key }) => (key === null ? [] : [key])))];
   const accounts = await settledAccounts(system, secrets);
-  const verdictsByKey = verdicts(answers);
+  const verdictsByKey = verdicts(responses);
   const allLogged = async (): Promise<boolean> =>
     (await rowsByRequest(system, verdictsByKey)).size === verdictsByKey.length;
   await until('every answered check is in the log', allLogged, 60_000, 500);
-  const doubles = [...(await rowsByRequest(system, answers)).values()].filter((rows) => rows > 1);
+  const doubles = [...(await rowsByRequest(system, responses)).values()].filter((rows) => rows > 1);
   expect(doubles).toEqual([]);
   secrets.forEach((secret, index) => {
     const seenOfKey = verdictsByKey.filter(({ key }) => key === secret).length;
@@ -77,10 +77,13 @@ export async function expectBooksToBalance(
  * Waits until each key is charged exactly for its answers (docs/SECURITY.md C10). Only a check whose connection was cut
  * may be charged without a seen verdict. Refunds appear in the ledger.
  */
-export async function expectOnlyAnswersCharged(system: RunningSystem, answers: readonly ReadResponse[]): Promise<void> {
-  const secrets = [...new Set(answers.flatMap(({ key }) => (key === null ? [] : [key])))];
+export async function expectOnlyAnswersCharged(
+  system: RunningSystem,
+  responses: readonly ReadResponse[],
+): Promise<void> {
+  const secrets = [...new Set(responses.flatMap(({ key }) => (key === null ? [] : [key])))];
   const expected = secrets.map((secret) => {
-    const ofKey = answers.filter(({ key }) => key === secret);
+    const ofKey = responses.filter(({ key }) => key === secret);
     const atLeast = verdicts(ofKey).length;
     return { atLeast, atMost: atLeast + ofKey.filter(({ status }) => status === 0).length };
   });

@@ -33,7 +33,7 @@ export interface Load {
   /** Number of calls of all clients together; unlimited by default. */
   readonly calls?: number;
   /** Continues after the duration until this returns true, for at most COUNTED_TIMEOUT_MS since the start. */
-  readonly isEnough?: (answers: readonly ReadResponse[]) => boolean;
+  readonly isEnough?: (responses: readonly ReadResponse[]) => boolean;
   /** Pause of each client after an answer, to leave processor time for other measurements. */
   readonly pauseMs?: number;
   readonly call: (n: number) => Call;
@@ -87,45 +87,45 @@ export async function runLoad(load: Load): Promise<ReadResponse[]> {
   const pool = new Pool(load.url, { connections: load.clients, connect: { timeout: 2_000 } });
   const startedAt = Date.now();
   const endsAt = startedAt + (load.durationMs ?? (load.calls === undefined ? 20_000 : COUNTED_TIMEOUT_MS));
-  const answers: ReadResponse[] = [];
+  const responses: ReadResponse[] = [];
   let sentCalls = 0;
   const goesOn = (): boolean => {
     if (Date.now() < endsAt) return sentCalls < (load.calls ?? Infinity);
-    return !(load.isEnough?.(answers) ?? true) && Date.now() < startedAt + COUNTED_TIMEOUT_MS;
+    return !(load.isEnough?.(responses) ?? true) && Date.now() < startedAt + COUNTED_TIMEOUT_MS;
   };
   const client = async (): Promise<void> => {
     while (goesOn()) {
-      const answer = await sendCheck(pool, load.call(sentCalls++));
-      answers.push(answer);
-      const pauseMs = answer.status === 0 ? AFTER_A_BREAK_MS : load.pauseMs;
+      const response = await sendCheck(pool, load.call(sentCalls++));
+      responses.push(response);
+      const pauseMs = response.status === 0 ? AFTER_A_BREAK_MS : load.pauseMs;
       if (pauseMs) await sleep(pauseMs);
     }
   };
   await Promise.all(Array.from({ length: load.clients }, client));
   await pool.destroy();
-  return answers;
+  return responses;
 }
 
 /** Answers that carry a verdict: exactly those that are charged when they have a key. */
-export function verdicts(answers: readonly ReadResponse[]): ReadResponse[] {
-  return answers.filter(({ status, valid }) => status === 200 && valid !== null);
+export function verdicts(responses: readonly ReadResponse[]): ReadResponse[] {
+  return responses.filter(({ status, valid }) => status === 200 && valid !== null);
 }
 
-export function keyed(answers: readonly ReadResponse[]): ReadResponse[] {
-  return answers.filter(({ key }) => key !== null);
+export function keyed(responses: readonly ReadResponse[]): ReadResponse[] {
+  return responses.filter(({ key }) => key !== null);
 }
 
 /** Answers of public checks. */
-export function open(answers: readonly ReadResponse[]): ReadResponse[] {
-  return answers.filter(({ key }) => key === null);
+export function open(responses: readonly ReadResponse[]): ReadResponse[] {
+  return responses.filter(({ key }) => key === null);
 }
 
 /** Answers of checks that were sent between two moments, in epoch milliseconds. */
-export function between(answers: readonly ReadResponse[], from: number, to: number): ReadResponse[] {
-  return answers.filter(({ sentAt }) => sentAt >= from && sentAt < to);
+export function between(responses: readonly ReadResponse[], from: number, to: number): ReadResponse[] {
+  return responses.filter(({ sentAt }) => sentAt >= from && sentAt < to);
 }
 
 /** How many of them are verdicts, from 0 to 1. */
-export function share(answers: readonly ReadResponse[]): number {
-  return verdicts(answers).length / answers.length;
+export function share(responses: readonly ReadResponse[]): number {
+  return verdicts(responses).length / responses.length;
 }

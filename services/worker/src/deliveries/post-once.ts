@@ -25,9 +25,9 @@ export async function postOnce({ url, headers, body, lookup }: Posting): Promise
     const sending = request(
       url,
       { method: 'POST', headers, lookup, agent: false, maxHeaderSize: MAX_HEAD_BYTES, signal },
-      (answer) => {
-        answer.on('error', () => undefined).destroy();
-        resolve(answer.statusCode ?? 0);
+      (response) => {
+        response.on('error', () => undefined).destroy();
+        resolve(response.statusCode ?? 0);
       },
     );
     sending.on('error', (error) => reject((signal.aborted ? signal.reason : error) as Error));

@@ -57,8 +57,8 @@ export class LogService {
   /** Status and body together, so that the limit holds for both. */
   private async fetch(url: URL, request: RequestInit): Promise<{ ok: boolean; status: number; json: unknown }> {
     try {
-      const answer = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
-      return { ok: answer.ok, status: answer.status, json: await answer.json() };
+      const response = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+      return { ok: response.ok, status: response.status, json: await response.json() };
     } catch {
       throw new Problem('unavailable');
     }

@@ -37,10 +37,10 @@ export class FileBatches {
     const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
     try {
       const body = JSON.stringify(batch);
-      const answer = await fetch(url, { method: bulkBatch.method, headers, body, redirect: 'error', signal });
-      if (answer.ok) return await answer.text();
+      const response = await fetch(url, { method: bulkBatch.method, headers, body, redirect: 'error', signal });
+      if (response.ok) return await response.text();
       // Everything else passes, such as an internal secret that is being changed.
-      if (answer.status === 400) throw new Error('validation-service cannot read rows of a file');
+      if (response.status === 400) throw new Error('validation-service cannot read rows of a file');
     } catch (error) {
       if (!(error instanceof TypeError) && !signal.aborted) throw error;
     }
