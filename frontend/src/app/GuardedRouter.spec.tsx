@@ -1,10 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { admin, forgetEverything, signIn } from '~/testing/fakes/console.js';
-import { startFakeServer } from '~/testing/fakes/server.js';
+import { admin, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { renderSite } from '~/testing/render-site.js';
 
-startFakeServer();
-beforeEach(forgetEverything);
+startFakeConsole();
 
 async function typeAndGoBack() {
   signIn(admin);

@@ -1,11 +1,9 @@
 import { screen } from '@testing-library/react';
-import { forgetEverything } from '~/testing/fakes/console.js';
-import { startFakeServer } from '~/testing/fakes/server.js';
+import { startFakeConsole } from '~/testing/fakes/console.js';
 import { renderSite } from '~/testing/render-site.js';
 import { adminSections } from './admin-sections.js';
 
-startFakeServer();
-beforeEach(forgetEverything);
+startFakeConsole();
 
 it.each(['/administration', '/admininterfacev1x', '/admininterfacev1/mehr'])(
   '%s is no address of the console',

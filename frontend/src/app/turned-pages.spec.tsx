@@ -7,15 +7,14 @@ import { ImportHistory } from '~/features/database/banks/ImportHistory.js';
 import { ErasureProtocol } from '~/features/database/privacy/ErasureProtocol.js';
 import { TrashList } from '~/features/pages/trash/TrashList.js';
 import { defaultTimes } from '@pruefer/contracts';
-import { admin, forgetEverything, signIn } from '~/testing/fakes/console.js';
+import { admin, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { bankImport } from '~/testing/fakes/database.js';
 import { bookings, keys } from '~/testing/fakes/keys.js';
 import { pages } from '~/testing/fakes/pages.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
+import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { renderConsole } from '~/testing/render-console.js';
 
-startFakeServer();
-beforeEach(forgetEverything);
+startFakeConsole();
 
 interface List {
   readonly part: ReactElement;

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   defaultFooterConfig,
@@ -38,6 +38,10 @@ export function renderSite(path = '/', known: Partial<RenderView> = {}) {
   const address = () => history.location.pathname + history.location.search;
   return { visitor, history, address, ...rendered };
 }
+
+export const toast = () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' }));
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+export const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 /** The screen that the gateway names for an address without content. */
 function screenAt(path: string): SiteView['screen'] {

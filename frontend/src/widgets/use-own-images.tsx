@@ -7,7 +7,7 @@ import { call } from '~/api/http/call.js';
 import { LastChanged } from './changes/LastChanged.js';
 import { saveResult } from '~/api/base/save-result.js';
 import { useUncachedCall } from '~/api/base/use-uncached-call.js';
-import { apiCall } from '~/api/base/api-call.js';
+import { apiRead } from '~/api/base/api-call.js';
 
 /** A large image over a slow connection takes longer than other calls. */
 const TIMEOUT_MS = 120_000;
@@ -57,10 +57,7 @@ const MAX_IMAGES = 100;
 
 const imagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    ownImages: build.query({
-      ...apiCall(() => call(listImages, { query: { limit: MAX_IMAGES } })),
-      providesTags: ['images'],
-    }),
+    ownImages: build.query(apiRead('images', () => call(listImages, { query: { limit: MAX_IMAGES } }))),
   }),
 });
 

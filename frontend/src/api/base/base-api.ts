@@ -9,6 +9,28 @@ import { sessionEnded } from './session.slice.js';
 /** Time that unused answers stay in the cache, in seconds. */
 const KEPT_SECONDS = 300;
 
+const tagTypes = [
+  'currentUser',
+  'sessions',
+  'recoveryCodes',
+  'users',
+  'apiKeys',
+  'logs',
+  'settings',
+  'homepage',
+  'pages',
+  'images',
+  'jobs',
+  'schedules',
+  'bankData',
+  'backups',
+  'logRows',
+  'retention',
+] as const;
+
+/** Names data that a change makes old. */
+export type Tag = (typeof tagTypes)[number];
+
 const send: BaseQueryFn<Call<unknown>, unknown, CallError> = async (
   call,
   { signal, dispatch, getState, type, forced },
@@ -37,23 +59,6 @@ export const baseApi = createApi({
   baseQuery: send,
   keepUnusedDataFor: KEPT_SECONDS,
   refetchOnReconnect: true,
-  tagTypes: [
-    'currentUser',
-    'sessions',
-    'recoveryCodes',
-    'users',
-    'apiKeys',
-    'logs',
-    'settings',
-    'homepage',
-    'pages',
-    'images',
-    'jobs',
-    'schedules',
-    'bankData',
-    'backups',
-    'logRows',
-    'retention',
-  ],
+  tagTypes,
   endpoints: () => ({}),
 });

@@ -1,5 +1,5 @@
 import { dashboardStats, liveChart, liveFigures, recentLogs, topApiKeys, usageByCountry } from '@pruefer/contracts';
-import { apiCall } from '../base/api-call.js';
+import { apiCall, apiRead } from '../base/api-call.js';
 import { baseApi } from '../base/base-api.js';
 import { call } from '../http/call.js';
 
@@ -7,7 +7,7 @@ export const dashboardApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     dashboardStats: build.query(apiCall(() => call(dashboardStats))),
     topApiKeys: build.query(apiCall(() => call(topApiKeys))),
-    recentLogs: build.query({ ...apiCall(() => call(recentLogs)), providesTags: ['logs'] }),
+    recentLogs: build.query(apiRead('logs', () => call(recentLogs))),
     usageByCountry: build.query(apiCall(() => call(usageByCountry))),
     liveChart: build.query(apiCall(() => call(liveChart))),
     liveFigures: build.query(apiCall(() => call(liveFigures))),

@@ -1,6 +1,6 @@
 import type * as contract from '@pruefer/contracts';
 import type { ChangePasswordBody, LoginBody, VerifyTwoFactorBody } from '@pruefer/contracts';
-import { apiCall } from '../base/api-call.js';
+import { apiCall, apiRead } from '../base/api-call.js';
 import { baseApi } from '../base/base-api.js';
 import { call, endpointOf } from '../http/call.js';
 
@@ -29,7 +29,7 @@ const { currentUser, login, setUpTwoFactor, verifyTwoFactor, changePassword } = 
 /** The signed-in user, and calls of the sign-in. Secrets are requested by mutations, so that no cache keeps them. */
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    currentUser: build.query({ ...apiCall(() => call(currentUser)), providesTags: ['currentUser'] }),
+    currentUser: build.query(apiRead('currentUser', () => call(currentUser))),
     login: build.mutation(apiCall((body: LoginBody) => call(login, { body }))),
     setUpTwoFactor: build.mutation(apiCall(() => call(setUpTwoFactor))),
     verifyTwoFactor: build.mutation(apiCall((body: VerifyTwoFactorBody) => call(verifyTwoFactor, { body }))),

@@ -1,16 +1,15 @@
 import { defaultSystemConfig } from '@pruefer/contracts';
 import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { admin, forgetEverything, manager } from '~/testing/fakes/console.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
+import { admin, manager, startFakeConsole } from '~/testing/fakes/console.js';
+import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { renderWithStore } from '~/testing/render-with-store.js';
 import { authApi } from './auth.api.js';
 import { useOtherTabs } from './use-other-tabs.js';
 import { useSignedIn, useSignIn } from './use-signed-in.js';
 import { useTimes } from '../settings/use-times.js';
 
-startFakeServer();
-beforeEach(forgetEverything);
+startFakeConsole();
 
 const answerBy = (answer: () => Response) => fakeServer.use(http.get('*/api/auth/user', answer));
 

@@ -1,13 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fakes/console.js';
-import { problem, startFakeServer } from '~/testing/fakes/server.js';
+import { answerCall, manager, sent, signIn, startFakeConsole } from '~/testing/fakes/console.js';
+import { problem } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
-import { renderSite } from '~/testing/render-site.js';
+import { renderSite, toast } from '~/testing/render-site.js';
 
-startFakeServer();
-beforeEach(forgetEverything);
-
-const toast = () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' }));
+startFakeConsole();
 
 async function openPasswordDialog() {
   signIn(manager);

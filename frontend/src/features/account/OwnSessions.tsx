@@ -11,9 +11,12 @@ import { Panel } from '~/ui/panel/Panel.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
-import { useSessionsQuery } from './own-account.api.js';
-import { useSessionActions } from './use-session-actions.js';
+import { useSessionsQuery, useEndAllSessionsMutation, useEndSessionMutation } from './own-account.api.js';
 import { recordRow, rowList } from '~/ui/panel/record-rows.js';
+import { useNavigate } from 'react-router';
+import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
+import { useSignIn } from '~/api/session/use-signed-in.js';
+import { useConfirm } from '~/ui/dialog/confirm.js';
 
 const text = tc.account.sessions;
 const ROW_HEIGHT_PX = 60;
@@ -93,3 +96,30 @@ const row = {
   '& > svg': { flex: 'none', color: 'text.secondary' },
   '& time': { whiteSpace: 'nowrap' },
 } as const;
+
+/** Ending one's own sessions: one of them, or all, with this one. */
+function useSessionActions() {
+  const [endOne] = useEndSessionMutation();
+  const [endEvery] = useEndAllSessionsMutation();
+  const { end: forget } = useSignIn();
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const tellOutcome = useOutcomeToast();
+
+  async function end(id: string) {
+    const { error } = await endOne(id);
+    tellOutcome(error, text.failed, text.ended);
+  }
+
+  async function endAll() {
+    if (!(await confirm({ ...text.ending, isDanger: true }))) return;
+    const { error } = await endEvery();
+    if (!error) {
+      void navigate('/admininterfacev1');
+      forget();
+    }
+    tellOutcome(error, text.failed, text.allEnded);
+  }
+
+  return { end, endAll };
+}

@@ -1,14 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { admin, answerCall, forgetEverything, sent, signIn } from '~/testing/fakes/console.js';
-import { problem, startFakeServer } from '~/testing/fakes/server.js';
-import { renderSite } from '~/testing/render-site.js';
+import { screen, waitFor } from '@testing-library/react';
+import { admin, answerCall, sent, signIn, startFakeConsole } from '~/testing/fakes/console.js';
+import { problem } from '~/testing/fakes/server.js';
+import { renderSite, toast } from '~/testing/render-site.js';
 
-startFakeServer();
-beforeEach(forgetEverything);
+startFakeConsole();
 
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const recoveryCodes = Array.from({ length: 10 }, (_, index) => `abcd-efgh-000${index}`);
-const toast = () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' }));
 
 async function begin() {
   signIn({ ...admin, twoFactorEnabled: false });

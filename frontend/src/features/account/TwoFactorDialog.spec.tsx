@@ -1,16 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { answerCall, forgetEverything, manager, sent, sessions, signIn } from '~/testing/fakes/console.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
+import { answerCall, manager, sent, sessions, signIn, startFakeConsole } from '~/testing/fakes/console.js';
+import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
-import { renderSite } from '~/testing/render-site.js';
+import { renderSite, toast } from '~/testing/render-site.js';
 
-startFakeServer();
-beforeEach(forgetEverything);
+startFakeConsole();
 
 const secret = 'JBSWY3DPEHPK3PXP';
 const recoveryCodes = Array.from({ length: 10 }, (_, index) => `ABCD-EFGH-000${index}`);
-const toast = () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' }));
 const dialog = (name = 'Zwei-Faktor-Anmeldung einrichten') => screen.findByRole('dialog', { name });
 
 async function reachCode() {

@@ -6,24 +6,18 @@ import {
   renewRecoveryCodes,
   type RenewRecoveryCodesBody,
 } from '@pruefer/contracts';
-import { apiCall } from '~/api/base/api-call.js';
+import { apiCall, apiChange, apiRead } from '~/api/base/api-call.js';
 import { baseApi } from '~/api/base/base-api.js';
 import { call } from '~/api/http/call.js';
 
 /** The user's own sessions and recovery codes. New codes are requested by a mutation, so that no cache keeps them. */
 const ownAccountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    sessions: build.query({ ...apiCall(() => call(listSessions)), providesTags: ['sessions'] }),
-    endSession: build.mutation({
-      ...apiCall((id: string) => call(endSession, { params: { id } })),
-      // An error because the session has already ended means that the list is old, too.
-      invalidatesTags: ['sessions'],
-    }),
+    sessions: build.query(apiRead('sessions', () => call(listSessions))),
+    // An error because the session has already ended means that the list is old, too.
+    endSession: build.mutation(apiChange('sessions', (id: string) => call(endSession, { params: { id } }))),
     endAllSessions: build.mutation(apiCall(() => call(endAllSessions))),
-    recoveryCodesLeft: build.query({
-      ...apiCall(() => call(readRecoveryCodes)),
-      providesTags: ['recoveryCodes'],
-    }),
+    recoveryCodesLeft: build.query(apiRead('recoveryCodes', () => call(readRecoveryCodes))),
     renewRecoveryCodes: build.mutation({
       ...apiCall((body: RenewRecoveryCodesBody) => call(renewRecoveryCodes, { body })),
       invalidatesTags: (_, error) => (error ? [] : ['recoveryCodes', 'sessions']),

@@ -2,6 +2,7 @@ import type { TwoFactorSetup, TwoFactorVerified } from '@pruefer/contracts';
 import { useState } from 'react';
 import { useSetUpTwoFactorMutation, useVerifyTwoFactorMutation } from '~/api/session/auth.api.js';
 import { storeToken } from '~/api/http/auth-token.js';
+import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
 import { asCallError, type CallError } from '~/api/http/call-error.js';
 import { tc } from '~/texts/de-console.js';
 import { CODE_LENGTH } from '~/ui/form/inputs/code-length.js';
@@ -20,13 +21,14 @@ export function useTwoFactorSetup(failedTitle: string) {
   const [begin, { isLoading: isBeginning, reset: forgetSecret }] = useSetUpTwoFactorMutation();
   const [verify, { isLoading: isVerifying, reset: forgetCodes }] = useVerifyTwoFactorMutation();
   const toast = useToast();
+  const tellOutcome = useOutcomeToast();
 
   async function start() {
     if (isBeginning) return;
     const { data, error } = await begin();
     forgetSecret();
     if (data) setStage({ step: 'verify', ...data });
-    else toast({ kind: 'error', title: failedTitle, text: asCallError(error).message ?? tc.unexpected });
+    tellOutcome(error, failedTitle);
   }
 
   async function activate(entered: string) {

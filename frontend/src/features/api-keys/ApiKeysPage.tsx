@@ -10,7 +10,10 @@ import { KeyDetails } from './details/KeyDetails.js';
 import { KeyFilterBar } from './list/KeyFilterBar.js';
 import { KeyList } from './list/KeyList.js';
 import { useIssuedSecret } from './secret/use-issued-secret.js';
-import { useKeyExport } from './list/use-key-export.js';
+import { exportApiKeys, fileDayIn } from '@pruefer/contracts';
+import { useCsvExport } from '~/api/files/use-csv-export.js';
+import { call } from '~/api/http/call.js';
+import { useTimes } from '~/api/settings/use-times.js';
 import { useKeyFilter } from './list/use-key-filter.js';
 import { useKeyPage } from './list/use-key-page.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
@@ -18,22 +21,27 @@ import { lazyPart } from '~/ui/lazy/lazy-part.js';
 /** The forms are a third of this section's script: loaded once the user opens one. */
 const KeyDialogs = lazyPart(() => import('./forms/KeyDialogs.js').then((loaded) => loaded.KeyDialogs));
 
+const { exporting } = tc.apiKeys;
+
 /** The API keys of the clients, their quotas and usage. */
 export function ApiKeysPage() {
   const filter = useKeyFilter();
   const page = useKeyPage(filter.query);
   const { dialog, id, open, close } = useDialogParam();
   const { issued, show, forget, next } = useIssuedSecret((lost) => open('renew', lost));
-  const keyExport = useKeyExport(filter.query);
+  const { isRunning, start } = useCsvExport({ exported: exporting.done, exportFailed: exporting.failed });
+  const times = useTimes();
   const needsDialogs = useWasTrue(dialog !== null);
   const actions = (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       <Button
         startIcon={<Download size={16} strokeWidth={1.75} aria-hidden />}
-        disabled={keyExport.isRunning}
-        onClick={keyExport.start}
+        disabled={isRunning}
+        onClick={() =>
+          void start(call(exportApiKeys, { query: filter.query }), exporting.fileName(fileDayIn(times, new Date())))
+        }
       >
-        {keyExport.isRunning ? tc.apiKeys.exporting.running : tc.apiKeys.exporting.action}
+        {isRunning ? exporting.running : exporting.action}
       </Button>
       <Button
         ref={next}

@@ -1,12 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { forgetEverything, manager, signIn } from '~/testing/fakes/console.js';
+import { manager, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { eventStream, figures, recent, stats } from '~/testing/fakes/figures.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
+import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { renderSite } from '~/testing/render-site.js';
 
-startFakeServer();
-beforeEach(forgetEverything);
+startFakeConsole();
 
 const open = () => {
   signIn(manager);

@@ -13,14 +13,15 @@ import { ErrorState } from '~/ui/states/ErrorState.js';
 import { figuresOf } from './figures-of.js';
 import { RecentRequests } from './RecentRequests.js';
 import { TopKeys } from './TopKeys.js';
-import { UsageByCountry } from './UsageByCountry.js';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { dashboardApi, useDashboardStatsQuery } from '~/api/live/dashboard.api.js';
+import { dashboardApi, useDashboardStatsQuery, useUsageByCountryQuery } from '~/api/live/dashboard.api.js';
 import { useLiveEvents } from '~/api/live/events.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
-import { pollingOf } from './live-updates.js';
+import { pollingOf, type LiveUpdates, useRefetchOnUpdate } from './live-updates.js';
+import { loadState } from '~/api/base/load-state.js';
+import { CountryPanel } from '~/ui/country/CountryPanel.js';
 
 type ApiState = Parameters<ReturnType<typeof dashboardApi.endpoints.dashboardStats.select>>[0];
 
@@ -79,4 +80,15 @@ function useDashboardFeed() {
   });
   const updates = { link, storedRows };
   return { stats: useDashboardStatsQuery(undefined, pollingOf(updates, pollingIntervals.dashboardStats)), updates };
+}
+
+const t = tc.dashboard.countries;
+const MAX_COUNTRIES = 5;
+const FLAGS = ['DE', 'AT', 'CH', 'NL'];
+
+/** The countries of the checked IBANs. */
+function UsageByCountry({ updates }: { updates: LiveUpdates }) {
+  const query = useUsageByCountryQuery(undefined, pollingOf(updates, pollingIntervals.countries));
+  useRefetchOnUpdate(updates, pollingIntervals.countries, query.refetch);
+  return <CountryPanel title={t.title} subtitle={t.range} {...loadState(query)} shown={MAX_COUNTRIES} flags={FLAGS} />;
 }

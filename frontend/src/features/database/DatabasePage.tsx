@@ -5,13 +5,19 @@ import { TabbedContent } from '~/ui/panel/TabbedContent.js';
 import { useQueryParams } from '~/ui/hooks/use-query-params.js';
 import { useDialogParam } from '~/ui/hooks/use-dialog-param.js';
 import { useWasTrue } from '~/ui/hooks/use-was-true.js';
-import { useBackupDownload } from './backups/use-backup-download.js';
-import { useBankImport } from './banks/use-bank-import.js';
+import { useBackupDownload, type BackupDownload } from './backups/use-backup-download.js';
+import { useBankImport, type BankImports } from './banks/use-bank-import.js';
 import { JobsContext } from './jobs/jobs-context.js';
 import { useJobs } from './jobs/use-jobs.js';
-import { OverviewTab } from './OverviewTab.js';
-import { useRestoreFile } from './restore/use-restore-file.js';
+import { useRestoreFile, type RestoreFileUse } from './restore/use-restore-file.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
+import Box from '@mui/material/Box';
+import { BackupPanel } from './backups/BackupPanel.js';
+import { BankDataPanel } from './banks/BankDataPanel.js';
+import { CleanupPanel } from './log-rows/CleanupPanel.js';
+import { LogStatsPanel } from './log-rows/LogStatsPanel.js';
+import { twoColumns } from '~/ui/panel/columns.js';
+import { RestorePanel } from './restore/RestorePanel.js';
 
 /** Wanted by few visits: loaded once the user opens one. */
 const DatabaseDialogs = lazyPart(() => import('./DatabaseDialogs.js').then((loaded) => loaded.DatabaseDialogs));
@@ -62,5 +68,28 @@ function Tabs({ jobs: { page, failure, refetch } }: { jobs: ReturnType<typeof us
       />
       <Suspense fallback={null}>{needsDialogs && <DatabaseDialogs imports={imports} />}</Suspense>
     </Page>
+  );
+}
+
+interface OverviewTabProps {
+  readonly imports: BankImports;
+  readonly restore: RestoreFileUse;
+  readonly download: BackupDownload;
+  /** Opens a dialog of the section. */
+  readonly open: (dialog: string, id?: string) => void;
+}
+
+/** The bank data, the backups and the rows of the log; deleting comes last. */
+function OverviewTab({ imports, restore, download, open }: OverviewTabProps) {
+  return (
+    <>
+      <Box sx={twoColumns}>
+        <BankDataPanel imports={imports} onOpen={open} />
+        <LogStatsPanel />
+        <BackupPanel download={download} onList={() => open('backups')} />
+        <RestorePanel restore={restore} />
+      </Box>
+      <CleanupPanel />
+    </>
   );
 }

@@ -3,19 +3,16 @@ import './FooterPage.js';
 import { defaultFooterConfig, type SaveFooterConfigBody } from '@pruefer/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fakes/console.js';
+import { answerCall, manager, sent, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { footer, serveContent } from '~/testing/fakes/content.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
+import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
-import { renderSite } from '~/testing/render-site.js';
+import { renderSite, toast, button } from '~/testing/render-site.js';
 
-startFakeServer();
-beforeEach(forgetEverything);
+startFakeConsole();
 
 const path = '/api/admin/footer/config';
 const broken = 'Diese Seite gibt es nicht, oder sie ist nicht veröffentlicht.';
-const toast = () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' }));
-const button = (name: string) => screen.getByRole('button', { name });
 const panel = (name: string) => within(screen.getByRole('region', { name: new RegExp(`^${name}`) }));
 const link = (list: string, position: number) => within(panel(list).getByRole('group', { name: `Link ${position}` }));
 

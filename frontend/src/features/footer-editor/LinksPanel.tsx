@@ -55,7 +55,7 @@ export function LinksPanel({ group }: { group: keyof typeof lists }) {
       }
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
-        <TextInput name={title} label={words.heading} autoComplete="off" />
+        <TextInput name={title} label={words.heading} />
         {fields.length === 0 && <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{text.none}</Box>}
         <Box component="ul" aria-label={words.title} sx={list}>
           {fields.map(({ id }, index) => (

@@ -36,9 +36,7 @@ export function ButtonDialog({ button, onTake, onClose }: ButtonDialogProps) {
       // The first of them gets the focus.
       defaults={{ text: '', ...(button ?? { id: newId, ...newHeaderButton }) }}
       draft={{ key: `header.button.${button?.id ?? 'new'}`, secrets: [] }}
-      invalidInputToast={(typed) =>
-        typed.text.trim() ? { title: text.failed, text: tc.fieldsWrong } : tc.missingInput
-      }
+      required={['text']}
       failed={text.failed}
       onSubmit={(button) => {
         onTake({ ...button });
@@ -46,7 +44,7 @@ export function ButtonDialog({ button, onTake, onClose }: ButtonDialogProps) {
       }}
       onClose={onClose}
     >
-      <TextInput name="text" label={text.text} autoComplete="off" />
+      <TextInput name="text" label={text.text} />
       <LinkInput name="href" label={text.href} pages={pages} helperText={tc.links.help} />
       <SelectInput name="variant" label={text.variant} options={variants} />
       <SelectInput name="size" label={text.size} options={sizes} />

@@ -3,19 +3,15 @@ import './HeaderPage.js';
 import { defaultHeaderConfig, type SaveHeaderConfigBody } from '@pruefer/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fakes/console.js';
+import { answerCall, manager, sent, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { header, image, serveContent } from '~/testing/fakes/content.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
+import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
-import { renderSite } from '~/testing/render-site.js';
+import { renderSite, toast, button, dialog } from '~/testing/render-site.js';
 
-startFakeServer();
-beforeEach(forgetEverything);
+startFakeConsole();
 
 const path = '/api/admin/header/config';
-const toast = () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' }));
-const button = (name: string) => screen.getByRole('button', { name });
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const preview = () => within(screen.getByRole('region', { name: 'Vorschau' }));
 const listed = () =>
   within(screen.getByRole('list', { name: 'Schaltflächen' }))

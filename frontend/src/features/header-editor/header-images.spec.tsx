@@ -4,13 +4,12 @@ import { File as NodeFile } from 'node:buffer';
 import { problems } from '@pruefer/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { admin, answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fakes/console.js';
+import { admin, answerCall, manager, sent, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { image, serveContent } from '~/testing/fakes/content.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
+import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { renderSite } from '~/testing/render-site.js';
 
-startFakeServer();
-beforeEach(forgetEverything);
+startFakeConsole();
 
 const path = `/api/admin/content/images/${image.id}`;
 

@@ -4,7 +4,7 @@ import { tc } from '~/texts/de-console.js';
 import { FormDialog } from '~/ui/form/dialogs/FormDialog.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { useCreateSectionMutation } from './calls/homepage.api.js';
-import { invalidInputToast, newSection } from './section-fields.js';
+import { newSection } from './section-fields.js';
 import { SectionFields } from './SectionFields.js';
 
 interface CreateSectionDialogProps {
@@ -30,15 +30,11 @@ export function CreateSectionDialog({ isOpen, order, onClose }: CreateSectionDia
   return (
     <FormDialog
       isOpen={isOpen}
-      title={text.title}
-      text={text.text}
-      submit={text.submit}
-      pending={text.pending}
+      {...text}
       body={CreateSectionBody}
       defaults={{ ...newSection, order }}
       draft={{ key: 'homepage.create', secrets: [] }}
-      invalidInputToast={({ title }) => invalidInputToast(title, text.failed)}
-      failed={text.failed}
+      required={['title']}
       onSubmit={save}
       onClose={onClose}
     >

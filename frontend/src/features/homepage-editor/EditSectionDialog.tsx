@@ -1,17 +1,13 @@
 import { SaveSectionBody, type Section } from '@pruefer/contracts';
-import { useChangeAuthor } from '~/api/audit/use-change-author.js';
 import { saveResult } from '~/api/base/save-result.js';
 import { tc } from '~/texts/de-console.js';
-import { FormDialog } from '~/ui/form/dialogs/FormDialog.js';
-import { useEditedState } from '~/ui/form/state/use-edited-state.js';
-import { VersionsNote } from '~/ui/form/notes/VersionsNote.js';
+import { RecordDialog } from '~/widgets/RecordDialog.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { useSaveSectionMutation } from './calls/homepage.api.js';
-import { invalidInputToast, sectionFieldsOf, comparedSectionFields } from './section-fields.js';
+import { sectionFieldsOf, comparedSectionFields } from './section-fields.js';
 import { SectionFields } from './SectionFields.js';
 
 interface EditSectionDialogProps {
-  /** The current section; the form keeps the one from when it was opened. */
   readonly section: Section;
   readonly onClose: () => void;
 }
@@ -19,38 +15,35 @@ interface EditSectionDialogProps {
 const text = tc.homepage.editing;
 
 /** Everything about a section. An edit on an old state is never saved unseen. */
-export function EditSectionDialog({ section: latest, onClose }: EditSectionDialogProps) {
-  const { opened, current, version, isConflict, reload } = useEditedState(latest);
-  const who = useChangeAuthor({ target: latest.id, area: 'homepage' }, current !== null);
+export function EditSectionDialog({ section, onClose }: EditSectionDialogProps) {
   const [send] = useSaveSectionMutation();
   const toast = useToast();
-  const { id, title } = opened;
+  const { id } = section;
 
-  async function save(typed: SaveSectionBody) {
-    const { refusal } = saveResult(await send({ id, change: { ...typed, version } }));
-    if (refusal) return isConflict(refusal) ? 'open' : refusal;
-    toast({ kind: 'success', ...text.done(typed.title ?? title) });
-    return 'saved';
+  async function save(typed: SaveSectionBody, version: number) {
+    const { state, refusal } = saveResult(await send({ id, change: { ...typed, version } }));
+    if (state) toast({ kind: 'success', ...text.done(state.title) });
+    return refusal;
   }
 
   return (
-    <FormDialog
-      // After the saved version was taken the form begins with it.
-      key={opened.version}
+    <RecordDialog
+      state={section}
+      subject={{ target: id, area: 'homepage' }}
       isOpen
-      title={text.title(title)}
+      title={({ title }) => text.title(title)}
       submit={text.submit}
       pending={text.pending}
       body={SaveSectionBody}
-      defaults={sectionFieldsOf(opened)}
+      valuesOf={sectionFieldsOf}
+      comparedFields={comparedSectionFields}
       draft={{ key: `homepage.edit.${id}`, secrets: [] }}
-      invalidInputToast={(typed) => invalidInputToast(typed.title, text.failed)}
+      required={['title']}
       failed={text.failed}
-      onSubmit={save}
+      save={save}
       onClose={onClose}
     >
-      {current && <VersionsNote comparedFields={comparedSectionFields} now={current} who={who} onReload={reload} />}
       <SectionFields />
-    </FormDialog>
+    </RecordDialog>
   );
 }

@@ -3,13 +3,12 @@ import './HomepagePage.js';
 import type { Section } from '@pruefer/contracts';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { forgetEverything, manager, signIn } from '~/testing/fakes/console.js';
+import { manager, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { sections, serveContent } from '~/testing/fakes/content.js';
-import { fakeServer, startFakeServer } from '~/testing/fakes/server.js';
+import { fakeServer } from '~/testing/fakes/server.js';
 import { renderSite } from '~/testing/render-site.js';
 
-startFakeServer();
-beforeEach(forgetEverything);
+startFakeConsole();
 
 const [hero, safe, call] = sections as [Section, Section, Section];
 

@@ -1,11 +1,5 @@
 import { type Section, sectionTypes } from '@pruefer/contracts';
-import {
-  invalidInputToast,
-  sectionFieldsOf,
-  newSection,
-  comparedSectionFields,
-  typeOptions,
-} from './section-fields.js';
+import { sectionFieldsOf, newSection, comparedSectionFields, typeOptions } from './section-fields.js';
 
 const section = { ...newSection, id: 's-1', version: 4, title: 'Schnell', icon: 'Zap', order: 7 } as unknown as Section;
 const words = (fields: object) => comparedSectionFields.map(([, text]) => text(fields));
@@ -25,10 +19,4 @@ it('two versions name the icon in words, a place of 0 as such, and empty fields'
   expect(new Set([subtitle, content, buttonText, buttonUrl])).toEqual(new Set(['leer']));
   expect(words({ order: 0, language: 'en' }).slice(-3)).toEqual(['0', 'nein', 'Englisch']);
   expect(words({})[0]).toBe('leer');
-});
-
-it('the toast says whether the title is missing or something else is wrong', () => {
-  expect(invalidInputToast('  ', 'Fehler beim Speichern').title).toBe('Fehlende Eingaben');
-  expect(invalidInputToast(undefined, 'Fehler beim Speichern').title).toBe('Fehlende Eingaben');
-  expect(invalidInputToast('Schnell', 'Fehler beim Speichern').title).toBe('Fehler beim Speichern');
 });

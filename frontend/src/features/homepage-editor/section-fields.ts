@@ -54,8 +54,3 @@ export const comparedSectionFields: readonly ComparedField<ComparedSection>[] = 
   [fields.isActive, ({ isActive }) => (isActive ? yes : no)],
   [fields.language, ({ language = 'de' }) => fields.languages[language]],
 ];
-
-/** The toast for refused input. */
-export function invalidInputToast(title: string | undefined, failed: string) {
-  return title?.trim() ? { title: failed, text: tc.fieldsWrong } : tc.missingInput;
-}

@@ -2,18 +2,17 @@ import { act, renderHook, screen, waitFor, within } from '@testing-library/react
 import type { ReactNode } from 'react';
 import { App } from '~/app/App.js';
 import { ConsoleStore } from '~/app/ConsoleStore.js';
-import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fakes/console.js';
+import { answerCall, manager, sent, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { sections } from '~/testing/fakes/content.js';
-import { problem, startFakeServer } from '~/testing/fakes/server.js';
+import { problem } from '~/testing/fakes/server.js';
 import { ConfirmProvider } from '~/ui/dialog/ConfirmProvider.js';
 import { useSectionActions } from './use-section-actions.js';
+import { toast } from '~/testing/render-site.js';
 
-startFakeServer();
-beforeEach(forgetEverything);
+startFakeConsole();
 
 const [first, second, third] = sections.map(({ id }) => id) as [string, string, string];
 const path = '/api/admin/homepage/section-order';
-const toast = () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' }));
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 
 /** The sections as a screen shows them, which goes on showing what it has loaded. */

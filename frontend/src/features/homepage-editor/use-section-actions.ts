@@ -1,6 +1,6 @@
 import type { Section } from '@pruefer/contracts';
 import { useEffect, useState } from 'react';
-import { asCallError, type HookError } from '~/api/http/call-error.js';
+import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
 import { moveItem } from '~/ui/editor/move-item.js';
@@ -20,8 +20,7 @@ export function useSectionActions(sections: readonly Section[]) {
   const orderedSections = wanted ? inOrderOf(wanted.ids, sections) : sections;
   const confirm = useConfirm();
   const toast = useToast();
-  const fail = (title: string, error: HookError) =>
-    toast({ kind: 'error', title, text: asCallError(error).message ?? tc.unexpected });
+  const tellOutcome = useOutcomeToast();
 
   async function order(ids: string[]): Promise<boolean> {
     const mine = { ids, isStored: false };
@@ -30,8 +29,7 @@ export function useSectionActions(sections: readonly Section[]) {
     const storedOrder = error ? undefined : { ids, isStored: true };
     // Another order may be on its way by now.
     setWanted((now) => (now === mine ? storedOrder : now));
-    if (error) fail(text.editing.failed, error);
-    return !error;
+    return tellOutcome(error, text.editing.failed);
   }
 
   /** @param from its index among the shown sections, from 0, and `to` its new index */
@@ -48,15 +46,13 @@ export function useSectionActions(sections: readonly Section[]) {
   async function remove({ id, title }: Section): Promise<boolean> {
     if (!(await confirm({ ...text.deleting.question(title), isDanger: true }))) return false;
     const { error } = await sendDelete(id);
-    if (error) fail(text.deleting.failed, error);
-    else toast({ kind: 'success', ...text.deleting.done(title), undo: () => void restore(id, title) });
-    return !error;
+    const undo = () => void restore(id, title);
+    return tellOutcome(error, text.deleting.failed, { ...text.deleting.done(title), undo });
   }
 
   async function restore(id: string, title: string) {
     const { error } = await sendRestore(id);
-    if (error) fail(text.editing.failed, error);
-    else toast({ kind: 'success', ...text.deleting.undone(title) });
+    tellOutcome(error, text.editing.failed, text.deleting.undone(title));
   }
 
   return { shown: orderedSections, move, remove };

@@ -1,17 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { admin, answerCall, forgetEverything, sent, signIn } from '~/testing/fakes/console.js';
+import { admin, answerCall, sent, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { stats } from '~/testing/fakes/figures.js';
-import { problem, startFakeServer } from '~/testing/fakes/server.js';
+import { problem } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
-import { renderSite } from '~/testing/render-site.js';
+import { renderSite, toast, button } from '~/testing/render-site.js';
 
-startFakeServer();
-beforeEach(forgetEverything);
+startFakeConsole();
 
 const LOGIN = '/api/auth/login';
 const refusal = (headers = {}) => problem(401, 'login_failed', 'Ungültige Anmeldedaten oder 2FA-Code.', headers);
-const toast = () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' }));
-const button = (name: string) => screen.getByRole('button', { name });
 
 async function enter(username: string, password: string) {
   const site = renderSite('/admininterfacev1');

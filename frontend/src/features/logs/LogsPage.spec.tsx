@@ -3,7 +3,7 @@ import { http } from 'msw';
 import { forgetEverything } from '~/testing/fakes/console.js';
 import { pageOf } from '~/testing/fakes/logs.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
-import { renderSite } from '~/testing/render-site.js';
+import { renderSite, button } from '~/testing/render-site.js';
 import { answerWithLogs, askedLogs, loggedRows, visitLogs } from '~/testing/visits/visit-logs.js';
 
 startFakeServer();
@@ -12,7 +12,6 @@ beforeEach(() => {
   askedLogs.length = 0;
 });
 
-const press = (name: string | RegExp) => screen.getByRole('button', { name });
 const cells = (row: number) =>
   within(screen.getAllByRole('row')[row] as HTMLElement)
     .getAllByRole('gridcell')
@@ -72,11 +71,11 @@ describe('the list', () => {
     );
     const { visitor, address } = renderSite('/admin/logs');
     expect(await screen.findByText('Zeige 1-20 von 45 Einträgen')).toBeInTheDocument();
-    await visitor.click(press('Weiter'));
+    await visitor.click(button('Weiter'));
     expect(await screen.findByText('Zeige 21-40 von 45 Einträgen')).toBeInTheDocument();
     expect(screen.getByText('Seite 2 von 3')).toBeInTheDocument();
     expect(address()).toBe('/admin/logs?offset=20&cursor=older1');
-    await visitor.click(press('Zurück'));
+    await visitor.click(button('Zurück'));
     expect(await screen.findByText('Seite 1 von 3')).toBeInTheDocument();
     expect(address()).toBe('/admin/logs');
   });
@@ -94,7 +93,7 @@ describe('the list', () => {
     const { visitor } = renderSite('/admin/logs');
     const title = await screen.findByText('Die Logs konnten nicht geladen werden');
     expect(title.parentElement).toHaveTextContent(/Nicht da\..*b7c2-0042/);
-    await visitor.click(press('Erneut versuchen'));
+    await visitor.click(button('Erneut versuchen'));
     expect(await screen.findByText('20.11.2026, 14:07:29')).toBeInTheDocument();
   });
 
@@ -131,8 +130,8 @@ describe('the list', () => {
     const { visitor, address } = renderSite('/admin/logs?offset=900');
     const title = await screen.findByText('Diese Seite ist leer');
     expect(title.parentElement).toHaveTextContent('Die Liste hat nur 45 Einträge.');
-    expect(press('Zur ersten Seite')).toBeInTheDocument();
-    await visitor.click(press('Zur letzten Seite'));
+    expect(button('Zur ersten Seite')).toBeInTheDocument();
+    await visitor.click(button('Zur letzten Seite'));
     expect(await screen.findByText('Seite 3 von 3')).toBeInTheDocument();
     expect(address()).toBe('/admin/logs?offset=40');
   });
@@ -142,7 +141,7 @@ describe('the list', () => {
     const { visitor, address } = renderSite('/admin/logs?ipAddress=203.0.113.42&offset=20000');
     await screen.findByText('Die Liste hat über 10.000 Einträge.');
     expect(screen.queryByRole('button', { name: 'Zur letzten Seite' })).not.toBeInTheDocument();
-    await visitor.click(press('Zur ersten Seite'));
+    await visitor.click(button('Zur ersten Seite'));
     expect(address()).toBe('/admin/logs?ipAddress=203.0.113.42');
   });
 
@@ -154,7 +153,7 @@ describe('the list', () => {
     await screen.findByText('Die Logs konnten nicht geladen werden');
     expect(screen.getByRole('heading', { name: 'API-Logs' }).parentElement).toHaveTextContent('– Einträge');
     for (const name of ['2xx', '4xx', '5xx'])
-      expect(press(`${name} –: nur diese zeigen`)).toHaveTextContent(`${name} –`);
+      expect(button(`${name} –: nur diese zeigen`)).toHaveTextContent(`${name} –`);
     expect(screen.queryByText(/\b0\b/)).not.toBeInTheDocument();
   });
 });
@@ -166,5 +165,5 @@ it('shows all requests of a customer from an entry, whatever key they had', asyn
   const id = loggedRows[0]?.apiKeyId ?? '';
   await waitFor(() => expect(address()).toBe(`/admin/logs?contractOf=${id}`));
   expect(askedLogs.at(-1)).toMatchObject({ contractOf: id });
-  expect(press('Filter entfernen: Kunde Süderelbe (4f9c21ab), alle Schlüssel')).toBeInTheDocument();
+  expect(button('Filter entfernen: Kunde Süderelbe (4f9c21ab), alle Schlüssel')).toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import type * as contract from '@pruefer/contracts';
+import * as contract from '@pruefer/contracts';
 import { use, useEffect, useState } from 'react';
 import { call, endpointOf } from '~/api/http/call.js';
 import { ServerContent } from '~/api/content/server-content.js';
@@ -6,7 +6,13 @@ import { request } from '~/api/http/request.js';
 import { SiteContext } from '~/api/content/use-site.js';
 import { pageLanguage } from '~/texts/page-language.js';
 import { SectionBands } from '~/ui/sections/SectionBands.js';
-import { ProgramBlock } from './ProgramBlock.js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { renderedTexts } from '~/texts/rendered-parts.js';
+import { sitePaths } from '~/texts/site-paths.js';
+import { PublicWidth } from '~/ui/frame/PublicWidth.js';
+import { BULK_HASH } from './bulk-hash.js';
 
 const listPublicSections = endpointOf<typeof contract.listPublicSections>({
   method: 'GET',
@@ -41,3 +47,49 @@ function useSections(): readonly contract.PublicSection[] {
   }, [given]);
   return sections;
 }
+
+/** The block about the API; every footer links to it. */
+function ProgramBlock() {
+  return (
+    <Box data-print="none" sx={band}>
+      <PublicWidth sx={columns}>
+        <Box component="section" id="api" aria-labelledby="api-heading" sx={part}>
+          <Typography component="h2" variant="panelTitle" id="api-heading">
+            {renderedTexts.programs.api}
+          </Typography>
+          <Typography variant="body1" sx={words}>
+            {renderedTexts.programs.apiText} <a href={sitePaths.docs}>{renderedTexts.programs.apiLink}</a>
+          </Typography>
+        </Box>
+        <Box component="section" id="bulk" aria-labelledby="bulk-heading" sx={part}>
+          <Typography component="h2" variant="panelTitle" id="bulk-heading">
+            {renderedTexts.programs.bulk}
+          </Typography>
+          <Typography variant="body1" sx={words}>
+            {renderedTexts.programs.bulkText}
+          </Typography>
+          <Typography variant="body1" sx={words}>
+            {renderedTexts.programs.bulkCall} <a href={sitePaths.docs}>{renderedTexts.programs.apiLink}</a>
+          </Typography>
+          {/* A plain link: `ServerPart` keeps this block as server-rendered HTML without hydration, so an onClick would never run. */}
+          <Button component="a" href={BULK_HASH} data-needs-script size="large" sx={{ mt: 5 }}>
+            {renderedTexts.programs.bulkButton}
+          </Button>
+        </Box>
+      </PublicWidth>
+    </Box>
+  );
+}
+
+const band = { py: { xs: 12, md: 16 }, borderTop: '1px solid', borderColor: 'line.main' } as const;
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  columnGap: 16,
+  rowGap: 8,
+} as const;
+
+const part = { scrollMarginTop: 24 } as const;
+
+const words = { mt: 2, maxWidth: '60ch', color: 'text.secondary', textWrap: 'pretty' } as const;

@@ -1,15 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { admin, answerCall, endSession, forgetEverything, manager, sent, signIn } from '~/testing/fakes/console.js';
+import { admin, answerCall, endSession, manager, sent, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { http, HttpResponse } from 'msw';
 import { header, serveContent } from '~/testing/fakes/content.js';
-import { fakeServer, startFakeServer } from '~/testing/fakes/server.js';
+import { fakeServer } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
-import { renderSite } from '~/testing/render-site.js';
+import { renderSite, toast } from '~/testing/render-site.js';
 
-startFakeServer();
-beforeEach(forgetEverything);
+startFakeConsole();
 
-const toast = () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' }));
 const navigation = () => screen.findByRole('navigation', { name: 'Bereiche der Verwaltung' });
 const entries = async () =>
   within(await navigation())

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
-import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, use, useCallback } from 'react';
 import { Navigate } from 'react-router';
 import { watchActivity } from '~/api/http/activity.js';
 import { useSiteName } from '~/api/content/header.api.js';
@@ -11,9 +11,12 @@ import { ConsoleFrame } from '~/ui/frame/ConsoleFrame.js';
 import { ErrorState } from '~/ui/states/ErrorState.js';
 import { loadStage } from '~/ui/toast/late-stage.js';
 import type { Section } from './section.js';
-import { SessionToasts } from './SessionToasts.js';
 import { ShellFrame } from './ShellFrame.js';
 import { useSessionEnd } from './use-session-end.js';
+import { useStore } from 'react-redux';
+import { readToken } from '~/api/http/auth-token.js';
+import type { SessionState } from '~/api/base/session.slice.js';
+import { ShowToastContext, type ShowToast } from '~/ui/toast/toast-message.js';
 
 /** The console around its sections: it needs a session, and without two-factor only its setup is reachable. */
 export function AdminShell({ sections }: { sections: readonly Section[] }) {
@@ -61,3 +64,18 @@ const besideSidebar = {
   minHeight: { xs: 'calc(100vh - 56px)', md: '100vh' },
   pl: { xs: 0, md: '64px', lg: '240px' },
 } as const;
+
+/** Shows the sections' toasts; after the session has ended it hides errors, which would cover the notice of that. */
+function SessionToasts({ children }: { children: ReactNode }) {
+  const show = use(ShowToastContext);
+  const store = useStore<SessionState>();
+  const showInSession = useCallback<ShowToast>(
+    (toast) => {
+      // Calls that the server refused may end after the screen that made them, and after the way to the login.
+      const hasEnded = store.getState().session.hasEnded || readToken() === null;
+      return toast.kind === 'error' && hasEnded ? () => undefined : show(toast);
+    },
+    [show, store],
+  );
+  return <ShowToastContext value={showInSession}>{children}</ShowToastContext>;
+}

@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { admin, forgetEverything, manager, signIn } from '~/testing/fakes/console.js';
-import { fakeServer, startFakeServer } from '~/testing/fakes/server.js';
+import { admin, manager, signIn, startFakeConsole } from '~/testing/fakes/console.js';
+import { fakeServer } from '~/testing/fakes/server.js';
 import { renderSite } from '~/testing/render-site.js';
 
-startFakeServer();
-beforeEach(forgetEverything);
+startFakeConsole();
 
 const searched: string[] = [];
 function answerSearch(): void {

@@ -9,9 +9,10 @@ import { ModalDialog } from '~/ui/dialog/ModalDialog.js';
 import { searchState } from '~/ui/hooks/use-heading-focus.js';
 import { handOverIban } from '~/api/links/iban-handover.js';
 import type { Section } from './section.js';
-import { entriesOf, ibanEntries, isMeant, type PaletteEntry } from './palette-entries.js';
+import { entriesOf, ibanEntries, isMeant, type PaletteEntry, actionEntry } from './palette-entries.js';
 import { type Found, usePaletteSearch } from './use-palette-search.js';
-import { usePaletteActions } from './use-palette-actions.js';
+import { useColorScheme } from '@mui/material/styles';
+import { useLogout } from './use-logout.js';
 
 interface CommandPaletteProps {
   /** Sections that the user may see. */
@@ -176,3 +177,21 @@ const row = {
   borderRadius: 1,
   typography: 'body2',
 } as const;
+
+/** The palette's actions that need no section. */
+function usePaletteActions(onShortcuts: () => void): readonly PaletteEntry[] {
+  const logout = useLogout();
+  const { mode, setMode } = useColorScheme();
+  const modes = [
+    { mode: 'dark', title: tc.palette.toDark },
+    { mode: 'light', title: tc.palette.toLight },
+    { mode: 'system', title: tc.palette.toSystem },
+  ] as const;
+  return [
+    ...modes
+      .filter((offered) => offered.mode !== mode)
+      .map(({ mode: next, title }) => actionEntry(title, () => setMode(next))),
+    actionEntry(tc.shortcuts.open, onShortcuts),
+    actionEntry(tc.shell.logout, logout),
+  ];
+}

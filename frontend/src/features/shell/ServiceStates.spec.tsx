@@ -1,13 +1,12 @@
 import type { LiveFigures, PartState } from '@pruefer/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { forgetEverything, manager, signIn } from '~/testing/fakes/console.js';
+import { manager, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { figures } from '~/testing/fakes/figures.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
+import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { renderSite } from '~/testing/render-site.js';
 
-startFakeServer();
-beforeEach(forgetEverything);
+startFakeConsole();
 
 function visit(system: PartState[]): void {
   signIn(manager);

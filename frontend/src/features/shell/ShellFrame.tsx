@@ -5,7 +5,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ArrowUpRight, Menu } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, useEffect, useRef } from 'react';
 import { Link, useParams } from 'react-router';
 import { useSiteName } from '~/api/content/header.api.js';
 import { tc } from '~/texts/de-console.js';
@@ -13,12 +13,15 @@ import { SkipLink } from '~/ui/frame/SkipLink.js';
 import { Logo } from '~/ui/frame/Logo.js';
 import { ThemeToggle } from '~/ui/frame/ThemeToggle.js';
 import { isListed, type Section, sectionAt } from './section.js';
-import { ConnectionNote } from './ConnectionNote.js';
 import { PaletteButton } from './PaletteButton.js';
 import { ServiceStates } from './ServiceStates.js';
 import { Sidebar } from './Sidebar.js';
-import { useShortcutsDialog } from './use-shortcuts-dialog.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
+import { isLetterShortcut } from '~/ui/controls/letter-shortcuts.js';
+import { useWindowKey } from './use-window-key.js';
+import { useConnection } from '~/api/session/use-connection.js';
+import { Note } from '~/ui/text/Note.js';
+import { useToast } from '~/ui/toast/use-toast.js';
 
 const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog.js').then((loaded) => loaded.ShortcutsDialog));
 
@@ -136,3 +139,28 @@ const bar = {
 } as const;
 
 const main = { px: { xs: 4, md: 8 }, pt: { xs: 5, md: 1 }, outline: 'none' } as const;
+
+/** Whether the list of shortcuts is open; "?" opens it anywhere except in text fields. */
+function useShortcutsDialog() {
+  const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
+  useWindowKey((event) => isLetterShortcut(event, '?'), open);
+  return { isOpen, open, close: () => setOpen(false) };
+}
+
+/** Reports a lost connection while it lasts, and its return once. */
+function ConnectionNote() {
+  const connection = useConnection();
+  const toast = useToast();
+  const previousConnection = useRef(connection);
+  useEffect(() => {
+    if (connection === 'online' && previousConnection.current !== 'online')
+      toast({ kind: 'success', ...tc.connection.back });
+    previousConnection.current = connection;
+  }, [connection, toast]);
+  return (
+    <Box role="status" sx={{ maxWidth: 1440, mx: 'auto', '&:not(:empty)': { mb: 5 } }}>
+      {connection !== 'online' && <Note kind="warning">{tc.connection[connection]}</Note>}
+    </Box>
+  );
+}

@@ -6,13 +6,20 @@ import { pollingIntervals, never } from '~/api/live/polling-intervals.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { Page } from '~/ui/frame/Page.js';
-import { LiveTiles } from './LiveTiles.js';
 import { QuotaStatus } from './QuotaStatus.js';
 import { RequestChart } from './RequestChart.js';
 import { SystemStatus } from './SystemStatus.js';
-import { TopCountries } from './TopCountries.js';
 import { type LiveFeed, useLiveFeed } from './use-live-feed.js';
 import { useQueryParams } from '~/ui/hooks/use-query-params.js';
+import { FigureStrip } from '~/ui/chart/FigureStrip.js';
+import { ErrorState } from '~/ui/states/ErrorState.js';
+import { meanOf, rateOf, tilesOf } from './tiles-of.js';
+import { useSamples } from './use-samples.js';
+import { loadState } from '~/api/base/load-state.js';
+import { useUsageByCountryQuery } from '~/api/live/dashboard.api.js';
+import { useOnUpdate } from '~/api/live/use-on-update.js';
+import { CountryPanel } from '~/ui/country/CountryPanel.js';
+import { drawnFlags } from '~/ui/country/Flag.js';
 
 const PAUSE = 'pause';
 
@@ -65,4 +72,33 @@ function usePause(): { readonly isPaused: boolean; readonly toggle: () => void }
   const [params, change] = useQueryParams();
   const isPaused = params.has(PAUSE);
   return { isPaused, toggle: () => change({ [PAUSE]: isPaused ? null : '1' }) };
+}
+
+/** The four figures of the moment. */
+function LiveTiles({ feed }: { feed: LiveFeed }) {
+  const { figures, stats, error, retry } = feed;
+  const trends = {
+    successRate: useSamples(rateOf(stats), figures?.at),
+    responseTime: useSamples(meanOf(stats), figures?.at),
+    connections: useSamples(figures?.openConnections ?? null, figures?.at),
+  };
+  if (!figures && !stats && error) {
+    return <ErrorState title={tc.statistics.tiles.failed} failure={error} onRetry={retry} />;
+  }
+  return <FigureStrip label={tc.statistics.tiles.label} figures={tilesOf(feed, trends)} />;
+}
+
+const t = tc.statistics.countries;
+const MAX_COUNTRIES = 8;
+
+function TopCountries({ feed: { mode, storedRows } }: { feed: LiveFeed }) {
+  const query = useUsageByCountryQuery(undefined, mode === 'polling' ? pollingIntervals.liveCountries : never);
+  useOnUpdate(
+    mode === 'live' ? storedRows : undefined,
+    pollingIntervals.liveCountries.pollingInterval,
+    () => void query.refetch(),
+  );
+  return (
+    <CountryPanel title={t.title} subtitle={t.range} {...loadState(query)} shown={MAX_COUNTRIES} flags={drawnFlags} />
+  );
 }

@@ -1,7 +1,17 @@
-import { SaveSystemConfigBody, type StoredSystemConfig } from '@pruefer/contracts';
+import {
+  SaveSystemConfigBody,
+  type StoredSystemConfig,
+  type DateFormat,
+  dateFormats,
+  type TimeFormat,
+  timeFormats,
+  timezones,
+  type SystemConfig,
+  timesIn,
+} from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { useChangeAuthor } from '~/api/audit/use-change-author.js';
 import { saveResult } from '~/api/base/save-result.js';
 import { useSaveSystemConfigMutation } from '~/api/settings/settings.api.js';
@@ -13,9 +23,13 @@ import { Note } from '~/ui/text/Note.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { configFieldsOf, comparedConfigFields } from './config-fields.js';
 import { LimitFields } from './LimitFields.js';
-import { TimeFields } from './TimeFields.js';
-import { TimePreview } from './TimePreview.js';
 import { twoColumns } from '~/ui/panel/columns.js';
+import { SelectInput } from '~/ui/form/inputs/SelectInput.js';
+import { Panel } from '~/ui/panel/Panel.js';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { type FactRow, FactRows } from '~/ui/panel/FactRows.js';
+import { PanelFigures } from '~/ui/panel/PanelFigures.js';
+import { usePageVisible } from '~/api/live/use-page-visible.js';
 
 interface SystemFormProps {
   readonly latest: StoredSystemConfig;
@@ -26,7 +40,6 @@ interface SystemFormProps {
 }
 
 const text = tc.system;
-const invalidInputToast = { title: text.saveFailed, text: tc.fieldsWrong };
 
 /** The seven settings, saved together. */
 export function SystemForm({ latest, isReadOnly, onReload }: SystemFormProps) {
@@ -38,7 +51,6 @@ export function SystemForm({ latest, isReadOnly, onReload }: SystemFormProps) {
     valuesOf: configFieldsOf,
     body: SaveSystemConfigBody,
     draft: { key: 'system', secrets: [] },
-    invalidInputToast: () => invalidInputToast,
     failed: text.saveFailed,
     unexpected: tc.failedHere,
     save: async (typed, version) => saveResult(await send({ ...typed, version })),
@@ -86,4 +98,74 @@ function ReloadAdvice({ savedAt, onReload }: { savedAt: Date; onReload: () => vo
       </Box>
     </Note>
   );
+}
+
+const zones = timezones.map((value) => ({ value, label: value }));
+const optionsOf = (formats: readonly (DateFormat | TimeFormat)[]) =>
+  formats.map((value) => ({ value, label: tc.calendar.examples[value] }));
+
+/** Fields for the time zone and the formats of dates and times. */
+function TimeFields({ disabled }: { readonly disabled: boolean }) {
+  return (
+    <Panel title={text.times.title} subtitle={text.times.text}>
+      <Box sx={{ display: 'grid', gap: 5 }}>
+        <SelectInput name="timezone" label={text.times.timezone} options={zones} disabled={disabled} />
+        <SelectInput
+          name="dateFormat"
+          label={text.times.dateFormat}
+          options={optionsOf(dateFormats)}
+          disabled={disabled}
+        />
+        <SelectInput
+          name="timeFormat"
+          label={text.times.timeFormat}
+          options={optionsOf(timeFormats)}
+          disabled={disabled}
+        />
+      </Box>
+    </Panel>
+  );
+}
+
+const SECOND_MS = 1_000;
+
+/**
+ * The current time in the chosen zone and formats, next to the saved ones where those differ.
+ * @param saved the saved settings
+ */
+function TimePreview({ saved }: { saved: SystemConfig }) {
+  const { control } = useFormContext<SystemConfig>();
+  const [timezone, dateFormat, timeFormat] = useWatch({ control, name: ['timezone', 'dateFormat', 'timeFormat'] });
+  const now = useNow();
+  const times = timesIn({ timezone, dateFormat, timeFormat });
+  const [chosen, before] = [times.at(now), timesIn(saved).at(now)];
+  const facts: FactRow[] = [
+    { label: text.preview.zone, value: timezone },
+    { label: text.preview.inLists, value: <time dateTime={now.toISOString()}>{chosen}</time> },
+    ...(chosen === before ? [] : [{ label: text.preview.saved, value: before }]),
+  ];
+  return (
+    <Panel title={text.preview.title} subtitle={text.preview.text}>
+      <PanelFigures
+        role="timer"
+        figures={[
+          { value: times.clock(now), label: text.preview.clock },
+          { value: times.day(now), label: text.preview.day },
+        ]}
+      />
+      <FactRows facts={facts} />
+    </Panel>
+  );
+}
+
+/** The time, at the turn of every second; it pauses while the page is hidden. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  const isVisible = usePageVisible();
+  useEffect(() => {
+    if (!isVisible) return;
+    const timer = setTimeout(() => setNow(new Date()), SECOND_MS - (now.getTime() % SECOND_MS));
+    return () => clearTimeout(timer);
+  }, [now, isVisible]);
+  return now;
 }

@@ -3,17 +3,14 @@ import './SystemPage.js';
 import { type AuditRecord, defaultAppearance, defaultSystemConfig, type StoredSystemConfig } from '@pruefer/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { admin, answerCall, endSession, forgetEverything, manager, sent, signIn } from '~/testing/fakes/console.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
-import { renderSite } from '~/testing/render-site.js';
+import { admin, answerCall, endSession, manager, sent, signIn, startFakeConsole } from '~/testing/fakes/console.js';
+import { fakeServer, problem } from '~/testing/fakes/server.js';
+import { renderSite, toast, button } from '~/testing/render-site.js';
 
-startFakeServer();
-beforeEach(forgetEverything);
+startFakeConsole();
 
 const path = '/api/admin/system/config';
 const saved: StoredSystemConfig = { ...defaultSystemConfig, version: 4 };
-const toast = () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' }));
-const button = (name: string) => screen.getByRole('button', { name });
 const panel = (name: string) => within(screen.getByRole('region', { name }));
 const checks = () => panel('Grenzwerte der öffentlichen Prüfung');
 

@@ -33,13 +33,13 @@ export function CreateUserDialog({ isOpen, onClose }: { isOpen: boolean; onClose
       body={CreateUserBody}
       defaults={defaults}
       draft={draft}
-      invalidInputToast={invalidInputToast}
+      required={['username', 'email', 'password']}
       failed={tc.users.createFailed}
       onSubmit={save}
       onClose={onClose}
     >
-      <TextInput name="username" label={tc.users.username} autoComplete="off" />
-      <TextInput name="email" label={tc.users.email} type="email" autoComplete="off" />
+      <TextInput name="username" label={tc.users.username} />
+      <TextInput name="email" label={tc.users.email} type="email" />
       <PasswordInput
         name="password"
         label={tc.users.startPassword}
@@ -49,9 +49,4 @@ export function CreateUserDialog({ isOpen, onClose }: { isOpen: boolean; onClose
       <SelectInput name="role" label={tc.users.role} options={roleOptions} />
     </FormDialog>
   );
-}
-
-function invalidInputToast({ username, email, password }: CreateUserBody) {
-  if (!username.trim() || !email.trim() || !password) return tc.missingInput;
-  return { title: tc.users.createFailed, text: tc.fieldsWrong };
 }

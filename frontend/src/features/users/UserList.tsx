@@ -14,11 +14,19 @@ import { useDialogParam } from '~/ui/hooks/use-dialog-param.js';
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden.js';
 import { CreateUserDialog } from './CreateUserDialog.js';
 import { EditUserDialog } from './EditUserDialog.js';
-import { useUserActions } from './use-user-actions.js';
 import { pageSizes, type UserFilter } from './use-user-filter.js';
-import { useChosenUser, useUserPage } from './use-user-page.js';
 import { userColumns } from './user-columns.js';
 import { UserPasswordDialog } from './UserPasswordDialog.js';
+import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
+import { asCallError } from '~/api/http/call-error.js';
+import { useConfirm } from '~/ui/dialog/confirm.js';
+import { useChangeUserMutation, useResetTwoFactorMutation, useAllUsersQuery, useUsersQuery } from './users.api.js';
+import { pollingIntervals } from '~/api/live/polling-intervals.js';
+import { visibleAnswer } from '~/api/base/visible-answer.js';
+import { useFrozenValue } from '~/ui/hooks/use-frozen-value.js';
+import { useUnknownRecord } from '~/ui/toast/use-unknown-record.js';
+import { pagesOf } from '~/ui/table/pages-of.js';
+import { useLastPageInstead } from '~/ui/table/use-page-param.js';
 
 const text = tc.users;
 const SIZE_WIDTH_PX = 140;
@@ -124,4 +132,67 @@ function UserActions({ user, isSelf, onOpen }: UserActionsProps) {
     onRun: () => void resetTwoFactor(user),
   };
   return <RowActions subject={username} actions={[edit, toggle, password]} more={[reset]} />;
+}
+
+/** Actions for a user that need no form. */
+function useUserActions() {
+  const confirm = useConfirm();
+  const tellOutcome = useOutcomeToast();
+  const [change] = useChangeUserMutation();
+  const [reset] = useResetTwoFactorMutation();
+
+  /** A deactivated user is signed out at once, so a question comes first. Both directions can be undone. */
+  async function toggleActive({ id, username, isActive }: AdminUser) {
+    if (isActive && !(await confirm({ ...tc.users.deactivation(username), isDanger: true }))) return;
+    const { data: changed, error } = await change({ id, change: { isActive: !isActive } });
+    const undoable = changed && { ...text.updated(username), undo: () => void undoToggle(changed) };
+    tellOutcome(error, text.updateFailed, undoable);
+  }
+
+  /** Undoes the toggle only if no other user has changed the record since. */
+  async function undoToggle({ id, username, isActive, version }: AdminUser) {
+    const { error } = await change({ id, change: { isActive: !isActive, version } });
+    tellOutcome(error, text.updateFailed, text.undone(username));
+  }
+
+  async function resetTwoFactor({ id, username }: AdminUser) {
+    if (!(await confirm({ ...tc.users.resetting(username), isDanger: true }))) return;
+    const { error } = await reset(id);
+    tellOutcome(error, text.updateFailed, text.resetDone(username));
+  }
+
+  return { toggleActive, resetTwoFactor };
+}
+
+/** The server lists no more of them without a page. */
+const MAX_LISTED = 1_000;
+
+/** One page of the list. */
+function useUserPage({ query, limit }: UserFilter) {
+  const usersQuery = useUsersQuery(query, pollingIntervals.list);
+  const { currentData, refetch } = usersQuery;
+  const { data, error } = visibleAnswer(usersQuery);
+  useLastPageInstead('page', currentData && pagesOf(currentData.total, limit));
+  return {
+    users: data?.items,
+    total: data?.total,
+    failure: asCallError(error),
+    retry: () => void refetch(),
+  };
+}
+
+/**
+ * The user with an id from the URL, also when the shown page does not contain it. The list updates below an open
+ * form: a user that leaves its page stays.
+ */
+function useChosenUser(id: string | null, page: ReturnType<typeof useUserPage>) {
+  const onPage = page.users?.find((user) => user.id === id);
+  const skip = id === null || !page.users || onPage !== undefined;
+  const { data: all, isFetching } = useAllUsersQuery(undefined, { skip, refetchOnMountOrArgChange: true });
+  const matchingUser = onPage ?? all?.find((user) => user.id === id);
+  const heldUser = useFrozenValue(matchingUser, matchingUser === undefined && id !== null);
+  const user = heldUser?.id === id ? heldUser : undefined;
+  const isListComplete = !skip && !isFetching && all !== undefined && all.length < MAX_LISTED;
+  useUnknownRecord(isListComplete && !user, tc.users.unknown);
+  return user;
 }

@@ -1,16 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { admin, answerCall, endSession, forgetEverything, sent, signIn, users } from '~/testing/fakes/console.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
+import { admin, answerCall, endSession, sent, signIn, users, startFakeConsole } from '~/testing/fakes/console.js';
+import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
 import { http, HttpResponse } from 'msw';
-import { renderSite } from '~/testing/render-site.js';
+import { renderSite, toast, button } from '~/testing/render-site.js';
 
-startFakeServer();
-beforeEach(forgetEverything);
+startFakeConsole();
 
-const toast = () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' }));
 const dialog = (name: string) => screen.findByRole('dialog', { name });
-const press = (name: string) => screen.getByRole('button', { name });
 
 async function visit(query = '') {
   signIn(admin);
@@ -58,7 +55,7 @@ describe('the list', () => {
     const alert = await screen.findByText('Die Benutzer konnten nicht geladen werden');
     expect(alert.parentElement).toHaveTextContent('Nicht erreichbar.');
     expect(alert.parentElement).toHaveTextContent('b7c2-0042');
-    await visitor.click(press('Erneut versuchen'));
+    await visitor.click(button('Erneut versuchen'));
     expect(await screen.findByText('praktikum')).toBeInTheDocument();
   });
 
@@ -73,7 +70,7 @@ describe('the list', () => {
 describe('creating a user', () => {
   async function fill() {
     const site = await visit();
-    await site.visitor.click(press('Benutzer erstellen'));
+    await site.visitor.click(button('Benutzer erstellen'));
     const form = within(await dialog('Benutzer erstellen'));
     await fillIn(site.visitor, form.getByLabelText('Benutzername'), ' j.groß ');
     await fillIn(site.visitor, form.getByLabelText('E-Mail'), 'j.gross@bank.example');
@@ -214,14 +211,14 @@ describe('an existing user', () => {
 
   it('B7: cannot reset their own two-factor', async () => {
     await visit();
-    expect(press('Weitere Aktionen für s.aydin')).toBeInTheDocument();
+    expect(button('Weitere Aktionen für s.aydin')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Weitere Aktionen für m.hoffmann' })).not.toBeInTheDocument();
   });
 
   it('gets a new password', async () => {
     const { visitor } = await visit();
     answerCall('put', '/api/auth/change-password', () => ({ message: 'Geändert.' }));
-    await visitor.click(press('Passwort von s.aydin ändern'));
+    await visitor.click(button('Passwort von s.aydin ändern'));
     const form = within(await dialog('Passwort von s.aydin ändern'));
     await visitor.click(form.getByRole('button', { name: 'Passwort ändern' }));
     expect(await toast().findByText('Bitte geben Sie ein neues Passwort ein.')).toBeInTheDocument();

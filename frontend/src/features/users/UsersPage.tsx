@@ -1,4 +1,4 @@
-import { exportUsers } from '@pruefer/contracts';
+import { exportUsers, type UserSort } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Download, Plus } from 'lucide-react';
@@ -9,11 +9,13 @@ import { tc } from '~/texts/de-console.js';
 import { Page } from '~/ui/frame/Page.js';
 import { TabbedContent } from '~/ui/panel/TabbedContent.js';
 import { useDialogParam } from '~/ui/hooks/use-dialog-param.js';
-import { useCsvExport } from './use-csv-export.js';
-import { useUserFilter } from './use-user-filter.js';
-import { UserFilterBar } from './UserFilterBar.js';
+import { useCsvExport } from '~/api/files/use-csv-export.js';
+import { useUserFilter, type UserFilter } from './use-user-filter.js';
 import { UserList } from './UserList.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
+import { ChoiceField } from '~/ui/controls/ChoiceField.js';
+import { FilterBar } from '~/ui/controls/FilterBar.js';
+import { SearchField } from '~/ui/controls/SearchField.js';
 
 /** Read more seldom than the users are. */
 const AuditLog = lazyPart(() => import('./audit/AuditLog.js').then((loaded) => loaded.AuditLog));
@@ -86,4 +88,38 @@ function UserPageActions({ search }: { search: string }) {
       </Button>
     </Box>
   );
+}
+
+const SORT_WIDTH_PX = 240;
+
+/** Filters and sorts the list of users. */
+function UserFilterBar({ filter: { search, sort, change } }: { filter: UserFilter }) {
+  const forget = () => change('search', '');
+  const active = search === '' ? [] : [{ name: text.filter.searched, value: search, onRemove: forget }];
+  return (
+    <FilterBar
+      search={
+        <SearchField label={text.filter.search} value={search} onSearch={(typed) => change('search', typed, true)} />
+      }
+      active={active}
+      onReset={forget}
+    >
+      <ChoiceField
+        label={text.filter.sort}
+        value={sort}
+        options={offeredSorts(sort)}
+        widthPx={SORT_WIDTH_PX}
+        onChoose={(chosen) => change('sort', chosen)}
+      />
+    </FilterBar>
+  );
+}
+
+/** The heads of the table give other orders, of which the one in force is among these. */
+function offeredSorts(current: UserSort): { value: UserSort; text: string }[] {
+  const offered = Object.entries(text.filter.sorts).map(([value, words]) => ({
+    value: value as UserSort,
+    text: words,
+  }));
+  return current in text.filter.sorts ? offered : [...offered, { value: current, text: text.filter.sortedByColumn }];
 }

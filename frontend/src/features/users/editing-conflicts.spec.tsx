@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { admin, answerCall, forgetEverything, sent, signIn, users } from '~/testing/fakes/console.js';
-import { fakeServer, startFakeServer } from '~/testing/fakes/server.js';
-import { renderSite } from '~/testing/render-site.js';
+import { admin, answerCall, sent, signIn, users, startFakeConsole } from '~/testing/fakes/console.js';
+import { fakeServer } from '~/testing/fakes/server.js';
+import { renderSite, toast } from '~/testing/render-site.js';
 
-startFakeServer();
-beforeEach(forgetEverything);
+startFakeConsole();
 
-const toast = () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' }));
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 
 /** The address is being changed, and somebody else has changed the user since. */

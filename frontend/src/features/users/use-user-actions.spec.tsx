@@ -1,13 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { admin, answerCall, forgetEverything, sent, signIn, users } from '~/testing/fakes/console.js';
-import { problem, startFakeServer } from '~/testing/fakes/server.js';
-import { renderSite } from '~/testing/render-site.js';
+import { screen, waitFor } from '@testing-library/react';
+import { admin, answerCall, sent, signIn, users, startFakeConsole } from '~/testing/fakes/console.js';
+import { problem } from '~/testing/fakes/server.js';
+import { renderSite, toast, button } from '~/testing/render-site.js';
 
-startFakeServer();
-beforeEach(forgetEverything);
-
-const toast = () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' }));
-const press = (name: string) => screen.getByRole('button', { name });
+startFakeConsole();
 
 async function visit() {
   signIn(admin);
@@ -20,7 +16,7 @@ describe('a user', () => {
   it('is switched off only after a question, on at once', async () => {
     const { visitor } = await visit();
     answerCall('put', '/api/admin/users/:id', () => users[1] ?? {});
-    await visitor.click(press('s.aydin deaktivieren'));
+    await visitor.click(button('s.aydin deaktivieren'));
     await visitor.click(await screen.findByRole('button', { name: 'Deaktivieren' }));
     expect(await toast().findByText('Benutzer aktualisiert')).toBeInTheDocument();
     await visitor.click(await screen.findByRole('button', { name: 'praktikum aktivieren' }));
@@ -34,7 +30,7 @@ describe('a user', () => {
   ])('%s can be taken back, unless another user has changed the user since', async (action, answers, isActive) => {
     const { visitor } = await visit();
     answerCall('put', '/api/admin/users/:id', () => ({ ...users[1], isActive, version: 8 }));
-    await visitor.click(press(action));
+    await visitor.click(button(action));
     for (const name of answers) await visitor.click(await screen.findByRole('button', { name }));
     await visitor.click(await toast().findByRole('button', { name: 'Rückgängig' }));
     expect(await toast().findByText('Die Änderung an s.aydin ist zurückgenommen.')).toBeInTheDocument();
@@ -46,7 +42,7 @@ describe('a user', () => {
   it('says why a toggle cannot be taken back', async () => {
     const { visitor } = await visit();
     answerCall('put', '/api/admin/users/:id', () => ({ ...users[2], isActive: true, version: 8 }));
-    await visitor.click(press('praktikum aktivieren'));
+    await visitor.click(button('praktikum aktivieren'));
     const undo = await toast().findByRole('button', { name: 'Rückgängig' });
     answerCall('put', '/api/admin/users/:id', () => problem(409, 'version_conflict', 'Inzwischen geändert.'));
     await visitor.click(undo);
@@ -56,7 +52,7 @@ describe('a user', () => {
   it('loses two-factor only after a question', async () => {
     const { visitor } = await visit();
     answerCall('post', '/api/admin/users/2/reset-2fa', () => ({ message: 'Zurückgesetzt.' }));
-    await visitor.click(press('Weitere Aktionen für s.aydin'));
+    await visitor.click(button('Weitere Aktionen für s.aydin'));
     await visitor.click(await screen.findByRole('menuitem', { name: '2FA von s.aydin zurücksetzen' }));
     await visitor.click(await screen.findByRole('button', { name: 'Zurücksetzen' }));
     expect(await toast().findByText('Benutzer aktualisiert')).toBeInTheDocument();

@@ -1,15 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { admin, answerCall, forgetEverything, sent, signIn, users } from '~/testing/fakes/console.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
+import { admin, answerCall, sent, signIn, users, startFakeConsole } from '~/testing/fakes/console.js';
+import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
-import { renderSite } from '~/testing/render-site.js';
+import { renderSite, toast, dialog } from '~/testing/render-site.js';
 
-startFakeServer();
-beforeEach(forgetEverything);
-
-const toast = () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' }));
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+startFakeConsole();
 
 async function visit(query: string) {
   signIn(admin);

@@ -9,7 +9,7 @@ import {
   resetTwoFactor,
   type UsersQuery,
 } from '@pruefer/contracts';
-import { apiCall } from '~/api/base/api-call.js';
+import { apiCall, apiChange, apiRead } from '~/api/base/api-call.js';
 import { baseApi } from '~/api/base/base-api.js';
 import { call } from '~/api/http/call.js';
 
@@ -24,31 +24,25 @@ interface UserEdit {
 /** The users that may sign in. Every change reloads the list. */
 const usersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    users: build.query({
-      ...apiCall((query: PageOfUsers) => call(listUsers, { query })),
-      providesTags: ['users'],
-    }),
+    users: build.query(apiRead('users', (query: PageOfUsers) => call(listUsers, { query }))),
     /** The newest 1,000, for one that is on no page that is shown. */
-    allUsers: build.query({ ...apiCall(() => call(listUsers)), providesTags: ['users'] }),
+    allUsers: build.query(apiRead('users', () => call(listUsers))),
     createUser: build.mutation({
       ...apiCall((body: CreateUserBody) => call(createUser, { body })),
       invalidatesTags: (_, error) => (error ? [] : ['users']),
     }),
-    changeUser: build.mutation({
-      ...apiCall(({ id, change }: UserEdit) => call(changeUser, { params: { id }, body: change })),
-      // The server refuses an edit of an outdated version; the list then loads the current one.
-      invalidatesTags: ['users', 'currentUser'],
-    }),
-    changeUserPassword: build.mutation({
-      ...apiCall((body: Required<Pick<ChangePasswordBody, 'newPassword' | 'userId'>>) =>
+    // The server refuses an edit of an outdated version; the list then loads the current one.
+    changeUser: build.mutation(
+      apiChange(['users', 'currentUser'], ({ id, change }: UserEdit) =>
+        call(changeUser, { params: { id }, body: change }),
+      ),
+    ),
+    changeUserPassword: build.mutation(
+      apiChange('users', (body: Required<Pick<ChangePasswordBody, 'newPassword' | 'userId'>>) =>
         call(changePassword, { body }),
       ),
-      invalidatesTags: ['users'],
-    }),
-    resetTwoFactor: build.mutation({
-      ...apiCall((id: string) => call(resetTwoFactor, { params: { id } })),
-      invalidatesTags: ['users'],
-    }),
+    ),
+    resetTwoFactor: build.mutation(apiChange('users', (id: string) => call(resetTwoFactor, { params: { id } }))),
   }),
 });
 

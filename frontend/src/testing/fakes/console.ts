@@ -1,7 +1,7 @@
 import type { AdminUser, OwnSession, SessionUser } from '@pruefer/contracts';
 import { http, HttpResponse } from 'msw';
 import { figureAnswers } from './figures.js';
-import { fakeServer, problem } from './server.js';
+import { fakeServer, problem, startFakeServer } from './server.js';
 
 export const admin: SessionUser = { username: 'm.hoffmann', role: 'admin', twoFactorEnabled: true };
 export const manager: SessionUser = { username: 's.aydin', role: 'manager', twoFactorEnabled: true };
@@ -106,4 +106,10 @@ export function forgetEverything(): void {
   localStorage.clear();
   sessionStorage.clear();
   sent.length = 0;
+}
+
+/** Starts the server around every test of a file, and begins each one signed out. */
+export function startFakeConsole(): void {
+  startFakeServer();
+  beforeEach(forgetEverything);
 }

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { CountryBars } from './CountryBars.js';
+import { CountryBars } from './CountryPanel.js';
 import { drawnFlags } from './Flag.js';
 
 const usage = [

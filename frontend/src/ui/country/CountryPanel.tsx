@@ -4,7 +4,9 @@ import { Panel } from '../panel/Panel.js';
 import { EmptyState } from '../states/EmptyState.js';
 import { Loaded } from '../states/Loaded.js';
 import { SkeletonRows } from '../states/SkeletonRows.js';
-import { CountryBars, type CountryBarsProps } from './CountryBars.js';
+import Box from '@mui/material/Box';
+import { Flag } from './Flag.js';
+import { ellipsis } from '../text/ellipsis.js';
 
 interface CountryPanelProps extends Pick<CountryBarsProps, 'flags'> {
   readonly title: string;
@@ -33,3 +35,46 @@ export function CountryPanel({ title, subtitle, shown, flags, ...loading }: Coun
     </Panel>
   );
 }
+
+interface CountryBarsProps {
+  readonly label: string;
+  /** Most first. */
+  readonly usage: readonly { readonly country: string; readonly count: number }[];
+  /** Countries that are shown with their flag; the others have a globe. */
+  readonly flags: readonly string[];
+}
+
+/** Countries with their requests; the bars are as long as their share of the first. */
+export function CountryBars({ label, usage, flags }: CountryBarsProps) {
+  const max = usage[0]?.count ?? 0;
+  return (
+    <Box component="ul" aria-label={label} sx={list}>
+      {usage.map(({ country, count }) => (
+        <Box component="li" key={country} sx={row}>
+          <Flag country={country} isDrawn={flags.includes(country)} />
+          <Box component="span" sx={ellipsis}>
+            {tc.countries.name(country)}
+          </Box>
+          <Box aria-hidden sx={{ minWidth: 0 }}>
+            <Box sx={bar} style={{ width: `${max === 0 ? 0 : (100 * count) / max}%` }} />
+          </Box>
+          <Box component="span" sx={{ textAlign: 'right' }}>
+            {tc.number(count)}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3, typography: 'body2' } as const;
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: '20px minmax(0, 96px) minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: 2.5,
+} as const;
+
+/** A country with few requests stays visible next to one with thousands of times more. */
+const bar = { height: 8, minWidth: '2px', borderRadius: '3px', bgcolor: 'chart.ok' } as const;

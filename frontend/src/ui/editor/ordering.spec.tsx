@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { MoveButtons } from './MoveButtons.js';
 import { moveItem } from './move-item.js';
 import { useDragOrder } from './use-drag-order.js';
+import { button } from '~/testing/render-site.js';
 
 it.each([
   [0, 2, 'bca'],
@@ -40,7 +41,6 @@ function List() {
 }
 
 const order = () => screen.getAllByRole('listitem').map((item) => item.firstElementChild?.textContent);
-const button = (name: string) => screen.getByRole('button', { name });
 const row = (index: number) => screen.getAllByRole('listitem')[index]!;
 const dataTransfer = { effectAllowed: 'none' };
 

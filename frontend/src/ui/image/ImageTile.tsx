@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type KeyboardEvent, useEffect } from 'react';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '../dialog/confirm.js';
 import { useToast } from '../toast/use-toast.js';
-import { ImageDescription } from './ImageDescription.js';
 import type { OwnImage, OwnImages } from './own-images.js';
 import { ellipsis } from '../text/ellipsis.js';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
 
 interface ImageTileProps {
   readonly image: OwnImage;
@@ -88,3 +89,59 @@ const choice = {
   '&:hover': { borderColor: 'line.control' },
   '&[aria-pressed=true]': { borderColor: 'primary.main', color: 'text.primary', bgcolor: 'action.selected' },
 } as const;
+
+interface ImageDescriptionProps {
+  readonly image: OwnImage;
+  readonly describe: OwnImages['describe'];
+  readonly onEnd: () => void;
+}
+
+/** Edits the alternative text of an image, for users that cannot see it. */
+function ImageDescription({ image, describe, onEnd }: ImageDescriptionProps) {
+  const [alt, setAlt] = useState(image.alt);
+  const [fault, setFault] = useState('');
+  const [isSending, setSending] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+
+  async function save() {
+    if (isSending) return;
+    if (alt.trim() === '') return setFault(text.altMissing);
+    setSending(true);
+    const { state, refusal } = await describe(image, alt.trim());
+    setSending(false);
+    if (state) onEnd();
+    else setFault(refusal?.fields[0]?.message ?? refusal?.message ?? text.describeFailed);
+  }
+
+  function decide(event: KeyboardEvent) {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    // The dialog and the form below it handle Enter and Escape too.
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Enter') void save();
+    else onEnd();
+  }
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 3, mt: 3 }}>
+      <TextField
+        label={text.describing(image.alt)}
+        value={alt}
+        inputRef={field}
+        autoComplete="off"
+        onChange={({ target }) => setAlt(target.value)}
+        onKeyDown={decide}
+        error={fault !== ''}
+        helperText={fault || text.describeHelp}
+        sx={{ flex: '1 1 240px' }}
+      />
+      <Box sx={{ display: 'flex', gap: 2, mt: { sm: '28px' } }}>
+        <Button onClick={() => void save()}>{text.save}</Button>
+        <Button variant="text" onClick={onEnd}>
+          {tc.dialog.cancel}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,10 +1,13 @@
 import type { PublicSection } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { PublicWidth } from '../frame/PublicWidth.js';
-import { CallToAction } from './CallToAction.js';
 import { FeatureBlock } from './FeatureBlock.js';
 import { FigureBlock } from './FigureBlock.js';
 import { blocksOf, type SectionBlock } from './section-blocks.js';
+import Typography from '@mui/material/Typography';
+import { SafeHtml } from '../text/SafeHtml.js';
+import { SectionButton } from './SectionButton.js';
+import { SectionIcon } from './SectionIcon.js';
 
 interface SectionBandsProps {
   readonly sections: readonly PublicSection[];
@@ -33,3 +36,27 @@ function Block({ type, sections, siteName }: SectionBlock & { readonly siteName:
 }
 
 const band = { py: { xs: 16, md: 24 }, borderTop: '1px solid', borderColor: 'line.main' } as const;
+
+/** A call to action: one sentence and a button. */
+function CallToAction({ section }: { section: PublicSection }) {
+  const { id, icon, title, subtitle, content, buttonText, buttonUrl } = section;
+  return (
+    <Box component="section" data-section={id} sx={frame}>
+      <SectionIcon name={icon} />
+      {title && (
+        <Typography component="h2" variant="section" sx={{ mt: icon ? 4 : 0, textWrap: 'balance' }}>
+          {title}
+        </Typography>
+      )}
+      {subtitle && (
+        <Typography variant="lead" component="p" sx={{ mt: 3, color: 'text.secondary', textWrap: 'pretty' }}>
+          {subtitle}
+        </Typography>
+      )}
+      <SafeHtml html={content} sx={{ mt: 3, color: 'text.secondary' }} />
+      <SectionButton text={buttonText} url={buttonUrl} isMain />
+    </Box>
+  );
+}
+
+const frame = { maxWidth: 680, overflowWrap: 'break-word' } as const;

@@ -3,10 +3,9 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { type CustomContentProps, SnackbarContent, useSnackbar } from 'notistack';
-import { type MouseEvent, type Ref, use, useEffect, useRef } from 'react';
+import { type MouseEvent, type Ref, use, useEffect, useRef, type PointerEvent, useState } from 'react';
 import { t } from '~/texts/site.js';
 import { ToastPause } from './toast-pause.js';
-import { useSwipeRight } from './use-swipe-right.js';
 import type { ToastPosition } from './toast-position.js';
 import type { ToastMessage } from './toast-message.js';
 
@@ -110,4 +109,35 @@ function useDismissTimer(durationMs: number, paused: boolean, onElapsed: () => v
       leftMs.current -= Date.now() - startedAt;
     };
   }, [paused]);
+}
+
+/** Distance in pixels from which a swipe dismisses the toast. */
+const SWIPE_THRESHOLD_PX = 50;
+
+/** Moves the toast with a swipe to the right; a swipe that is too short moves it back. */
+function useSwipeRight(onSwiped: () => void) {
+  const startX = useRef<number | null>(null);
+  const [movedPx, setMovedPx] = useState(0);
+
+  const distanceOf = (event: PointerEvent) => Math.max(0, event.clientX - (startX.current ?? event.clientX));
+  const release = () => {
+    startX.current = null;
+    setMovedPx(0);
+  };
+
+  return {
+    movedPx,
+    handlers: {
+      onPointerDown: (event: PointerEvent) => {
+        startX.current = event.clientX;
+      },
+      onPointerMove: (event: PointerEvent) => setMovedPx(distanceOf(event)),
+      onPointerUp: (event: PointerEvent) => {
+        if (distanceOf(event) >= SWIPE_THRESHOLD_PX) onSwiped();
+        release();
+      },
+      onPointerLeave: release,
+      onPointerCancel: release,
+    },
+  };
 }

@@ -1,14 +1,12 @@
 import { type AlertSettings, type ApiKeyRecord, ChangeAlertSettingsBody } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
-import { useChangeAuthor } from '~/api/audit/use-change-author.js';
 import type { CallError } from '~/api/http/call-error.js';
 import { tc } from '~/texts/de-console.js';
 import { CheckInput } from '~/ui/form/inputs/CheckInput.js';
-import { FormDialog } from '~/ui/form/dialogs/FormDialog.js';
+import { RecordDialog } from '~/widgets/RecordDialog.js';
 import { TextInput } from '~/ui/form/inputs/TextInput.js';
-import { type ComparedField, VersionsNote } from '~/ui/form/notes/VersionsNote.js';
+import type { ComparedField } from '~/ui/form/notes/VersionsNote.js';
 import { Note } from '~/ui/text/Note.js';
-import { useEditedState } from '~/ui/form/state/use-edited-state.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { PercentsInput } from './PercentsInput.js';
 import { useWatch } from 'react-hook-form';
@@ -20,9 +18,8 @@ const ALL_PERCENT = 100;
 
 interface AlertSettingsDialogProps {
   readonly apiKey: Pick<ApiKeyRecord, 'id' | 'clientName' | 'used' | 'quota'>;
-  /** The current settings; the form keeps those from when it was opened. */
   readonly settings: AlertSettings;
-  readonly onSave: (change: ChangeAlertSettingsBody) => Promise<CallError | 'saved'>;
+  readonly onSave: (change: ChangeAlertSettingsBody) => Promise<CallError | undefined>;
   readonly onClose: () => void;
 }
 
@@ -37,46 +34,39 @@ const comparedFields: readonly ComparedField<ChangeAlertSettingsBody>[] = [
 ];
 
 /** Thresholds, mail address and webhook of a contract. An edit on an old state is never saved unseen. */
-export function AlertSettingsDialog({ apiKey, settings: latest, onSave, onClose }: AlertSettingsDialogProps) {
+export function AlertSettingsDialog({ apiKey, settings, onSave, onClose }: AlertSettingsDialogProps) {
   const { id, clientName } = apiKey;
-  const { opened, current, version, isConflict, reload } = useEditedState(latest);
-  const who = useChangeAuthor({ target: id }, current !== null);
   const toast = useToast();
 
-  async function save(typed: ChangeAlertSettingsBody): Promise<CallError | 'saved' | 'open'> {
-    const outcome = await onSave({ ...typed, version });
-    if (outcome === 'saved') toast({ kind: 'success', ...text.done(clientName) });
-    else if (isConflict(outcome)) return 'open';
-    return outcome;
+  async function save(typed: ChangeAlertSettingsBody, version: number) {
+    const refusal = await onSave({ ...typed, version });
+    if (!refusal) toast({ kind: 'success', ...text.done(clientName) });
+    return refusal;
   }
 
   return (
-    <FormDialog
-      // After the saved version was taken the form begins with it.
-      key={opened.version}
+    <RecordDialog
+      state={settings}
+      subject={{ target: id }}
       isOpen
-      title={text.title}
+      {...text}
       text={text.text(clientName)}
-      submit={text.submit}
-      pending={text.pending}
       body={ChangeAlertSettingsBody}
-      defaults={editedFields(opened)}
+      valuesOf={editedFields}
+      comparedFields={comparedFields}
       draft={{ key: `api-keys.alerts.${id}`, secrets: ['webhookUrl'] }}
-      invalidInputToast={() => ({ title: text.failed, text: tc.fieldsWrong })}
-      failed={text.failed}
-      onSubmit={save}
+      save={save}
       onClose={onClose}
     >
-      {current && <VersionsNote {...{ comparedFields, who }} now={editedFields(current)} onReload={reload} />}
       <PercentsInput name="thresholds" label={text.thresholds} helperText={text.thresholdsHelp} />
       <PassedThresholds {...apiKey} />
       <CheckInput name="isMailOn" label={text.isMailOn} />
       <TextInput
         name="mailTo"
         label={text.mailTo}
-        helperText={text.mailToHelp(opened.clientEmail)}
+        helperText={text.mailToHelp(settings.clientEmail)}
         type="email"
-        autoComplete="off"
+
         isOptional
       />
       <TextInput
@@ -84,10 +74,10 @@ export function AlertSettingsDialog({ apiKey, settings: latest, onSave, onClose 
         label={text.webhookUrl}
         helperText={text.webhookUrlHelp}
         type="url"
-        autoComplete="off"
+
         isOptional
       />
-    </FormDialog>
+    </RecordDialog>
   );
 }
 

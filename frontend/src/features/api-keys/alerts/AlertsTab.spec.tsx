@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { admin, answerCall, forgetEverything, sent, signIn } from '~/testing/fakes/console.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { preload } from '~/testing/preload.js';
-import { renderSite } from '~/testing/render-site.js';
+import { renderSite, toast } from '~/testing/render-site.js';
 
 const path = '/api/admin/api-keys/k1';
 
@@ -64,7 +64,6 @@ startFakeServer();
 preload(() => [import('../ApiKeysPage.js'), import('../details/KeyTabs.js')]);
 beforeEach(forgetEverything);
 
-const toast = () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' }));
 const press = (name: string) => screen.findByRole('button', { name });
 
 function serve(deliveries: Delivery[], changes: Partial<AlertSettings>) {

@@ -1,19 +1,39 @@
-import type { ApiKeyRecord } from '@pruefer/contracts';
-import { asCallError } from '~/api/http/call-error.js';
+import {
+  type ApiKeyRecord,
+  type Delivery,
+  type DeliveryChannel,
+  DEFAULT_PAGE_SIZE,
+  type DeliveryPage,
+  type Times,
+  type QuotaAlert,
+} from '@pruefer/contracts';
+import { asCallError, type HookError } from '~/api/http/call-error.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { ErrorState } from '~/ui/states/ErrorState.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { usePageParam } from '~/ui/table/use-page-param.js';
-import { AlertHistory } from './AlertHistory.js';
-import { useAlertSettingsQuery, useAlertsQuery, useDeliveriesQuery } from './alerts.api.js';
+import {
+  useAlertSettingsQuery,
+  useAlertsQuery,
+  useDeliveriesQuery,
+  useResendDeliveryMutation,
+  useSendTestMessageMutation,
+} from './alerts.api.js';
 import { AlertSection } from './AlertSection.js';
 import { AlertSettingsPanel } from './AlertSettingsPanel.js';
-import { DeliveryList } from './DeliveryList.js';
 import { TAB_PAGE } from '../key/use-record-param.js';
 import { useChangingPage } from '../key/use-changing-page.js';
-import { useSendMessage } from './use-send-message.js';
+import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
+import { useIdempotencyKey } from '~/api/http/use-idempotency-key.js';
+import Box from '@mui/material/Box';
+import { Pager } from '~/ui/table/Pager.js';
+import { pagesOf } from '~/ui/table/pages-of.js';
+import { DeliveryRow } from './DeliveryRow.js';
+import { Moment } from '~/ui/text/Moment.js';
+import { StatusLabel } from '~/ui/panel/StatusLabel.js';
+import { rowList } from '~/ui/panel/record-rows.js';
 
 const text = tc.alerts;
 
@@ -54,3 +74,80 @@ export function AlertsTab({ apiKey: key }: { apiKey: ApiKeyRecord }) {
     />
   );
 }
+
+type Sent = { data: Delivery; error?: undefined } | { data?: undefined; error: HookError };
+
+/** Sends a test message, or sends an old one again. The list of deliveries shows the progress. */
+function useSendMessage(id: string) {
+  const [test] = useSendTestMessageMutation();
+  const [resend] = useResendDeliveryMutation();
+  const idempotency = useIdempotencyKey();
+  const tellOutcome = useOutcomeToast();
+
+  /** @param what identifies the message, so that a second try after a lost answer sends nothing twice */
+  async function send(what: string, sending: (idempotencyKey: string) => Promise<Sent>) {
+    const { data, error } = await sending(idempotency.keyFor(what, undefined));
+    if (data) idempotency.spend();
+    tellOutcome(error, text.sending.failed, data && text.sending.done(data.target));
+  }
+
+  return {
+    test: (channel: DeliveryChannel) => send(channel, (idempotencyKey) => test({ id, channel, idempotencyKey })),
+    resend: ({ id: deliveryId }: Delivery) =>
+      send(deliveryId, (idempotencyKey) => resend({ id, deliveryId, idempotencyKey })),
+  };
+}
+
+interface DeliveryListProps {
+  readonly deliveries: DeliveryPage;
+  readonly times: Times;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  readonly onResend: (delivery: Delivery) => void;
+}
+
+/** The messages of a contract, the newest first. */
+export function DeliveryList({ deliveries: { items, total }, times, page, onPage, onResend }: DeliveryListProps) {
+  if (total === 0) return <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{text.deliveries.none}</Box>;
+  const pages = pagesOf(total, DEFAULT_PAGE_SIZE);
+  return (
+    <>
+      <Box component="ul" aria-label={text.deliveries.list} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {items.map((delivery) => (
+          <DeliveryRow key={delivery.id} delivery={delivery} times={times} onResend={() => onResend(delivery)} />
+        ))}
+      </Box>
+      {pages > 1 && <Pager {...{ page, pages, total, onPage }} pageSize={DEFAULT_PAGE_SIZE} />}
+    </>
+  );
+}
+
+const ALL = 100;
+
+/** The thresholds that a contract has reached, the newest first. */
+export function AlertHistory({ items, times }: { items: readonly QuotaAlert[]; times: Times }) {
+  if (items.length === 0) return <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{text.history.none}</Box>;
+  return (
+    <Box component="ul" sx={rowList}>
+      {items.map(({ id, threshold, used, quota, at }) => (
+        <Box component="li" key={id} sx={row}>
+          <StatusLabel tone={threshold === ALL ? 'error' : 'warning'}>{text.history.reached(threshold)}</StatusLabel>
+          <span>{text.history.figures(used, quota)}</span>
+          <Box sx={{ ml: 'auto', color: 'text.secondary' }}>
+            <Moment {...{ at, times }} form="atMinute" />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 3,
+  rowGap: 1,
+  py: 2,
+  '& + &': { borderTop: '1px solid', borderColor: 'line.main' },
+} as const;

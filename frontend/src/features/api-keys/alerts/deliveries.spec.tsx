@@ -1,7 +1,7 @@
 import { defaultTimes, type Delivery, type QuotaAlert, timesIn } from '@pruefer/contracts';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { AlertHistory } from './AlertHistory.js';
-import { DeliveryList } from './DeliveryList.js';
+import { AlertHistory } from './AlertsTab.js';
+import { DeliveryList } from './AlertsTab.js';
 import { DeliveryRow } from './DeliveryRow.js';
 
 const delivery: Delivery = {

@@ -27,12 +27,12 @@ export function useAlertSettings({ id, clientName }: Pick<ApiKeyRecord, 'id' | '
   const toast = useToast();
   const reload = () => dispatch(baseApi.util.invalidateTags(['apiKeys']));
 
-  async function save(change: ChangeAlertSettingsBody): Promise<CallError | 'saved'> {
+  async function save(change: ChangeAlertSettingsBody): Promise<CallError | undefined> {
     const { data, error } = await send(call(changeAlertSettings, { params: { id }, body: change }));
     if (error) return error;
     reload();
     setSecret(data.webhookSecret);
-    return 'saved';
+    return undefined;
   }
 
   async function renew() {

@@ -5,7 +5,7 @@ import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/f
 import { bookings, keys, serveKeys } from '~/testing/fakes/keys.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { preload } from '~/testing/preload.js';
-import { renderSite } from '~/testing/render-site.js';
+import { renderSite, toast } from '~/testing/render-site.js';
 
 startFakeServer();
 preload(() => [import('../ApiKeysPage.js'), import('../forms/KeyDialogs.js'), import('./KeyTabs.js')]);
@@ -13,7 +13,6 @@ beforeEach(forgetEverything);
 afterEach(() => jest.restoreAllMocks());
 
 const { nordlicht } = keys;
-const toast = () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' }));
 const drawer = async () => within(await screen.findByRole('dialog', { name: nordlicht.clientName }));
 
 async function visit(query = '') {

@@ -4,7 +4,6 @@ import { CheckInput } from '~/ui/form/inputs/CheckInput.js';
 import { FormDialog } from '~/ui/form/dialogs/FormDialog.js';
 import { NumberInput } from '~/ui/form/inputs/NumberInput.js';
 import { TextInput } from '~/ui/form/inputs/TextInput.js';
-import { isIncomplete } from './is-incomplete.js';
 import { KeyRulesFields } from './KeyRulesFields.js';
 import { LanguageInput } from './LanguageInput.js';
 import { useIssueKey } from './use-issue-key.js';
@@ -42,30 +41,20 @@ export function CreateKeyDialog({ isOpen, onIssued, onClose }: CreateKeyDialogPr
   return (
     <FormDialog
       isOpen={isOpen}
-      title={text.creating.title}
-      text={text.creating.text}
-      submit={text.creating.submit}
-      pending={text.creating.pending}
+      {...text.creating}
       body={CreateApiKeyBody}
       defaults={defaults}
       draft={draft}
-      invalidInputToast={invalidInputToast}
-      failed={text.creating.failed}
+      required={['clientName', 'clientEmail', 'quota']}
       onSubmit={save}
       onClose={onClose}
     >
-      <TextInput name="clientName" label={text.fields.clientName} autoComplete="off" />
-      <TextInput name="clientEmail" label={text.fields.clientEmail} type="email" autoComplete="off" />
+      <TextInput name="clientName" label={text.fields.clientName} />
+      <TextInput name="clientEmail" label={text.fields.clientEmail} type="email" />
       <LanguageInput />
       <NumberInput name="quota" label={text.fields.quota} helperText={text.fields.quotaHelp} />
       <CheckInput name="isTest" label={text.fields.isTest} helperText={text.fields.isTestHelp} />
       <KeyRulesFields />
     </FormDialog>
   );
-}
-
-function invalidInputToast({ clientName, clientEmail, quota }: CreateApiKeyBody) {
-  return isIncomplete(clientName, clientEmail, quota)
-    ? tc.missingInput
-    : { title: text.creating.failed, text: tc.fieldsWrong };
 }

@@ -31,15 +31,11 @@ export function RenewKeyDialog({ apiKey: key, isOpen, onIssued, onClose }: Renew
   return (
     <FormDialog
       isOpen={isOpen}
-      title={text.title}
+      {...text}
       text={key.clientName}
-      submit={text.submit}
-      pending={text.pending}
       body={RenewApiKeyBody}
       defaults={defaults}
       draft={{ key: `api-keys.renew.${key.id}`, secrets: [] }}
-      invalidInputToast={() => ({ title: text.failed, text: tc.fieldsWrong })}
-      failed={text.failed}
       onSubmit={save}
       onClose={onClose}
     >

@@ -42,23 +42,20 @@ export function TopUpDialog({ apiKey: key, isOpen, onClose }: TopUpDialogProps) 
   return (
     <FormDialog
       isOpen={isOpen}
-      title={text.title}
+      {...text}
       text={clientName}
-      submit={text.submit}
-      pending={text.pending}
       body={TopUpBody}
       defaults={defaults}
       draft={{ key: `api-keys.top-up.${id}`, secrets: [] }}
       invalidInputToast={invalidInputToast}
-      failed={text.failed}
       onSubmit={save}
       onClose={onClose}
     >
       <TopUpPreview apiKey={key} />
       <NumberInput name="addedQuota" label={text.addedQuota} />
       <OrderNumberInput keyId={id} />
-      <TextInput name="invoiceNumber" label={text.invoiceNumber} autoComplete="off" isOptional />
-      <TextInput name="notes" label={text.notes} autoComplete="off" multiline minRows={2} isOptional />
+      <TextInput name="invoiceNumber" label={text.invoiceNumber} isOptional />
+      <TextInput name="notes" label={text.notes} multiline minRows={2} isOptional />
     </FormDialog>
   );
 }
@@ -79,14 +76,7 @@ const DEBOUNCE_MS = 300;
 /** Field for the order number, with a hint whether it is already booked. */
 function OrderNumberInput({ keyId }: { keyId: string }) {
   const orderNumber = useWatch<TopUpBody, 'orderNumber'>({ name: 'orderNumber' }).trim();
-  return (
-    <TextInput
-      name="orderNumber"
-      label={text.orderNumber}
-      autoComplete="off"
-      helperText={useOrderHint(keyId, orderNumber)}
-    />
-  );
+  return <TextInput name="orderNumber" label={text.orderNumber} helperText={useOrderHint(keyId, orderNumber)} />;
 }
 
 /** A hint whether the order number is already booked; undefined while it is being typed. */

@@ -1,19 +1,17 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fakes/console.js';
 import { keys, serveKeys, shelf } from '~/testing/fakes/keys.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
 import { preload } from '~/testing/preload.js';
-import { renderSite } from '~/testing/render-site.js';
+import { renderSite, toast, dialog } from '~/testing/render-site.js';
 
 startFakeServer();
 preload(() => [import('../ApiKeysPage.js'), import('./KeyDialogs.js'), import('../details/KeyTabs.js')]);
 beforeEach(forgetEverything);
 
 const { nordlicht, kassel, old } = keys;
-const toast = () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' }));
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 async function visit(name: string, id: string) {
   signIn(manager);

@@ -5,7 +5,7 @@ import { keys, serveKeys } from '~/testing/fakes/keys.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
 import { preload } from '~/testing/preload.js';
-import { renderSite } from '~/testing/render-site.js';
+import { renderSite, toast } from '~/testing/render-site.js';
 
 startFakeServer();
 preload(() => [import('../ApiKeysPage.js'), import('./KeyDialogs.js'), import('../details/KeyTabs.js')]);
@@ -14,7 +14,6 @@ afterEach(() => jest.restoreAllMocks());
 
 const secret = `iban_sk_${'4f9c21ab'.repeat(8)}`;
 const { nordlicht } = keys;
-const toast = () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' }));
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 
 async function visit(query: string) {

@@ -5,7 +5,7 @@ import { keys, serveKeys, shelf } from '~/testing/fakes/keys.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
 import { preload } from '~/testing/preload.js';
-import { renderSite } from '~/testing/render-site.js';
+import { renderSite, toast, dialog } from '~/testing/render-site.js';
 
 startFakeServer();
 preload(() => [import('../ApiKeysPage.js'), import('./KeyDialogs.js')]);
@@ -13,8 +13,6 @@ beforeEach(forgetEverything);
 afterEach(() => jest.restoreAllMocks());
 
 const { kassel, nordlicht } = keys;
-const toast = () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' }));
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 async function visit(query = '') {
   signIn(manager);

@@ -1,5 +1,15 @@
-import { type ApiKeyRecord, DEFAULT_PAGE_SIZE, type StaffFileJob } from '@pruefer/contracts';
+import {
+  type ApiKeyRecord,
+  DEFAULT_PAGE_SIZE,
+  type StaffFileJob,
+  cancelFileJobOfKey,
+  listFileJobsOfKey,
+  type PageQuery,
+  type FileJobState,
+  type Times,
+} from '@pruefer/contracts';
 import Box from '@mui/material/Box';
+import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
 import { asCallError } from '~/api/http/call-error.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
@@ -9,12 +19,15 @@ import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { Pager } from '~/ui/table/Pager.js';
 import { pagesOf } from '~/ui/table/pages-of.js';
 import { usePageParam } from '~/ui/table/use-page-param.js';
-import { linedList } from '~/ui/panel/record-rows.js';
-import { useToast } from '~/ui/toast/use-toast.js';
+import { linedList, lineButton, lineRow } from '~/ui/panel/record-rows.js';
 import { TAB_PAGE } from '../key/use-record-param.js';
 import { useChangingPage } from '../key/use-changing-page.js';
-import { useCancelFileJobOfKeyMutation, useFileJobsOfKeyQuery } from './file-jobs.api.js';
-import { FileJobRow } from './FileJobRow.js';
+import { apiChange, apiRead } from '~/api/base/api-call.js';
+import { baseApi } from '~/api/base/base-api.js';
+import { call } from '~/api/http/call.js';
+import Button from '@mui/material/Button';
+import { StatusLabel, type StatusTone } from '~/ui/panel/StatusLabel.js';
+import { Moment } from '~/ui/text/Moment.js';
 
 const text = tc.fileJobs;
 
@@ -49,12 +62,87 @@ const isAtWork = ({ state }: StaffFileJob) => state === 'checking' || state === 
 function useCancellation({ id, clientName }: Pick<ApiKeyRecord, 'id' | 'clientName'>) {
   const [cancel] = useCancelFileJobOfKeyMutation();
   const confirm = useConfirm();
-  const toast = useToast();
+  const tellOutcome = useOutcomeToast();
 
   return async ({ id: jobId, name }: StaffFileJob) => {
     if (!(await confirm({ ...text.asking(name, clientName), isDanger: true }))) return;
     const { error } = await cancel({ id, jobId });
-    if (error) toast({ kind: 'error', title: text.cancelFailed, text: asCallError(error).message ?? tc.unexpected });
-    else toast({ kind: 'success', ...text.cancelled(name) });
+    tellOutcome(error, text.cancelFailed, text.cancelled(name));
   };
+}
+
+type PageOfKey = PageQuery & { readonly id: string };
+
+interface Cancellation {
+  readonly id: string;
+  readonly jobId: string;
+}
+
+/** File jobs of a key's contract. */
+const fileJobsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    fileJobsOfKey: build.query(
+      apiRead('apiKeys', ({ id, ...query }: PageOfKey) => call(listFileJobsOfKey, { params: { id }, query })),
+    ),
+    cancelFileJobOfKey: build.mutation(
+      apiChange('apiKeys', (params: Cancellation) => call(cancelFileJobOfKey, { params })),
+    ),
+  }),
+});
+
+export const { useFileJobsOfKeyQuery, useCancelFileJobOfKeyMutation } = fileJobsApi;
+
+interface FileJobRowProps {
+  readonly job: StaffFileJob;
+  readonly times: Times;
+  readonly onCancel: () => void;
+}
+
+const tones = {
+  uploading: 'outline',
+  checking: 'outline',
+  ready: 'outline',
+  running: 'outline',
+  succeeded: 'ok',
+  finished_with_errors: 'warning',
+  failed: 'error',
+  cancelled: 'off',
+  expired: 'off',
+} as const satisfies Record<FileJobState, StatusTone>;
+
+/** One job: its file, its state and its price. */
+function FileJobRow({ job, times, onCancel }: FileJobRowProps) {
+  const { name, state, bytes, failure, createdAt, endedAt, deletedAt } = job;
+  return (
+    <Box component="li" sx={lineRow}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Box component="span" sx={{ flex: '1 1 120px', minWidth: 0, fontWeight: 550, overflowWrap: 'anywhere' }}>
+          {name}
+        </Box>
+        <StatusLabel tone={tones[state]}>{text.states[state]}</StatusLabel>
+      </Box>
+      {factsOf(job).map((fact) => (
+        <Box key={fact}>{fact}</Box>
+      ))}
+      {failure && <Box sx={{ overflowWrap: 'anywhere' }}>{failure}</Box>}
+      <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+        <Moment at={createdAt} times={times} form="atMinute" />
+        {` · ${text.size(bytes)} · ${text.deleted(times.atMinute(deletedAt))}`}
+      </Box>
+      {endedAt === null && (
+        <Button variant="text" size="small" aria-label={text.cancelOf(name)} onClick={onCancel} sx={lineButton}>
+          {text.cancel}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** The progress of the job, or the results of its rows. */
+function factsOf({ state, bytes, received, rows, price, done, counts, endedAt }: StaffFileJob): string[] {
+  if (state === 'uploading') return [text.uploaded(received, bytes)];
+  if (rows === null || price === null) return [];
+  if (counts === null) return [text.price(rows, price)];
+  const { valid, invalid, failed, charged } = counts;
+  return [endedAt === null ? text.progress(done, rows) : text.counts(valid, invalid, failed), text.charged(charged)];
 }

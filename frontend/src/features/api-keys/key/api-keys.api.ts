@@ -10,7 +10,7 @@ import {
   type TopUpBody,
   topUpApiKey,
 } from '@pruefer/contracts';
-import { apiCall } from '~/api/base/api-call.js';
+import { apiChange, apiRead } from '~/api/base/api-call.js';
 import { baseApi } from '~/api/base/base-api.js';
 import { call } from '~/api/http/call.js';
 
@@ -38,36 +38,26 @@ interface Reversal {
 /** The keys and their ledgers. Every change reloads all of them. Calls that answer a secret are not included. */
 export const apiKeysApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    apiKeys: build.query({
-      ...apiCall((query: PageOfKeys) => call(listApiKeys, { query })),
-      providesTags: ['apiKeys'],
-    }),
-    apiKey: build.query({
-      ...apiCall((id: string) => call(readApiKey, { params: { id } })),
-      providesTags: ['apiKeys'],
-    }),
-    changeApiKey: build.mutation({
-      ...apiCall(({ id, change }: KeyEdit) => call(changeApiKey, { params: { id }, body: change })),
-      // The server refuses an edit of an outdated version; the list then loads the current one.
-      invalidatesTags: ['apiKeys'],
-    }),
-    topUpApiKey: build.mutation({
-      ...apiCall(({ id, topUp, idempotencyKey }: KeyTopUp) => ({
+    apiKeys: build.query(apiRead('apiKeys', (query: PageOfKeys) => call(listApiKeys, { query }))),
+    apiKey: build.query(apiRead('apiKeys', (id: string) => call(readApiKey, { params: { id } }))),
+    // The server refuses an edit of an outdated version; the list then loads the current one.
+    changeApiKey: build.mutation(
+      apiChange('apiKeys', ({ id, change }: KeyEdit) => call(changeApiKey, { params: { id }, body: change })),
+    ),
+    topUpApiKey: build.mutation(
+      apiChange('apiKeys', ({ id, topUp, idempotencyKey }: KeyTopUp) => ({
         ...call(topUpApiKey, { params: { id }, body: topUp }),
         idempotencyKey,
       })),
-      invalidatesTags: ['apiKeys'],
-    }),
-    bookings: build.query({
-      ...apiCall(({ id, ...query }: PageOfBookings) => call(listBookings, { params: { id }, query })),
-      providesTags: ['apiKeys'],
-    }),
-    reverseBooking: build.mutation({
-      ...apiCall(({ id, bookingId }: Reversal) =>
+    ),
+    bookings: build.query(
+      apiRead('apiKeys', ({ id, ...query }: PageOfBookings) => call(listBookings, { params: { id }, query })),
+    ),
+    reverseBooking: build.mutation(
+      apiChange('apiKeys', ({ id, bookingId }: Reversal) =>
         call(reverseBooking, { params: { id, bookingId: String(bookingId) } }),
       ),
-      invalidatesTags: ['apiKeys'],
-    }),
+    ),
   }),
 });
 

@@ -10,10 +10,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
 import { call } from '~/api/http/call.js';
+import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
 import { asCallError } from '~/api/http/call-error.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { visibleAnswer } from '~/api/base/visible-answer.js';
-import { useDownload } from '~/api/files/use-download.js';
+import { useCsvExport } from '~/api/files/use-csv-export.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { linedList } from '~/ui/panel/record-rows.js';
@@ -22,7 +23,6 @@ import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { Pager } from '~/ui/table/Pager.js';
 import { pagesOf } from '~/ui/table/pages-of.js';
 import { usePageParam, useLastPageInstead } from '~/ui/table/use-page-param.js';
-import { useToast } from '~/ui/toast/use-toast.js';
 import { useBookingsQuery, useReverseBookingMutation } from '../key/api-keys.api.js';
 import { BookingRow } from './BookingRow.js';
 import { TAB_PAGE } from '../key/use-record-param.js';
@@ -74,18 +74,8 @@ function Bookings({ items, times, onReverse }: BookingsProps) {
 }
 
 function LedgerDownload({ id, times }: Pick<ApiKeyRecord, 'id'> & Pick<BookingsProps, 'times'>) {
-  const download = useDownload();
-  const toast = useToast();
-
-  async function save() {
-    const outcome = await download(
-      call(exportBookings, { params: { id } }),
-      text.fileName(id, fileDayIn(times, new Date())),
-    );
-    if (outcome !== 'saved')
-      toast({ kind: 'error', title: text.downloadFailed, text: outcome.message ?? tc.unexpected });
-  }
-
+  const { start } = useCsvExport({ exportFailed: text.downloadFailed });
+  const save = () => start(call(exportBookings, { params: { id } }), text.fileName(id, fileDayIn(times, new Date())));
   return (
     <Button size="small" startIcon={<Download size={16} strokeWidth={1.75} />} onClick={() => void save()}>
       {text.download}
@@ -97,14 +87,11 @@ function LedgerDownload({ id, times }: Pick<ApiKeyRecord, 'id'> & Pick<BookingsP
 function useReversal({ id, clientName }: Pick<ApiKeyRecord, 'id' | 'clientName'>) {
   const [reverse] = useReverseBookingMutation();
   const confirm = useConfirm();
-  const toast = useToast();
+  const tellOutcome = useOutcomeToast();
 
   return async ({ id: bookingId, amount, orderNumber }: QuotaBooking) => {
     if (!(await confirm({ ...text.asking(amount, orderNumber ?? '', clientName), isDanger: true }))) return;
     const { error } = await reverse({ id, bookingId });
-    if (error) {
-      const { message } = asCallError(error);
-      toast({ kind: 'error', title: text.reversalFailed, text: message ?? tc.unexpected });
-    } else toast({ kind: 'success', ...text.reversalDone(amount) });
+    tellOutcome(error, text.reversalFailed, text.reversalDone(amount));
   };
 }

@@ -1,6 +1,6 @@
-import type { ApiKeySort } from '@pruefer/contracts';
+import type { ApiKeySort, ApiKeyRecord } from '@pruefer/contracts';
 import Button from '@mui/material/Button';
-import { Plus } from 'lucide-react';
+import { Plus, Ban, CircleCheck, CirclePlus, PanelRight, Pencil, RefreshCw } from 'lucide-react';
 import { useSignedIn } from '~/api/session/use-signed-in.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
@@ -13,11 +13,12 @@ import { shownColumns } from '~/ui/table/settings/table-settings.js';
 import { useTableSettings } from '~/ui/table/settings/use-table-settings.js';
 import { TableTools } from '~/ui/table/TableTools.js';
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden.js';
-import { KeyActions } from './KeyActions.js';
 import { keyColumns } from './key-columns.js';
 import { useRecordParam } from '../key/use-record-param.js';
 import { KEYS_PER_PAGE } from './use-key-filter.js';
 import type { useKeyPage } from './use-key-page.js';
+import { type RowAction, RowActions } from '~/ui/controls/RowActions.js';
+import { useKeyToggle } from './use-key-toggle.js';
 
 const { sorts, sortedByColumn } = tc.apiKeys.filter;
 
@@ -89,4 +90,33 @@ function NoKeys({ onDialog }: Pick<KeyListProps, 'onDialog'>) {
 export function offeredSorts(current: ApiKeySort): { value: ApiKeySort; text: string }[] {
   const offered = Object.entries(sorts).map(([value, text]) => ({ value: value as keyof typeof sorts, text }));
   return current in sorts ? offered : [...offered, { value: current, text: sortedByColumn }];
+}
+
+interface KeyActionsProps {
+  readonly apiKey: ApiKeyRecord;
+  readonly onDialog: (dialog: string, id: string) => void;
+  readonly onDetails: (id: string) => void;
+}
+
+/** Actions of a key. A replaced key can be neither renewed nor enabled; a test key has no bookings. */
+function KeyActions({ apiKey: key, onDialog, onDetails }: KeyActionsProps) {
+  const toggle = useKeyToggle();
+  const { id, clientName, isActive, isRenewed, isTest } = key;
+  const { actions } = tc.apiKeys;
+  const edit = { label: actions.edit(clientName), icon: Pencil, onRun: () => onDialog('edit', id) };
+  const topUp = { label: actions.topUp(clientName), icon: CirclePlus, onRun: () => onDialog('top-up', id) };
+  const renew = { label: actions.renew(clientName), icon: RefreshCw, onRun: () => onDialog('renew', id) };
+  const details = { label: actions.details(clientName), icon: PanelRight, onRun: () => onDetails(id) };
+  const onOff: RowAction = {
+    label: isActive ? actions.deactivate(clientName) : actions.activate(clientName),
+    icon: isActive ? Ban : CircleCheck,
+    onRun: () => void toggle(key),
+  };
+  return (
+    <RowActions
+      subject={clientName}
+      actions={[edit, ...(isTest ? [] : [topUp]), ...(isRenewed ? [] : [renew])]}
+      more={isRenewed && !isActive ? [details] : [onOff, details]}
+    />
+  );
 }

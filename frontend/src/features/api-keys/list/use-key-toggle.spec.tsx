@@ -1,15 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fakes/console.js';
 import { keys, serveKeys } from '~/testing/fakes/keys.js';
 import { problem, startFakeServer } from '~/testing/fakes/server.js';
 import { preload } from '~/testing/preload.js';
-import { renderSite } from '~/testing/render-site.js';
+import { renderSite, toast } from '~/testing/render-site.js';
 
 startFakeServer();
 preload(() => [import('../ApiKeysPage.js')]);
 beforeEach(forgetEverything);
 
-const toast = () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' }));
 const { nordlicht, kassel, old } = keys;
 const path = (id: string) => `/api/admin/api-keys/${id}`;
 

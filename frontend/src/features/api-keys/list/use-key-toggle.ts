@@ -1,7 +1,7 @@
 import type { ApiKeyRecord } from '@pruefer/contracts';
 import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useStore } from 'react-redux';
-import { asCallError } from '~/api/http/call-error.js';
+import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
 import { useToast } from '~/ui/toast/use-toast.js';
@@ -19,15 +19,14 @@ export function useKeyToggle() {
   const show = useShownState();
   const confirm = useConfirm();
   const toast = useToast();
+  const tellOutcome = useOutcomeToast();
 
   async function switchTo(key: ApiKeyRecord, isActive: boolean, version?: number): Promise<ApiKeyRecord | undefined> {
     const undo = show(key.id, isActive);
     const { data, error } = await change({ id: key.id, change: { isActive, ...(version && { version }) } });
-    if (!error) return data;
-    undo();
-    const { message } = asCallError(error);
-    toast({ kind: 'error', title: tc.apiKeys.toggle.failed, text: message ?? tc.unexpected });
-    return undefined;
+    if (error) undo();
+    tellOutcome(error, tc.apiKeys.toggle.failed);
+    return data;
   }
 
   /** Undoes the toggle only if no other user has changed the record since. */

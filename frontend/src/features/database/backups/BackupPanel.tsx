@@ -5,13 +5,24 @@ import { tc } from '~/texts/de-console.js';
 import { Panel } from '~/ui/panel/Panel.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
-import { BackupButtons } from './BackupButtons.js';
-import { useBackupsQuery } from './backups.api.js';
-import { BackupStatus } from './BackupStatus.js';
+import { useBackupsQuery, useStartBackupMutation } from './backups.api.js';
 import { DownloadNote } from './DownloadNote.js';
 import type { BackupDownload } from './use-backup-download.js';
+import { type BackupOverview, downloadBackup, type Times } from '@pruefer/contracts';
+import { Archive, Download } from 'lucide-react';
+import { call } from '~/api/http/call.js';
+import type { Call } from '~/api/http/request.js';
+import { isUnderWay, useFollowedJobs } from '../jobs/jobs-context.js';
+import { useBeginJob } from '../jobs/use-begin-job.js';
+import { backupName, backupDay, wholeBackupText } from './backup-labels.js';
+import Box from '@mui/material/Box';
+import { fileSize } from '~/texts/format/file-size.js';
+import { FactRows } from '~/ui/panel/FactRows.js';
+import { PanelFigures } from '~/ui/panel/PanelFigures.js';
+import { JobOutcome } from '../jobs/JobOutcome.js';
+import { Warnings } from '../parts/Warnings.js';
 
-const text = tc.database.backups;
+const { backups: text, unknown } = tc.database;
 const ROW_HEIGHT_PX = 56;
 
 interface BackupPanelProps {
@@ -48,5 +59,89 @@ export function BackupPanel({ download: { state, start, stop }, onList }: Backup
       </Loaded>
       <DownloadNote state={state} expectedBytes={data?.estimatedBytes ?? null} onStop={stop} />
     </Panel>
+  );
+}
+
+interface BackupButtonsProps {
+  /** undefined until it is loaded. */
+  readonly overview: BackupOverview | undefined;
+  readonly times: Times;
+  readonly isDownloading: boolean;
+  readonly onDownload: (sent: Call<Blob>, suggestedName: string) => void;
+}
+
+/** Buttons that make a backup: on the server, or as a download. */
+function BackupButtons({ overview, times, isDownloading, onDownload }: BackupButtonsProps) {
+  const [startBackup, { isLoading }] = useStartBackupMutation();
+  const { latest } = useFollowedJobs();
+  const begin = useBeginJob();
+  const name = () => backupName(times, new Date(), overview?.isEncrypting ?? false);
+  return (
+    <>
+      <Button
+        startIcon={<Archive size={16} strokeWidth={1.75} aria-hidden />}
+        disabled={isLoading || isUnderWay(latest('backup'))}
+        // The second click of a double click may come after a short backup has ended.
+        onClick={({ detail }) =>
+          detail > 1 || void startBackup().then((answered) => begin(answered, text.failed.title))
+        }
+      >
+        {text.keep}
+      </Button>
+      <Button
+        variant="contained"
+        startIcon={<Download size={16} strokeWidth={1.75} aria-hidden />}
+        disabled={isDownloading}
+        onClick={() => onDownload(call(downloadBackup), name())}
+      >
+        {text.download}
+      </Button>
+    </>
+  );
+}
+
+interface BackupStatusProps {
+  readonly overview: BackupOverview;
+  readonly times: Times;
+  /** The panel shows a failure, so the warnings are left out. */
+  readonly hasFailed: boolean;
+}
+
+/** Estimated size, date of the last backup, and places of copies. */
+function BackupStatus({ overview, times, hasFailed }: BackupStatusProps) {
+  const { latest } = useFollowedJobs();
+  const { estimatedBytes, last, isEncrypting, hasSecondPlace, warnings, whole } = overview;
+  const backup = latest('backup');
+  const lost = backup?.result?.backup?.secondPlaceFailure;
+  const lastBackup = last && (
+    <time dateTime={last.createdAt} title={times.at(last.createdAt)}>
+      {backupDay(last.createdAt, times, new Date())}
+    </time>
+  );
+  return (
+    <>
+      <PanelFigures
+        figures={[
+          { value: estimatedBytes === null ? unknown : fileSize(estimatedBytes), label: text.size },
+          { value: lastBackup ?? unknown, label: text.last },
+        ]}
+      />
+      <Box sx={{ mb: 3, typography: 'body2', color: 'text.secondary' }}>
+        {text.info.map((sentence) => (
+          <div key={sentence}>{sentence}</div>
+        ))}
+      </Box>
+      {!hasFailed && backup?.state !== 'failed' && <Warnings warnings={warnings} />}
+      <FactRows
+        facts={[
+          { label: text.encryption.title, value: isEncrypting ? text.encryption.yes : text.encryption.no },
+          { label: text.whole.title, value: wholeBackupText(whole, times, new Date()) },
+          { label: text.offsiteCopy.title, value: hasSecondPlace ? text.offsiteCopy.yes : text.offsiteCopy.no },
+        ]}
+      />
+      <JobOutcome job={backup} failed={text.failed.title}>
+        {lost && text.offsiteCopyFailed(lost)}
+      </JobOutcome>
+    </>
   );
 }

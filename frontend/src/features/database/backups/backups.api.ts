@@ -1,12 +1,12 @@
 import { readBackups, startBackup, startDrill } from '@pruefer/contracts';
-import { apiCall } from '~/api/base/api-call.js';
+import { apiCall, apiRead } from '~/api/base/api-call.js';
 import { baseApi } from '~/api/base/base-api.js';
 import { call } from '~/api/http/call.js';
 
 /** The backups that lie on the server, and what makes and proves them. */
 const backupsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    backups: build.query({ ...apiCall(() => call(readBackups)), providesTags: ['backups'] }),
+    backups: build.query(apiRead('backups', () => call(readBackups))),
     startBackup: build.mutation(apiCall(() => call(startBackup))),
     startDrill: build.mutation(apiCall(() => call(startDrill))),
   }),

@@ -1,14 +1,12 @@
 import { downloadBackup } from '@pruefer/contracts';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
-import type { ReactNode } from 'react';
 import { call } from '~/api/http/call.js';
-import { App } from '~/app/App.js';
-import { ConsoleStore } from '~/app/ConsoleStore.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { fileOnDisk, forgetDisk } from '~/testing/file-on-disk.js';
 import { streamFile } from '~/testing/fakes/streamed-file.js';
 import { useBackupDownload } from './use-backup-download.js';
+import { ConsoleParts } from '~/testing/render-console.js';
 
 startFakeServer();
 afterEach(forgetDisk);
@@ -18,12 +16,7 @@ const name = 'iban-backup-2026-11-20.sql';
 const served = (headers: Record<string, string> = {}) => streamFile('get', path, '-- iban-pruefer', headers);
 
 function downloading() {
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <App>
-      <ConsoleStore>{children}</ConsoleStore>
-    </App>
-  );
-  const { result, unmount } = renderHook(useBackupDownload, { wrapper });
+  const { result, unmount } = renderHook(useBackupDownload, { wrapper: ConsoleParts });
   const start = () => act(async () => result.current.start(call(downloadBackup), name));
   return { result, unmount, start, state: () => result.current.state };
 }

@@ -11,10 +11,12 @@ import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { isUnderWay, useFollowedJobs } from '../jobs/jobs-context.js';
 import { Warnings } from '../parts/Warnings.js';
-import { BankCount } from './BankCount.js';
-import { useBankDataQuery } from './banks.api.js';
+import { useBankDataQuery, useBankCountQuery } from './banks.api.js';
 import { LastImport } from './LastImport.js';
 import type { BankImports } from './use-bank-import.js';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { asCallError } from '~/api/http/call-error.js';
+import { pollingIntervals } from '~/api/live/polling-intervals.js';
 
 const { banks: text, unknown } = tc.database;
 const ROW_HEIGHT_PX = 56;
@@ -122,3 +124,22 @@ const hint = {
   typography: 'body2',
   color: 'text.secondary',
 } as const;
+
+/** The number of banks. A failed request is repeated once, then the failure is shown in place of the number. */
+function BankCount() {
+  const { data, error, refetch } = useBankCountQuery(undefined, {
+    ...pollingIntervals.list,
+    refetchOnMountOrArgChange: true,
+  });
+  const wasRepeated = useRef(false);
+  const repeat = useEffectEvent(() => {
+    if (wasRepeated.current) return;
+    wasRepeated.current = true;
+    void refetch();
+  });
+  useEffect(() => {
+    if (error) repeat();
+  }, [error]);
+  if (data) return tc.number(data.count);
+  return error ? text.countFailed(asCallError(error).message ?? tc.unexpected) : unknown;
+}

@@ -8,7 +8,7 @@ import {
   type StartBankImportBody,
   withdrawBankImport,
 } from '@pruefer/contracts';
-import { apiCall } from '~/api/base/api-call.js';
+import { apiCall, apiChange, apiRead } from '~/api/base/api-call.js';
 import { baseApi } from '~/api/base/base-api.js';
 import { call } from '~/api/http/call.js';
 
@@ -24,26 +24,25 @@ const CHANGES_PER_PAGE = 50;
 /** The bank data and its history. */
 const banksApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    bankCount: build.query({ ...apiCall(() => call(countBankRecords)), providesTags: ['bankData'] }),
-    bankData: build.query({ ...apiCall(() => call(readBankData)), providesTags: ['bankData'] }),
-    bankImports: build.query({
-      ...apiCall((query: { readonly limit: number; readonly offset: number }) => call(listBankImports, { query })),
-      providesTags: ['bankData'],
-    }),
-    bankImportChanges: build.query({
-      ...apiCall(({ cursor, ...params }: ChangesPart) =>
+    bankCount: build.query(apiRead('bankData', () => call(countBankRecords))),
+    bankData: build.query(apiRead('bankData', () => call(readBankData))),
+    bankImports: build.query(
+      apiRead('bankData', (query: { readonly limit: number; readonly offset: number }) =>
+        call(listBankImports, { query }),
+      ),
+    ),
+    bankImportChanges: build.query(
+      apiRead('bankData', ({ cursor, ...params }: ChangesPart) =>
         call(listBankImportChanges, { params, query: { limit: CHANGES_PER_PAGE, ...(cursor && { cursor }) } }),
       ),
-      providesTags: ['bankData'],
-    }),
+    ),
     startBankImport: build.mutation(apiCall((body: StartBankImportBody) => call(startBankImport, { body }))),
-    withdrawBankImport: build.mutation({
-      ...apiCall(({ country, dataVersion }: ImportKey) =>
+    // An import that is kept by now is refused: the list shows its state.
+    withdrawBankImport: build.mutation(
+      apiChange('bankData', ({ country, dataVersion }: ImportKey) =>
         call(withdrawBankImport, { params: { country, dataVersion } }),
       ),
-      // An import that is kept by now is refused: the list shows its state.
-      invalidatesTags: ['bankData'],
-    }),
+    ),
   }),
 });
 

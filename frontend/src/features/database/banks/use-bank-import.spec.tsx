@@ -1,15 +1,13 @@
-import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { App } from '~/app/App.js';
-import { ConsoleStore } from '~/app/ConsoleStore.js';
-import { admin, answerCall, forgetEverything, sent, signIn } from '~/testing/fakes/console.js';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { admin, answerCall, sent, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { runningJob } from '~/testing/fakes/database.js';
-import { problem, startFakeServer } from '~/testing/fakes/server.js';
+import { problem } from '~/testing/fakes/server.js';
 import { fileOf } from '~/testing/file-of.js';
 import { type ImportRequest, useBankImport } from './use-bank-import.js';
+import { toast } from '~/testing/render-site.js';
+import { ConsoleParts } from '~/testing/render-console.js';
 
-startFakeServer();
-beforeEach(forgetEverything);
+startFakeConsole();
 
 const request: ImportRequest = {
   source: 'uploaded',
@@ -17,16 +15,10 @@ const request: ImportRequest = {
   validFrom: '2026-12-07',
   country: 'DE',
 };
-const toast = () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' }));
 
 function importing() {
   signIn(admin);
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <App>
-      <ConsoleStore>{children}</ConsoleStore>
-    </App>
-  );
-  return renderHook(useBankImport, { wrapper }).result;
+  return renderHook(useBankImport, { wrapper: ConsoleParts }).result;
 }
 
 /** Takes all that is sent and answers nothing; a line that is given up ends, as it does in browsers. */

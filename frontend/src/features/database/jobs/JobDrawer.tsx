@@ -14,7 +14,7 @@ import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 import { useFrozenValue } from '~/ui/hooks/use-frozen-value.js';
 import { rowButtons } from '~/ui/panel/record-rows.js';
-import { JobActions } from './JobActions.js';
+import { JobActions } from './JobRow.js';
 import { jobOriginOf, resultLines, tones } from './job-labels.js';
 import { jobsApi, useJobQuery } from './jobs.api.js';
 import { isUnderWay } from './jobs-context.js';

@@ -5,10 +5,13 @@ import { tc } from '~/texts/de-console.js';
 import { Moment } from '~/ui/text/Moment.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 import { recordRow, rowButtons, rowDetail, rowName, rowText } from '~/ui/panel/record-rows.js';
-import { JobActions } from './JobActions.js';
 import { jobOriginOf, resultLines, timeOf, tones } from './job-labels.js';
-import { isUnderWay } from './jobs-context.js';
+import { isUnderWay, useFollowedJobs } from './jobs-context.js';
 import { JobProgressBar } from './JobProgressBar.js';
+import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
+import { useConfirm } from '~/ui/dialog/confirm.js';
+import { useCancelJobMutation, useRetryJobMutation } from './jobs.api.js';
+import { useBeginJob } from './use-begin-job.js';
 
 const text = tc.database.jobs;
 
@@ -55,4 +58,46 @@ export function JobRow({ job, times, onOpen }: JobRowProps) {
       </Box>
     </Box>
   );
+}
+
+/** The buttons of a job, as far as it allows them. */
+export function JobActions({ job, times }: { job: Job; times: Times }) {
+  const { cancel, retry } = useJobActions();
+  const name = `${text.kinds[job.kind]}, ${times.at(job.createdAt)}`;
+  return (
+    <>
+      {job.isCancellable && (
+        <Button size="small" aria-label={text.cancelOf(name)} onClick={() => void cancel(job)}>
+          {text.cancel}
+        </Button>
+      )}
+      {job.isRepeatable && (
+        <Button size="small" aria-label={text.retryOf(name)} onClick={() => void retry(job)}>
+          {text.retry}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function useJobActions() {
+  const [cancelJob] = useCancelJobMutation();
+  const [retryJob] = useRetryJobMutation();
+  const { follow } = useFollowedJobs();
+  const begin = useBeginJob();
+  const confirm = useConfirm();
+  const tellOutcome = useOutcomeToast();
+
+  return {
+    cancel: async ({ id, kind }: Job) => {
+      if (!(await confirm({ ...text.cancelling(text.kinds[kind]), isDanger: true }))) return;
+      const { data, error } = await cancelJob(id);
+      if (data) follow(data);
+      tellOutcome(error, text.cancelFailed);
+    },
+    retry: async ({ id }: Job) => {
+      const { data, error } = await retryJob(id);
+      begin({ error, ...(data && { data: { job: data } }) }, text.retryFailed);
+    },
+  };
 }

@@ -1,7 +1,6 @@
 import type { Job, StartedJob } from '@pruefer/contracts';
+import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
 import { asCallError, type CallError, type HookError } from '~/api/http/call-error.js';
-import { tc } from '~/texts/de-console.js';
-import { useToast } from '~/ui/toast/use-toast.js';
 import { useFollowedJobs } from './jobs-context.js';
 
 interface Answered {
@@ -15,15 +14,15 @@ const namesJob = ['job_running', 'job_unfinished'];
 /** Returns a function that follows a new job. It shows and returns a refusal, and follows the job that caused it. */
 export function useBeginJob() {
   const { follow } = useFollowedJobs();
-  const toast = useToast();
+  const tellOutcome = useOutcomeToast();
 
   /** @param title of the toast when it could not be begun */
   return ({ data, error }: Answered, title: string): CallError | undefined => {
     if (data) return void follow(data.job);
     const refusal = asCallError(error ?? {});
-    const { code, current, message } = refusal;
+    const { code, current } = refusal;
     if (current && namesJob.includes(code ?? '')) follow(current as Job);
-    toast({ kind: 'error', title, text: message ?? tc.unexpected });
+    tellOutcome(refusal, title);
     return refusal;
   };
 }

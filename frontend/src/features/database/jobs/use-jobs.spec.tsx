@@ -1,19 +1,16 @@
 import type { Job } from '@pruefer/contracts';
-import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { ReactNode } from 'react';
-import { App } from '~/app/App.js';
-import { ConsoleStore } from '~/app/ConsoleStore.js';
-import { admin, forgetEverything, signIn } from '~/testing/fakes/console.js';
+import { admin, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { jobOf, runningJob } from '~/testing/fakes/database.js';
 import { eventStream } from '~/testing/fakes/figures.js';
-import { fakeServer, startFakeServer } from '~/testing/fakes/server.js';
+import { fakeServer } from '~/testing/fakes/server.js';
 import { useJobs } from './use-jobs.js';
+import { toast } from '~/testing/render-site.js';
+import { ConsoleParts } from '~/testing/render-console.js';
 
-startFakeServer();
-beforeEach(forgetEverything);
+startFakeConsole();
 
-const toast = () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' }));
 const cancelled = 'Auftrag abgebrochen';
 
 /** The jobs of a screen, and a server that tells of changes. @param listed what it lists at first */
@@ -25,12 +22,7 @@ async function follow(listed: readonly Job[] = []) {
     http.get('*/api/admin/database/jobs', () => HttpResponse.json({ items: known.jobs, total: known.total })),
     http.get('*/api/admin/events', () => eventStream((sender) => (send = sender))),
   );
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <App>
-      <ConsoleStore>{children}</ConsoleStore>
-    </App>
-  );
-  const { result } = renderHook(useJobs, { wrapper });
+  const { result } = renderHook(useJobs, { wrapper: ConsoleParts });
   await waitFor(() => expect(result.current.page).toBeDefined());
   const states = () => result.current.page?.items.map(({ state }) => state);
   return {

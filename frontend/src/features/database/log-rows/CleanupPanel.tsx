@@ -1,9 +1,9 @@
-import { type CleanupStats, readDay, type Times } from '@pruefer/contracts';
+import { type CleanupStats, readDay, type Times, cleanUpLogs, type Job } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { asCallError } from '~/api/http/call-error.js';
+import { asCallError, type CallError } from '~/api/http/call-error.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { TypedWordDialog } from '~/ui/form/dialogs/TypedWordDialog.js';
@@ -12,8 +12,11 @@ import { JobOutcome } from '../jobs/JobOutcome.js';
 import { isUnderWay, useFollowedJobs } from '../jobs/jobs-context.js';
 import { noDayProblem, TypedDayField } from '../parts/TypedDayField.js';
 import { useCleanupStatsQuery } from './log-rows.api.js';
-import { useCleanup } from './use-cleanup.js';
-import { WouldDelete } from './WouldDelete.js';
+import { useDispatch } from 'react-redux';
+import { baseApi } from '~/api/base/base-api.js';
+import { call } from '~/api/http/call.js';
+import { useUncachedCall } from '~/api/base/use-uncached-call.js';
+import { useToast } from '~/ui/toast/use-toast.js';
 
 const text = tc.database.logRows.cleanup;
 
@@ -94,3 +97,56 @@ function dayOf(
 }
 
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 4 } as const;
+
+interface WouldDeleteProps {
+  /** undefined while they are counted. */
+  readonly stats: CleanupStats | undefined;
+  readonly failure: CallError | undefined;
+  readonly onRetry: () => unknown;
+}
+
+/** Number of rows that a cleanup would delete, shown before it can be started. */
+function WouldDelete({ stats, failure, onRetry }: WouldDeleteProps) {
+  if (!stats && failure) {
+    return (
+      <>
+        {`${text.countFailed}. ${failure.message ?? ''} `}
+        <Button size="small" onClick={() => void onRetry()}>
+          {tc.retry}
+        </Button>
+      </>
+    );
+  }
+  if (!stats) return text.counting;
+  return (
+    <>
+      {text.would.before} <strong>{text.entries(stats.logsToDelete)}</strong> {text.would.after}
+    </>
+  );
+}
+
+/** The server answers when the cleanup is done; a longer cleanup continues as a job. */
+const TIMEOUT_MS = 70_000;
+
+/** A function that deletes the rows older than a day. It returns the error; undefined when it is done or continues as a job. */
+function useCleanup() {
+  const send = useUncachedCall();
+  const { follow } = useFollowedJobs();
+  const toast = useToast();
+  const dispatch = useDispatch();
+
+  return async (date: string): Promise<CallError | undefined> => {
+    const { data, error } = await send(call(cleanUpLogs, { body: { date } }), { timeoutMs: TIMEOUT_MS });
+    dispatch(baseApi.util.invalidateTags(['logRows', 'logs', 'retention', 'jobs']));
+    if (data) {
+      toast({ kind: 'success', ...text.done(data.logsDeleted) });
+      return undefined;
+    }
+    if (error.code === 'job_unfinished' && error.current) {
+      follow(error.current as Job);
+      return undefined;
+    }
+    toast({ kind: 'error', title: text.failed, text: error.message ?? text.unknown });
+    return error;
+  };
+}

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import { asCallError } from '~/api/http/call-error.js';
+import type { HookError } from '~/api/http/call-error.js';
+import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
 import { tc } from '~/texts/de-console.js';
 import { type Question, useConfirm } from '~/ui/dialog/confirm.js';
-import { useToast } from '~/ui/toast/use-toast.js';
 
 const text = tc.database.banks;
 
@@ -17,18 +17,17 @@ interface Withdrawal {
   readonly name: string;
   readonly texts: WithdrawTexts;
   /** Returns the error, if any. */
-  readonly onWithdraw: () => Promise<{ readonly error?: unknown }>;
+  readonly onWithdraw: () => Promise<{ readonly error?: HookError | undefined }>;
 }
 
 /** The way back from a file that was loaded. */
 export function WithdrawButton({ name, texts, onWithdraw }: Withdrawal) {
   const confirm = useConfirm();
-  const toast = useToast();
+  const tellOutcome = useOutcomeToast();
   const withdraw = async () => {
     if (!(await confirm({ ...texts.withdrawing(name), isDanger: true }))) return;
     const { error } = await onWithdraw();
-    if (!error) return toast({ kind: 'success', ...texts.withdrawn(name) });
-    toast({ kind: 'error', title: text.withdrawFailed, text: asCallError(error).message ?? tc.unexpected });
+    tellOutcome(error, text.withdrawFailed, texts.withdrawn(name));
   };
   return (
     <Button size="small" color="error" aria-label={text.withdrawOf(name)} onClick={() => void withdraw()}>

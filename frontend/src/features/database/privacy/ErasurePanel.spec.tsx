@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { admin, answerCall, forgetEverything, sent, signIn } from '~/testing/fakes/console.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
+import { admin, answerCall, sent, signIn, startFakeConsole } from '~/testing/fakes/console.js';
+import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
 import { renderConsole } from '~/testing/render-console.js';
 import { ErasurePanel } from './ErasurePanel.js';
+import { toast } from '~/testing/render-site.js';
 
-startFakeServer();
-beforeEach(forgetEverything);
+startFakeConsole();
 
 const previewPath = '/api/admin/logs/erasures/preview';
 const first = 'DE89370400440532013000';
@@ -15,7 +15,6 @@ const second = 'AT611904300234573201';
 const threeRows = { rows: 3, oldestAt: '2026-01-14T08:00:00Z', newestAt: '2026-11-02T08:00:00Z' };
 const found = '3 Einträge vom 14.01.2026 bis 02.11.2026 enthalten diese IBAN.';
 
-const toast = () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' }));
 const field = () => screen.getByLabelText('IBAN');
 const find = () => screen.getByRole('button', { name: 'Suchen' });
 const erase = () => screen.queryByRole('button', { name: 'IBAN löschen ...' });

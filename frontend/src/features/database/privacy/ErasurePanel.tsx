@@ -7,9 +7,11 @@ import { tc } from '~/texts/de-console.js';
 import { Panel } from '~/ui/panel/Panel.js';
 import { useQueryParams } from '~/ui/hooks/use-query-params.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { EraseDialog } from './EraseDialog.js';
 import { ErasureProtocol } from './ErasureProtocol.js';
 import { useErasure } from './use-erasure.js';
+import { ERASE_WORD, MAX_ERASURE_REASON_LENGTH } from '@pruefer/contracts';
+import { TypedWordDialog } from '~/ui/form/dialogs/TypedWordDialog.js';
+import type { Failure } from '~/ui/states/failure.js';
 
 const text = tc.database.erasure;
 const MAX_IBAN_LENGTH = 60;
@@ -93,3 +95,36 @@ function useWhenAsked(act: () => void): void {
 }
 
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 3 } as const;
+
+interface EraseDialogProps {
+  /** The number of rows that hold the IBAN. */
+  readonly rows: number;
+  /** Gives why it did not work. */
+  readonly onErase: (reason: string) => Promise<Failure | undefined>;
+  readonly onClose: () => void;
+}
+
+/** The last question before an IBAN is erased, with room for the reason. */
+function EraseDialog({ rows, onErase, onClose }: EraseDialogProps) {
+  const [reason, setReason] = useState('');
+  return (
+    <TypedWordDialog
+      title={text.question.title}
+      text={text.question.text(rows)}
+      word={ERASE_WORD}
+      action={text.question.action}
+      pending={text.question.pending}
+      onConfirm={() => onErase(reason)}
+      onClose={onClose}
+    >
+      <TextField
+        label={text.reason}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        helperText={text.reasonHelp}
+        autoComplete="off"
+        slotProps={{ htmlInput: { maxLength: MAX_ERASURE_REASON_LENGTH } }}
+      />
+    </TypedWordDialog>
+  );
+}

@@ -46,7 +46,6 @@ function Fields({ months }: { months: number | null }) {
       body: LogRetention,
       defaults: { months },
       draft: { key: 'database.retention', secrets: [] },
-      invalidInputToast: () => ({ title: text.failed, text: tc.fieldsWrong }),
       failed: text.failed,
       onSubmit: async (typed) => {
         const isShorter = typed.months !== null && (months === null || typed.months < months);

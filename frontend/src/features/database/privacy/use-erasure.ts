@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { baseApi } from '~/api/base/base-api.js';
 import { call } from '~/api/http/call.js';
+import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
 import type { CallError } from '~/api/http/call-error.js';
 import { useUncachedCall } from '~/api/base/use-uncached-call.js';
 import { tc } from '~/texts/de-console.js';
-import { useToast } from '~/ui/toast/use-toast.js';
 
 const text = tc.database.erasure;
 /** Long, because every day of the log is searched. */
@@ -24,16 +24,12 @@ interface FoundRows extends ErasurePreview {
 export function useErasure() {
   const send = useUncachedCall();
   const dispatch = useDispatch();
-  const toast = useToast();
+  const tellOutcome = useOutcomeToast();
   const [found, setFound] = useState<FoundRows>();
   const [isFinding, setFinding] = useState(false);
   const [done, setDone] = useState<Erasure>();
   const controllerRef = useRef<AbortController>(null);
   useEffect(() => () => controllerRef.current?.abort(), []);
-
-  function showError(title: string, { message }: CallError) {
-    toast({ kind: 'error', title, text: message ?? tc.unexpected });
-  }
 
   return {
     found,
@@ -55,19 +51,15 @@ export function useErasure() {
       const { data, error } = await send(call(previewErasure, { body: { iban } }), settings);
       if (controller.signal.aborted) return;
       setFinding(false);
-      if (error) return showError(text.findFailed, error);
-      setFound({ iban, ...data });
+      if (tellOutcome(error, text.findFailed) && data) setFound({ iban, ...data });
     },
     /** Returns the refusal, which a toast has shown; undefined after success. */
     erase: async ({ iban }: FoundRows, reason: string): Promise<CallError | undefined> => {
       const body = { iban, confirmation: ERASE_WORD, ...(reason.trim() && { reason: reason.trim() }) };
       const { data, error } = await send(call(eraseIban, { body }), { timeoutMs: TIMEOUT_MS });
-      if (error) {
-        showError(text.failed, error);
-        return error;
-      }
+      tellOutcome(error, text.failed, data && text.done(data.rows));
+      if (error) return error;
       dispatch(baseApi.util.invalidateTags(['retention', 'logs']));
-      toast({ kind: 'success', ...text.done(data.rows) });
       setFound(undefined);
       setDone(data);
       return undefined;

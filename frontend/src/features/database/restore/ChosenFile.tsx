@@ -8,8 +8,10 @@ import { wholePercent } from '~/ui/panel/whole-percent.js';
 import { FailureLines } from '../parts/FailureLines.js';
 import { FileDrop } from '../parts/FileDrop.js';
 import { ProgressLine } from '../parts/ProgressLine.js';
-import { PassphraseForm } from './PassphraseForm.js';
 import type { RestoreFile, RestoreFileUse } from './use-restore-file.js';
+import { MAX_PASSPHRASE_LENGTH } from '@pruefer/contracts';
+import { type SubmitEvent, useState } from 'react';
+import { PasswordField } from '~/ui/form/inputs/PasswordField.js';
 
 const text = tc.database.restore;
 const ACCEPTED = '.sql,.enc,application/sql,text/plain';
@@ -80,4 +82,39 @@ function captionOf(state: RestoreFile): string {
   if (state.status === 'none') return text.dropHelp;
   if (state.status === 'checked') return text.checked.of(state.check.bytes, state.check.formatVersion);
   return fileSize(state.file.size);
+}
+
+interface PassphraseFormProps {
+  /** Whether the last passphrase was wrong. */
+  readonly isWrong: boolean;
+  readonly onSubmit: (passphrase: string) => void;
+}
+
+/** Asks for the passphrase of an encrypted backup; it is sent with the file and kept nowhere. */
+function PassphraseForm({ isWrong, onSubmit }: PassphraseFormProps) {
+  const [passphrase, setPassphrase] = useState('');
+  const [isMissing, setMissing] = useState(false);
+
+  function send(event: SubmitEvent) {
+    event.preventDefault();
+    setMissing(passphrase === '');
+    if (passphrase !== '') onSubmit(passphrase);
+  }
+
+  const problem = isMissing ? text.locked.missing : isWrong ? text.locked.wrong : undefined;
+  return (
+    <Box component="form" noValidate autoComplete="off" onSubmit={send} sx={{ display: 'grid', gap: 3 }}>
+      <PasswordField
+        label={text.locked.label}
+        value={passphrase.slice(0, MAX_PASSPHRASE_LENGTH)}
+        onChange={({ target }) => setPassphrase(target.value)}
+        autoComplete="off"
+        error={problem !== undefined}
+        helperText={problem ?? text.locked.text}
+      />
+      <Box>
+        <Button type="submit">{text.locked.submit}</Button>
+      </Box>
+    </Box>
+  );
 }

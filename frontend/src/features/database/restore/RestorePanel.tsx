@@ -6,18 +6,21 @@ import { tc } from '~/texts/de-console.js';
 import { Panel } from '~/ui/panel/Panel.js';
 import { LastProof } from '../backups/LastProof.js';
 import { isUnderWay, useFollowedJobs } from '../jobs/jobs-context.js';
-import { CheckedFile } from './CheckedFile.js';
 import { ChosenFile } from './ChosenFile.js';
-import { LastRestore } from './LastRestore.js';
 import { RestoreDialog } from './RestoreDialog.js';
 import { wholeRestore, type RestoreSelection } from './restore-selection.js';
 import type { RestoreFileUse } from './use-restore-file.js';
-import type { RestoreCheck } from '@pruefer/contracts';
+import type { RestoreCheck, Times, Job } from '@pruefer/contracts';
 import { Warnings } from '../parts/Warnings.js';
+import { FactRows } from '~/ui/panel/FactRows.js';
+import { Moment } from '~/ui/text/Moment.js';
+import { FocusedResult } from './FocusedResult.js';
+import { PartChoice } from './PartChoice.js';
+import { Mono } from '~/ui/text/Mono.js';
+import { JobOutcome } from '../jobs/JobOutcome.js';
+import { changesOf } from './changes-of.js';
 
-const { warning, checked } = tc.database.restore;
-
-const text = tc.database.restore;
+const { backups, restore: text } = tc.database;
 
 /** Restores a backup in steps: the file, what the server finds in it, the selection, a typed word, progress, result. */
 export function RestorePanel({ restore }: { restore: RestoreFileUse }) {
@@ -85,6 +88,71 @@ const steps = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }
 /** Lists the data that a restore replaces and the missing secrets of the chosen backup. */
 function RestoreWarning({ secrets }: Pick<RestoreCheck, 'secrets'>) {
   const missingSecrets = secrets.filter(({ isMissing }) => isMissing);
-  const needs = missingSecrets.map(({ name, purpose }) => checked.missingSecret(name, purpose));
-  return <Warnings warnings={[...warning, ...(needs.length > 0 ? [checked.missingSecrets, ...needs] : [])]} />;
+  const needs = missingSecrets.map(({ name, purpose }) => text.checked.missingSecret(name, purpose));
+  return (
+    <Warnings warnings={[...text.warning, ...(needs.length > 0 ? [text.checked.missingSecrets, ...needs] : [])]} />
+  );
+}
+
+interface CheckedFileProps {
+  readonly check: RestoreCheck;
+  readonly times: Times;
+  readonly selection: RestoreSelection;
+  readonly onSelect: (selection: RestoreSelection) => void;
+}
+
+/** The server's findings about a backup: content, changes by a restore, and unchanged parts. */
+function CheckedFile({ check, times, selection, onSelect }: CheckedFileProps) {
+  const { backupAt, productVersion, schemaVersion, records, notes } = check;
+  return (
+    <FocusedResult label={text.checked.title} isNew>
+      <FactRows
+        facts={[
+          { label: text.checked.made, value: <Moment at={backupAt} times={times} /> },
+          { label: text.checked.version, value: text.checked.schema(productVersion, schemaVersion) },
+          { label: text.checked.records, value: backups.records(records) },
+        ]}
+      />
+      <Box sx={{ mt: 3 }}>
+        <PartChoice check={check} selection={selection} onSelect={onSelect} />
+      </Box>
+      {notes.map((note) => (
+        <Box key={note} sx={{ mt: 1, typography: 'body2', color: 'text.secondary' }}>
+          {note}
+        </Box>
+      ))}
+    </FocusedResult>
+  );
+}
+
+interface LastRestoreProps {
+  readonly job: Job | undefined;
+  readonly times: Times;
+  /** Whether this console tab started the restore. */
+  readonly isOwn: boolean;
+}
+
+/** The result of the last restore: the number of restored rows, and the backup with the state before it. */
+function LastRestore({ job, times, isOwn }: LastRestoreProps) {
+  if (!job) return null;
+  const outcome = job.result?.restore;
+  return (
+    <FocusedResult label={text.last} isNew={isOwn && !isUnderWay(job)}>
+      <JobOutcome job={job} failed={text.failed}>
+        {outcome && job.endedAt && (
+          <>
+            {text.result(times.atMinute(job.endedAt), outcome.recordsRestored)}
+            {outcome.recordsRestored > 0 && (
+              <Box component="ul" sx={{ m: 0, my: 1, pl: 5 }}>
+                {outcome.parts.map((part) => (
+                  <li key={part.part}>{`${backups.parts[part.part]}: ${changesOf(part)}`}</li>
+                ))}
+              </Box>
+            )}{' '}
+            {text.safety} <Mono sx={{ overflowWrap: 'anywhere' }}>{outcome.safetyBackup}</Mono>
+          </>
+        )}
+      </JobOutcome>
+    </FocusedResult>
+  );
 }

@@ -13,7 +13,7 @@ import {
   type SaveSectionBody,
   saveSection,
 } from '@pruefer/contracts';
-import { apiCall } from '~/api/base/api-call.js';
+import { apiCall, apiChange, apiRead } from '~/api/base/api-call.js';
 import { baseApi } from '~/api/base/base-api.js';
 import { call } from '~/api/http/call.js';
 
@@ -25,11 +25,8 @@ interface SectionEdit {
 /** The sections of the home page and its head data. Every change reloads both, also the sections that visitors see. */
 const homepageApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    sections: build.query({ ...apiCall(() => call(listSections)), providesTags: ['homepage'] }),
-    homepageMeta: build.query({
-      ...apiCall(() => call(readHomepageMetaForStaff)),
-      providesTags: ['homepage'],
-    }),
+    sections: build.query(apiRead('homepage', () => call(listSections))),
+    homepageMeta: build.query(apiRead('homepage', () => call(readHomepageMetaForStaff))),
     renderedTexts: build.query<Readonly<Record<string, string>>, readonly string[]>({
       // The server renders texts one by one; texts of the last preview are not sent again.
       serializeQueryArgs: ({ endpointName }) => endpointName,
@@ -48,27 +45,16 @@ const homepageApi = baseApi.injectEndpoints({
       ...apiCall((body: CreateSectionBody) => call(createSection, { body })),
       invalidatesTags: (_, error) => (error ? [] : ['homepage']),
     }),
-    saveSection: build.mutation({
-      ...apiCall(({ id, change }: SectionEdit) => call(saveSection, { params: { id }, body: change })),
-      // The server refuses an edit of an outdated version; the list then loads the current one.
-      invalidatesTags: ['homepage'],
-    }),
-    deleteSection: build.mutation({
-      ...apiCall((id: string) => call(deleteSection, { params: { id } })),
-      invalidatesTags: ['homepage'],
-    }),
-    restoreSection: build.mutation({
-      ...apiCall((id: string) => call(restoreSection, { params: { id } })),
-      invalidatesTags: ['homepage'],
-    }),
-    orderSections: build.mutation({
-      ...apiCall((ids: string[]) => call(orderSections, { body: { ids } })),
-      invalidatesTags: ['homepage'],
-    }),
-    saveHomepageMeta: build.mutation({
-      ...apiCall((body: SaveHomepageMetaBody) => call(saveHomepageMeta, { body })),
-      invalidatesTags: ['homepage'],
-    }),
+    // The server refuses an edit of an outdated version; the list then loads the current one.
+    saveSection: build.mutation(
+      apiChange('homepage', ({ id, change }: SectionEdit) => call(saveSection, { params: { id }, body: change })),
+    ),
+    deleteSection: build.mutation(apiChange('homepage', (id: string) => call(deleteSection, { params: { id } }))),
+    restoreSection: build.mutation(apiChange('homepage', (id: string) => call(restoreSection, { params: { id } }))),
+    orderSections: build.mutation(apiChange('homepage', (ids: string[]) => call(orderSections, { body: { ids } }))),
+    saveHomepageMeta: build.mutation(
+      apiChange('homepage', (body: SaveHomepageMetaBody) => call(saveHomepageMeta, { body })),
+    ),
   }),
 });
 

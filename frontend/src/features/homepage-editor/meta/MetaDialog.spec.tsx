@@ -3,16 +3,12 @@ import '../HomepagePage.js';
 import type { SaveHomepageMetaBody } from '@pruefer/contracts';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fakes/console.js';
+import { answerCall, manager, sent, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { meta, serveContent } from '~/testing/fakes/content.js';
-import { startFakeServer } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
-import { renderSite } from '~/testing/render-site.js';
+import { renderSite, toast } from '~/testing/render-site.js';
 
-startFakeServer();
-beforeEach(forgetEverything);
-
-const toast = () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' }));
+startFakeConsole();
 
 const conflict = (current: object) =>
   HttpResponse.json({ status: 409, code: 'version_conflict', message: 'Geändert.', current }, { status: 409 });

@@ -1,6 +1,5 @@
-import { asCallError } from '~/api/http/call-error.js';
+import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
 import { tc } from '~/texts/de-console.js';
-import { useToast } from '~/ui/toast/use-toast.js';
 import { useEffect, useEffectEvent } from 'react';
 import { useHomepageMetaQuery } from '../calls/homepage.api.js';
 import { MetaForm } from './MetaForm.js';
@@ -10,9 +9,9 @@ const text = tc.homepage.metaDialog;
 /** The dialog for the home page's title and description, shown when they have loaded. */
 export function MetaDialog({ onClose }: { readonly onClose: () => void }) {
   const { data, error } = useHomepageMetaQuery(undefined, { refetchOnMountOrArgChange: true });
-  const toast = useToast();
+  const tellOutcome = useOutcomeToast();
   const giveUp = useEffectEvent(() => {
-    toast({ kind: 'error', title: text.loadFailed, text: asCallError(error)?.message ?? tc.unexpected });
+    tellOutcome(error, text.loadFailed);
     onClose();
   });
   const isLost = error !== undefined && data === undefined;

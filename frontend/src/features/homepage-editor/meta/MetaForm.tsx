@@ -7,23 +7,23 @@ import {
 } from '@pruefer/contracts';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useChangeAuthor } from '~/api/audit/use-change-author.js';
-import { saveResult } from '~/api/base/save-result.js';
+import { asCallError } from '~/api/http/call-error.js';
 import { tc } from '~/texts/de-console.js';
 import { CountedInput } from '~/ui/form/inputs/CountedInput.js';
-import { FormDialog } from '~/ui/form/dialogs/FormDialog.js';
+import { RecordDialog } from '~/widgets/RecordDialog.js';
 import { SelectInput } from '~/ui/form/inputs/SelectInput.js';
 import { TextInput } from '~/ui/form/inputs/TextInput.js';
-import { useEditedState } from '~/ui/form/state/use-edited-state.js';
-import { VersionsNote } from '~/ui/form/notes/VersionsNote.js';
+import type { ComparedField } from '~/ui/form/notes/VersionsNote.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { useSaveHomepageMetaMutation } from '../calls/homepage.api.js';
-import { metaFieldsOf, comparedMetaFields } from './meta-fields.js';
-import { SearchPreview } from './SearchPreview.js';
 import { ShareFields } from './ShareFields.js';
+import Box from '@mui/material/Box';
+import { useFormContext } from 'react-hook-form';
+import { Note } from '~/ui/text/Note.js';
+import { PreviewFigure, twoLines } from '~/ui/panel/PreviewFigure.js';
+import { ellipsis } from '~/ui/text/ellipsis.js';
 
 interface MetaFormProps {
-  /** The current head data; the form keeps those from when it was opened. */
   readonly meta: HomepageMeta;
   readonly onClose: () => void;
 }
@@ -33,45 +33,38 @@ const WIDTH_PX = 720;
 const robots = robotsOptions.map((value) => ({ value, label: value }));
 
 /** Title, description and how a shared link looks. An edit on an old state is never saved unseen. */
-export function MetaForm({ meta: latest, onClose }: MetaFormProps) {
-  const { opened, current, version, isConflict, reload } = useEditedState(latest);
-  const who = useChangeAuthor({ area: 'homepage', action: 'homepage-meta.saved' }, current !== null);
+export function MetaForm({ meta, onClose }: MetaFormProps) {
   const [send] = useSaveHomepageMetaMutation();
   const toast = useToast();
 
-  async function save(typed: SaveHomepageMetaBody) {
-    const { refusal } = saveResult(await send({ ...typed, version }));
-    if (refusal) return isConflict(refusal) ? 'open' : refusal;
-    toast({ kind: 'success', ...text.done });
-    return 'saved';
+  async function save(typed: SaveHomepageMetaBody, version: number) {
+    const { error } = await send({ ...typed, version });
+    if (!error) toast({ kind: 'success', ...text.done });
+    return asCallError(error);
   }
 
   return (
-    <FormDialog
-      // After the saved version was taken the form begins with it.
-      key={opened.version}
+    <RecordDialog
+      state={meta}
+      subject={{ area: 'homepage', action: 'homepage-meta.saved' }}
       isOpen
       widthPx={WIDTH_PX}
-      title={text.title}
-      text={text.text}
-      submit={text.submit}
-      pending={text.pending}
+      {...text}
       body={SaveHomepageMetaBody}
-      defaults={metaFieldsOf(opened)}
+      valuesOf={metaFieldsOf}
+      comparedFields={comparedMetaFields}
       draft={{ key: 'homepage.meta', secrets: [] }}
-      invalidInputToast={invalidInputToast}
-      failed={text.failed}
-      onSubmit={save}
+      required={['pageTitle', 'metaDescription']}
+      save={save}
       onClose={onClose}
     >
-      {current && <VersionsNote comparedFields={comparedMetaFields} now={current} who={who} onReload={reload} />}
       <Heading>{text.search}</Heading>
-      <CountedInput name="pageTitle" label={text.pageTitle} recommended={RECOMMENDED_TITLE_LENGTH} autoComplete="off" />
+      <CountedInput name="pageTitle" label={text.pageTitle} recommended={RECOMMENDED_TITLE_LENGTH} />
       <CountedInput
         name="metaDescription"
         label={text.metaDescription}
         recommended={RECOMMENDED_DESCRIPTION_LENGTH}
-        autoComplete="off"
+
         multiline
         minRows={2}
       />
@@ -80,7 +73,7 @@ export function MetaForm({ meta: latest, onClose }: MetaFormProps) {
         name="metaKeywords"
         label={text.metaKeywords}
         helperText={text.metaKeywordsHelp}
-        autoComplete="off"
+
         isOptional
       />
       <SelectInput name="robotsContent" label={text.robots} options={robots} />
@@ -88,12 +81,12 @@ export function MetaForm({ meta: latest, onClose }: MetaFormProps) {
         name="canonicalUrl"
         label={text.canonicalUrl}
         helperText={text.canonicalHelp}
-        autoComplete="off"
+
         isOptional
       />
       <Heading>{text.share}</Heading>
       <ShareFields />
-    </FormDialog>
+    </RecordDialog>
   );
 }
 
@@ -105,6 +98,77 @@ function Heading({ children }: { children: ReactNode }) {
   );
 }
 
-function invalidInputToast({ pageTitle, metaDescription }: SaveHomepageMetaBody) {
-  return pageTitle.trim() && metaDescription.trim() ? { title: text.failed, text: tc.fieldsWrong } : tc.missingInput;
+const { nothing } = tc.homepage;
+
+/** The editable fields. */
+function metaFieldsOf(meta: HomepageMeta): Omit<SaveHomepageMetaBody, 'version'> {
+  const { pageTitle, metaDescription, metaKeywords, robotsContent, canonicalUrl } = meta;
+  const { ogTitle, ogDescription, ogImage, twitterTitle, twitterDescription, twitterImage } = meta;
+  return {
+    pageTitle,
+    metaDescription,
+    metaKeywords,
+    robotsContent,
+    canonicalUrl,
+    ogTitle,
+    ogDescription,
+    ogImage,
+    twitterTitle,
+    twitterDescription,
+    twitterImage,
+  };
 }
+
+/** Label and displayed value of each field. */
+const comparedMetaFields: readonly ComparedField<SaveHomepageMetaBody>[] = [
+  [text.pageTitle, ({ pageTitle }) => pageTitle || nothing],
+  [text.metaDescription, ({ metaDescription }) => metaDescription || nothing],
+  [text.metaKeywords, ({ metaKeywords }) => metaKeywords || nothing],
+  [text.robots, ({ robotsContent }) => robotsContent],
+  [text.canonicalUrl, ({ canonicalUrl }) => canonicalUrl || nothing],
+  [text.ogTitle, ({ ogTitle }) => ogTitle || nothing],
+  [text.ogDescription, ({ ogDescription }) => ogDescription || nothing],
+  [text.ogImage, ({ ogImage }) => ogImage || nothing],
+  [text.twitterTitle, ({ twitterTitle }) => twitterTitle || nothing],
+  [text.twitterDescription, ({ twitterDescription }) => twitterDescription || nothing],
+  [text.twitterImage, ({ twitterImage }) => twitterImage || nothing],
+];
+
+/** The home page among the results of a search, cut where it would be cut. */
+function SearchPreview() {
+  const [title, description, robots] = useFormContext<SaveHomepageMetaBody>().watch([
+    'pageTitle',
+    'metaDescription',
+    'robotsContent',
+  ]);
+  return (
+    <PreviewFigure label={text.searchPreview}>
+      {robots.startsWith('noindex') ? (
+        <Note kind="warning">{text.hidden}</Note>
+      ) : (
+        <Box sx={frame}>
+          <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{window.location.host}</Box>
+          <Box sx={titleLine}>{title}</Box>
+          <Box sx={twoLines}>{description}</Box>
+        </Box>
+      )}
+    </PreviewFigure>
+  );
+}
+
+const frame = {
+  p: 4,
+  border: '1px solid',
+  borderColor: 'line.main',
+  borderRadius: '10px',
+  bgcolor: 'background.paper',
+  overflow: 'hidden',
+} as const;
+
+const titleLine = {
+  my: 0.5,
+  fontSize: '1.125rem',
+  lineHeight: '24px',
+  color: 'primary.main',
+  ...ellipsis,
+} as const;

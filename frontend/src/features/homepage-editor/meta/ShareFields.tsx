@@ -24,14 +24,14 @@ export function ShareFields() {
         name="ogTitle"
         label={text.ogTitle}
         helperText={text.fallback(meta.pageTitle)}
-        autoComplete="off"
+
         isOptional
       />
       <TextInput
         name="ogDescription"
         label={text.ogDescription}
         helperText={text.fallback(meta.metaDescription)}
-        autoComplete="off"
+
         multiline
         isOptional
       />
@@ -48,14 +48,14 @@ export function ShareFields() {
           name="twitterTitle"
           label={text.twitterTitle}
           helperText={text.fallback(openGraph.title)}
-          autoComplete="off"
+
           isOptional
         />
         <TextInput
           name="twitterDescription"
           label={text.twitterDescription}
           helperText={text.fallback(openGraph.description)}
-          autoComplete="off"
+
           multiline
           isOptional
         />

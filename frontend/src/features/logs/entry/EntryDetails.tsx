@@ -2,7 +2,7 @@ import type { LogEntry, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Filter, KeyRound, Link2, Users } from 'lucide-react';
+import { Filter, KeyRound, Link2, Users, Check, Copy } from 'lucide-react';
 import { Link } from 'react-router';
 import { tc } from '~/texts/de-console.js';
 import { anatomyLabel } from '~/ui/anatomy/anatomy-label.js';
@@ -11,9 +11,10 @@ import { CopyButton } from '~/ui/text/CopyButton.js';
 import { FactRows } from '~/ui/panel/FactRows.js';
 import { Mono } from '~/ui/text/Mono.js';
 import { anatomyOfEntry } from './anatomy-of-entry.js';
-import { CopyTextButton } from './CopyTextButton.js';
 import { entryFacts } from './entry-facts.js';
 import { bankDetailsJson, isWholeIpAddress, isWholeIban } from '../values/log-values.js';
+import { useCopy } from '~/ui/text/use-copy.js';
+import { VisuallyHidden } from '~/ui/text/VisuallyHidden.js';
 
 interface EntryDetailsProps {
   readonly entry: LogEntry;
@@ -121,3 +122,24 @@ const block = {
 } as const;
 
 const actions = { display: 'flex', flexWrap: 'wrap', gap: 2, mt: 6 } as const;
+
+const messages = { none: '', done: details.copied, failed: details.copyFailed } as const;
+
+/** Puts a longer text on the clipboard; the button shows the result. */
+function CopyTextButton({ label, text }: { label: string; text: string }) {
+  const { outcome, copy } = useCopy(text);
+  const Icon = outcome === 'done' ? Check : Copy;
+  return (
+    <>
+      <Button
+        variant="text"
+        size="small"
+        onClick={() => void copy()}
+        startIcon={<Icon size={15} strokeWidth={1.75} aria-hidden />}
+      >
+        {messages[outcome] || label}
+      </Button>
+      <VisuallyHidden role="status">{messages[outcome]}</VisuallyHidden>
+    </>
+  );
+}

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { forgetEverything } from '~/testing/fakes/console.js';
 import { entryOf, pageOf } from '~/testing/fakes/logs.js';
 import { fakeServer, startFakeServer } from '~/testing/fakes/server.js';
-import { renderSite } from '~/testing/render-site.js';
+import { renderSite, button } from '~/testing/render-site.js';
 import { answerWithLogs, askedLogs, loggedRows, visitLogs } from '~/testing/visits/visit-logs.js';
 
 startFakeServer();
@@ -12,14 +12,12 @@ beforeEach(() => {
   askedLogs.length = 0;
 });
 
-const press = (name: string | RegExp) => screen.getByRole('button', { name });
-
 describe('the details', () => {
   const opened = () => screen.findByRole('dialog', { name: /^Anfrage um/ });
 
   it('show all that is stored, and have an address', async () => {
     const { visitor, address } = await visitLogs();
-    await visitor.click(press('Details: Anfrage um 14:07:29'));
+    await visitor.click(button('Details: Anfrage um 14:07:29'));
     const drawer = await opened();
     for (const text of ['400 Ungültige IBAN', '198.51.100.7', 'Die Prüfziffern 12 passen nicht zum Rest der IBAN.']) {
       expect(drawer).toHaveTextContent(text);

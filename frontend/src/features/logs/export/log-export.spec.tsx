@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { forgetEverything } from '~/testing/fakes/console.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { askedLogs, visitLogs } from '~/testing/visits/visit-logs.js';
+import { toast, button } from '~/testing/render-site.js';
 
 startFakeServer();
 const asked: unknown[] = [];
@@ -19,8 +20,6 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const toast = () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' }));
-const press = (name: string) => screen.getByRole('button', { name });
 const headers = { 'Content-Type': 'text/csv', 'Content-Disposition': 'attachment; filename="api-logs_2026-11-20.csv"' };
 
 /** The server answers the export like this. */
@@ -43,7 +42,7 @@ const unfinished = () =>
 it('fetches what the filters show, under the name of the server, and counts its rows without the head', async () => {
   const { visitor } = await visitLogs('?statusClass=4xx&notIpAddress=10.0.0.8&startDate=2026-11-01');
   answerExport(() => new HttpResponse('Zeit;IBAN\r\n1;DE\r\n2;DE\r\n', { headers }));
-  await visitor.click(press('CSV exportieren'));
+  await visitor.click(button('CSV exportieren'));
   expect(await toast().findByText('2 Einträge als CSV-Datei gespeichert.')).toBeInTheDocument();
   expect(saved).toEqual(['api-logs_2026-11-20.csv']);
   expect(asked).toEqual([{ startDate: '2026-11-01', statusClass: '4xx', notIpAddress: '10.0.0.8' }]);
@@ -53,25 +52,25 @@ it('fetches what the filters show, under the name of the server, and counts its 
 it('can be stopped: nothing is saved, and another one may begin', async () => {
   const { visitor } = await visitLogs();
   answerExport(unfinished);
-  await visitor.click(press('CSV exportieren'));
+  await visitor.click(button('CSV exportieren'));
   expect(await screen.findByText(/^CSV-Export: 1 von 3 Zeilen, 0,0 MB/)).toBeInTheDocument();
   expect(toast().getByText('Export wird vorbereitet')).toBeInTheDocument();
-  expect(press('CSV exportieren')).toBeDisabled();
-  await visitor.click(press('Export abbrechen'));
+  expect(button('CSV exportieren')).toBeDisabled();
+  await visitor.click(button('Export abbrechen'));
   expect(await toast().findByText('Es wurde keine Datei gespeichert.')).toBeInTheDocument();
   expect(saved).toEqual([]);
   await waitFor(() => expect(hasLeft).toBe(true));
-  await waitFor(() => expect(press('CSV exportieren')).toBeEnabled());
+  await waitFor(() => expect(button('CSV exportieren')).toBeEnabled());
 });
 
 it('that failed stays on the page with the number for support until it is tried again', async () => {
   const { visitor } = await visitLogs();
   answerExport(() => problem(503, 'exports_busy', 'Es laufen schon mehrere Exporte.'));
-  await visitor.click(press('CSV exportieren'));
+  await visitor.click(button('CSV exportieren'));
   const note = within(await screen.findByText('Export fehlgeschlagen').then((title) => title.parentElement!));
   expect(note.getByText(/mehrere Exporte\./)).toHaveTextContent('b7c2-0042');
   answerExport(() => new HttpResponse('Zeit;IBAN\r\n', { headers }));
-  await visitor.click(press('Erneut versuchen'));
+  await visitor.click(button('Erneut versuchen'));
   expect(await toast().findByText('0 Einträge als CSV-Datei gespeichert.')).toBeInTheDocument();
   expect(screen.queryByText('Export fehlgeschlagen')).not.toBeInTheDocument();
 });

@@ -1,11 +1,9 @@
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { App } from '~/app/App.js';
-import { ConsoleStore } from '~/app/ConsoleStore.js';
 import { startFakeServer } from '~/testing/fakes/server.js';
 import { fileOnDisk, forgetDisk } from '~/testing/file-on-disk.js';
 import { streamFile } from '~/testing/fakes/streamed-file.js';
 import { linesIn, useLogExport } from './use-log-export.js';
+import { ConsoleParts } from '~/testing/render-console.js';
 
 startFakeServer();
 
@@ -17,12 +15,7 @@ const serveFile = () =>
   streamFile('post', '/api/admin/logs/export', 'Zeit;IBAN\r\n1;2\r\n', { 'Content-Type': 'text/csv' });
 
 function exporting(expectedRows = LARGE) {
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <App>
-      <ConsoleStore>{children}</ConsoleStore>
-    </App>
-  );
-  return renderHook(() => useLogExport(rows, expectedRows), { wrapper });
+  return renderHook(() => useLogExport(rows, expectedRows), { wrapper: ConsoleParts });
 }
 
 describe('an export that is written to disk', () => {

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { forgetEverything } from '~/testing/fakes/console.js';
 import { startFakeServer } from '~/testing/fakes/server.js';
 import { askedLogs, visitLogs } from '~/testing/visits/visit-logs.js';
+import { button } from '~/testing/render-site.js';
 
 startFakeServer();
 beforeEach(() => {
@@ -9,22 +10,20 @@ beforeEach(() => {
   askedLogs.length = 0;
 });
 
-const press = (name: string | RegExp) => screen.getByRole('button', { name });
-
 describe('the filters', () => {
   it('a range begins at the first page and appears in the address', async () => {
     const { visitor, address } = await visitLogs('?offset=20&cursor=abc');
-    await visitor.click(press('Letzte 7 Tage'));
+    await visitor.click(button('Letzte 7 Tage'));
     await waitFor(() => expect(address()).toBe('/admin/logs?range=7d'));
-    expect(press('Filter entfernen: Zeitraum Letzte 7 Tage')).toBeInTheDocument();
+    expect(button('Filter entfernen: Zeitraum Letzte 7 Tage')).toBeInTheDocument();
   });
 
   it('takes what another screen has filtered by out of the address', async () => {
     await visitLogs('?apiKeyId=4f9c21ab-07de-4e0b-9a51-0d9e6f3c2b17&statusCode=429&notIpAddress=10.0.0.8');
     expect(askedLogs.at(-1)).toMatchObject({ statusCode: '429', notIpAddress: '10.0.0.8' });
-    expect(press('Filter entfernen: API-Schlüssel Süderelbe (4f9c21ab)')).toBeInTheDocument();
-    expect(press('Filter entfernen: Status 429 Quota überschritten')).toBeInTheDocument();
-    expect(press('Filter entfernen: ohne IP-Adresse 10.0.0.8')).toBeInTheDocument();
+    expect(button('Filter entfernen: API-Schlüssel Süderelbe (4f9c21ab)')).toBeInTheDocument();
+    expect(button('Filter entfernen: Status 429 Quota überschritten')).toBeInTheDocument();
+    expect(button('Filter entfernen: ohne IP-Adresse 10.0.0.8')).toBeInTheDocument();
   });
 
   it('an address counts on Enter, and only when it is one', async () => {
@@ -34,7 +33,7 @@ describe('the filters', () => {
     expect(screen.getByText('Bitte geben Sie eine vollständige IP-Adresse ein.')).toBeInTheDocument();
     await visitor.type(field, '.42');
     expect(address()).toBe('/admin/logs');
-    await visitor.click(press('Nach IP-Adresse suchen'));
+    await visitor.click(button('Nach IP-Adresse suchen'));
     await waitFor(() => expect(address()).toBe('/admin/logs?ipAddress=203.0.113.42'));
   });
 
@@ -49,7 +48,7 @@ describe('the filters', () => {
     expect(search).toMatchObject({ iban: 'de89 3704 0044 0532 0130 00', offset: 0 });
     expect(search?.['url']).not.toContain('3704');
     expect(address()).toBe('/admin/logs');
-    expect(press('Filter entfernen: IBAN DE89…3000')).toBeInTheDocument();
+    expect(button('Filter entfernen: IBAN DE89…3000')).toBeInTheDocument();
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('3704');
   });
 
@@ -71,32 +70,32 @@ describe('the filters', () => {
     await visitor.click(screen.getByRole('option', { name: '401 Unauthorized' }));
     await waitFor(() => expect(address()).toBe('/admin/logs?statusCode=429'));
     await visitor.keyboard('{Escape}');
-    await visitor.click(press('Filter entfernen: Status 429 Quota überschritten'));
+    await visitor.click(button('Filter entfernen: Status 429 Quota überschritten'));
     await waitFor(() => expect(address()).toBe('/admin/logs'));
   });
 
   it('one of several statuses is left out by a click in the list', async () => {
     const { visitor, address } = await visitLogs('?statusCode=200,429');
-    await visitor.click(press('Status 429 Quota überschritten: filtern'));
+    await visitor.click(button('Status 429 Quota überschritten: filtern'));
     await visitor.click(screen.getByRole('menuitem', { name: '429 Quota überschritten ausschließen' }));
     await waitFor(() => expect(address()).toBe('/admin/logs?statusCode=200&notStatusCode=429'));
   });
 
   it('a value in the list is filtered for or left out', async () => {
     const { visitor, address } = await visitLogs();
-    await visitor.click(press('Status 429 Quota überschritten: filtern'));
+    await visitor.click(button('Status 429 Quota überschritten: filtern'));
     await visitor.click(screen.getByRole('menuitem', { name: '429 Quota überschritten ausschließen' }));
     await waitFor(() => expect(address()).toBe('/admin/logs?notStatusCode=429'));
-    await visitor.click(press('IP-Adresse 198.51.100.7: filtern'));
+    await visitor.click(button('IP-Adresse 198.51.100.7: filtern'));
     await visitor.click(screen.getByRole('menuitem', { name: 'Nur 198.51.100.7 zeigen' }));
     await waitFor(() => expect(address()).toBe('/admin/logs?notStatusCode=429&ipAddress=198.51.100.7'));
-    await visitor.click(press('Filter entfernen: ohne Status 429 Quota überschritten'));
+    await visitor.click(button('Filter entfernen: ohne Status 429 Quota überschritten'));
     await waitFor(() => expect(address()).toBe('/admin/logs?ipAddress=198.51.100.7'));
   });
 
   it('the reset brings back 20 rows of the last 24 hours', async () => {
     const { visitor, address } = await visitLogs('?range=30d&limit=50&offset=50&ipAddress=203.0.113.42&statusCode=200');
-    await visitor.click(press('Filter zurücksetzen'));
+    await visitor.click(button('Filter zurücksetzen'));
     await waitFor(() => expect(address()).toBe('/admin/logs'));
     expect(screen.getByRole('textbox', { name: 'IP-Adresse' })).toHaveValue('');
     await waitFor(() => expect(askedLogs.at(-1)).toMatchObject({ limit: '20', offset: '0' }));
@@ -107,7 +106,7 @@ describe('the histogram', () => {
   it('names its bars and totals, and a class filters for it', async () => {
     const { visitor, address } = await visitLogs();
     expect(await screen.findByRole('heading', { name: 'Einträge je 30 Minuten' })).toBeInTheDocument();
-    await visitor.click(press('4xx 24: nur diese zeigen'));
+    await visitor.click(button('4xx 24: nur diese zeigen'));
     await waitFor(() => expect(address()).toBe('/admin/logs?statusClass=4xx'));
   });
 
@@ -123,6 +122,6 @@ describe('the histogram', () => {
         '/admin/logs?startDate=2026-11-20T12:30:00.000Z&endDate=2026-11-20T13:30:00.000Z',
       ),
     );
-    expect(press('Filter entfernen: Zeitraum 20.11.2026, 13:30 bis 20.11.2026, 14:30')).toBeInTheDocument();
+    expect(button('Filter entfernen: Zeitraum 20.11.2026, 13:30 bis 20.11.2026, 14:30')).toBeInTheDocument();
   });
 });

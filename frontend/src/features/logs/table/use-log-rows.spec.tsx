@@ -1,18 +1,15 @@
 import type { LogEntry } from '@pruefer/contracts';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { ReactNode } from 'react';
-import { App } from '~/app/App.js';
-import { ConsoleStore } from '~/app/ConsoleStore.js';
-import { forgetEverything, manager, signIn } from '~/testing/fakes/console.js';
+import { manager, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { eventStream } from '~/testing/fakes/figures.js';
 import { entryOf, histogram, pageOf } from '~/testing/fakes/logs.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
+import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { firstPosition } from '../view/log-view.js';
 import { useLogRows } from './use-log-rows.js';
+import { ConsoleParts } from '~/testing/render-console.js';
 
-startFakeServer();
-beforeEach(forgetEverything);
+startFakeConsole();
 
 const rowAt = (second: number): LogEntry =>
   entryOf({
@@ -49,14 +46,9 @@ function follow(given: Settings = {}) {
     }),
     http.get('*/api/admin/events', () => eventStream((sender) => (send = sender))),
   );
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <App>
-      <ConsoleStore>{children}</ConsoleStore>
-    </App>
-  );
   const view = renderHook(
     ({ asked = everything, isLive = true, isReading = false }: Settings) => useLogRows(asked, { isLive, isReading }),
-    { wrapper, initialProps: given },
+    { wrapper: ConsoleParts, initialProps: given },
   );
   const times = () => view.result.current.page?.logs.map(({ timestamp }) => timestamp.slice(17, 19));
   return {

@@ -12,7 +12,7 @@ import { useToast } from '~/ui/toast/use-toast.js';
 import { ContentInput } from '../fields/ContentInput.js';
 import { DescriptionInput } from '../fields/DescriptionInput.js';
 import { MenuOrderInput } from '../fields/MenuOrderInput.js';
-import { invalidPageToast } from '../fields/page-fields.js';
+import { requiredFields } from '../fields/page-fields.js';
 import { useCreatePageMutation } from '../records/pages.api.js';
 import { usePublishing } from '../questions/use-publishing.js';
 import { refusalAtSlug } from '../fields/refusal-at-slug.js';
@@ -59,16 +59,12 @@ export function CreatePageDialog({ isOpen, onCreated, onClose }: CreatePageDialo
   return (
     <FormDialog
       isOpen={isOpen}
-      title={text.title}
-      text={text.text}
-      submit={text.submit}
-      pending={text.pending}
+      {...text}
       widthPx={WIDTH_PX}
       body={CreatePageBody}
       defaults={defaults}
       draft={draft}
-      invalidInputToast={(typed) => invalidPageToast(typed, text.failed)}
-      failed={text.failed}
+      required={requiredFields}
       onSubmit={save}
       onClose={onClose}
     >
@@ -100,7 +96,7 @@ function TitleAndSlug() {
 
   return (
     <>
-      <TextInput name="title" label={tc.pages.fields.title} autoComplete="off" onType={follow} />
+      <TextInput name="title" label={tc.pages.fields.title} onType={follow} />
       <SlugInput onType={() => setOwn(true)} />
     </>
   );

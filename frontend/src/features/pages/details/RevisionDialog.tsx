@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { asCallError } from '~/api/http/call-error.js';
+import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
 import { loadState } from '~/api/base/load-state.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
@@ -15,7 +15,6 @@ import { FactRows } from '~/ui/panel/FactRows.js';
 import { Note } from '~/ui/text/Note.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
-import { useToast } from '~/ui/toast/use-toast.js';
 import { comparedRevisionFields } from '../fields/page-fields.js';
 import { useRestoreRevisionMutation, useRevisionQuery } from '../records/page-tools.api.js';
 
@@ -103,17 +102,13 @@ function Comparison({ revision: { fields, against, difference } }: { revision: R
 
 function useRestore({ id, version }: AdminPage, number: number, onDone: () => void) {
   const [restore, { isLoading }] = useRestoreRevisionMutation();
-  const toast = useToast();
+  const tellOutcome = useOutcomeToast();
   return {
     isRestoring: isLoading,
     restore: async () => {
       const { error } = await restore({ id, number, version });
-      if (!error) {
-        onDone();
-        return toast({ kind: 'success', ...text.restored(number) });
-      }
-      const { message } = asCallError(error);
-      toast({ kind: 'error', title: tc.pages.editing.failed, text: message ?? tc.unexpected });
+      if (!error) onDone();
+      tellOutcome(error, tc.pages.editing.failed, text.restored(number));
     },
   };
 }

@@ -1,9 +1,8 @@
 import type { AdminPage } from '@pruefer/contracts';
 import { CalendarClock, History, Link2, ListChecks, Maximize2, Trash2 } from 'lucide-react';
-import { asCallError } from '~/api/http/call-error.js';
+import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
 import { tc } from '~/texts/de-console.js';
 import { type RowAction, RowActions } from '~/ui/controls/RowActions.js';
-import { useToast } from '~/ui/toast/use-toast.js';
 import { useQueryParams } from '~/ui/hooks/use-query-params.js';
 import { useDeletePageMutation, useRestorePageMutation } from '../records/pages.api.js';
 import { usePublishing } from '../questions/use-publishing.js';
@@ -53,23 +52,22 @@ function useRemovePage({ id, title, version: seen }: AdminPage, edit: PageEdit, 
   const [deletePage] = useDeletePageMutation();
   const [restorePage] = useRestorePageMutation();
   const { mayDelete } = usePublishing();
-  const toast = useToast();
-  const showError = (failed: string, message: string | null) =>
-    toast({ kind: 'error', title: failed, text: message ?? tc.unexpected });
+  const tellOutcome = useOutcomeToast();
 
   async function restoreDeleted(version: number) {
     const { error } = await restorePage({ id, version });
-    if (error) return showError(tc.pages.trashed.restoreFailed, asCallError(error).message);
-    toast({ kind: 'success', ...tc.pages.trashed.restored(title) });
+    tellOutcome(error, tc.pages.trashed.restoreFailed, tc.pages.trashed.restored(title));
   }
 
   return async () => {
     if (edit.isDirty && !(await edit.askToDiscard())) return;
     if (!(await mayDelete(edit.opened))) return;
     const { data, error } = await deletePage({ id, version: seen });
-    if (!data) return showError(tc.pages.deleteFailed, asCallError(error ?? {}).message);
-    edit.release();
-    onDeleted();
-    toast({ kind: 'success', ...tc.pages.deleted(title), undo: () => void restoreDeleted(data.version) });
+    if (data) {
+      edit.release();
+      onDeleted();
+    }
+    const undoable = data && { ...tc.pages.deleted(title), undo: () => void restoreDeleted(data.version) };
+    tellOutcome(error, tc.pages.deleteFailed, undoable);
   };
 }

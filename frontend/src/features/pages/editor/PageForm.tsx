@@ -2,7 +2,7 @@ import type { AdminPage } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, Suspense } from 'react';
 import { ChangeLink } from '~/widgets/changes/LastChanged.js';
 import { tc } from '~/texts/de-console.js';
 import { DraftNote, FailureNote } from '~/ui/form/notes/FormNotes.js';
@@ -19,9 +19,13 @@ import { WaitingPlans } from '../plans/WaitingPlans.js';
 import { SlugInput } from '../fields/SlugInput.js';
 import { TranslationInput } from '../fields/TranslationInput.js';
 import { PageActions } from './PageActions.js';
-import { PageConflict } from './PageConflict.js';
 import { PendingDraft } from './PendingDraft.js';
 import type { PageEdit } from './use-page-edit.js';
+import { useWatch } from 'react-hook-form';
+import { useTimes } from '~/api/settings/use-times.js';
+import { VersionsNote } from '~/ui/form/notes/VersionsNote.js';
+import { editedFields, comparedPageFields } from '../fields/page-fields.js';
+import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
 interface PageFormProps {
   readonly edit: PageEdit;
@@ -67,7 +71,7 @@ export function PageForm({ edit, page, isLarge, scrollsIntoView, onDeleted }: Pa
           {opened.draft && <PendingDraft page={opened} isUnsaved={isDirty} />}
           <WaitingPlans pageId={page.id} />
           {opened.gaps.length > 0 && <Note kind="warning">{text.editing.gaps(opened.gaps.join(', '))}</Note>}
-          <TextInput name="title" label={text.fields.title} autoComplete="off" />
+          <TextInput name="title" label={text.fields.title} />
           <SlugInput />
           <TranslationInput pageId={page.id} />
           <DescriptionInput />
@@ -120,3 +124,33 @@ const fields = {
   // The names of missing fields are longer than a phone is wide.
   overflowWrap: 'anywhere',
 } as const;
+
+/** Needed only when two have edited the same page. */
+const ComparedContents = lazyPart(() => import('./ComparedContents.js').then((loaded) => loaded.ComparedContents));
+
+interface PageConflictProps {
+  /** The version that another user has saved meanwhile. */
+  readonly now: AdminPage;
+  readonly onReload: () => void;
+}
+
+/** Another user was quicker: both versions side by side, the text line by line. */
+function PageConflict({ now, onReload }: PageConflictProps) {
+  const content = useWatch<Record<string, string>>({ name: 'content' }) ?? '';
+  const savedFields = editedFields(now);
+  const times = useTimes();
+  const { savedBy, savedAt } = now.draft ?? { savedBy: now.updatedBy, savedAt: now.updatedAt };
+  const who = tc.conflict.who(savedBy, times.minute(savedAt));
+  return (
+    <VersionsNote comparedFields={comparedPageFields} now={savedFields} who={who} onReload={onReload}>
+      {content !== savedFields.content && (
+        <Box sx={{ mt: 3 }}>
+          <Box sx={{ mb: 2, typography: 'body2', color: 'text.secondary' }}>{tc.pages.conflict.content}</Box>
+          <Suspense fallback={null}>
+            <ComparedContents mine={content} theirs={savedFields.content} />
+          </Suspense>
+        </Box>
+      )}
+    </VersionsNote>
+  );
+}

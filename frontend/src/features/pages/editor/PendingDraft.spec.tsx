@@ -1,13 +1,12 @@
 import type { AdminPage } from '@pruefer/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fakes/console.js';
+import { answerCall, manager, sent, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { addressOf, pages } from '~/testing/fakes/pages.js';
-import { problem, startFakeServer } from '~/testing/fakes/server.js';
+import { problem } from '~/testing/fakes/server.js';
 import { renderConsole } from '~/testing/render-console.js';
 import { PendingDraft } from './PendingDraft.js';
 
-startFakeServer();
-beforeEach(forgetEverything);
+startFakeConsole();
 
 const { questions } = pages;
 const path = addressOf(questions);

@@ -1,12 +1,11 @@
 import type { AdminPage } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { asCallError, type HookError } from '~/api/http/call-error.js';
+import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
 import { Note } from '~/ui/text/Note.js';
-import { useToast } from '~/ui/toast/use-toast.js';
 import { useDiscardDraftMutation, usePublishDraftMutation } from '../records/pages.api.js';
 import { usePublishing } from '../questions/use-publishing.js';
 
@@ -48,26 +47,20 @@ function useDraftActions(page: AdminPage) {
   const [discardDraft] = useDiscardDraftMutation();
   const { mayPublish, mayMove } = usePublishing();
   const confirm = useConfirm();
-  const toast = useToast();
+  const tellOutcome = useOutcomeToast();
   const { id, version, title, draft } = page;
-
-  function conclude(error: HookError | undefined, done: { readonly title: string; readonly text: string }) {
-    if (!error) return toast({ kind: 'success', ...done });
-    const { message } = asCallError(error);
-    toast({ kind: 'error', title: tc.pages.editing.failed, text: message ?? tc.unexpected });
-  }
 
   return {
     publish: async () => {
       if (!draft || !(await mayMove(page, draft))) return;
       if (!(await mayPublish(draft))) return;
       const { error } = await publishDraft({ id, version });
-      conclude(error, tc.pages.editing.published(draft.title));
+      tellOutcome(error, tc.pages.editing.failed, tc.pages.editing.published(draft.title));
     },
     discard: async () => {
       if (!(await confirm({ ...text.discarding(title), isDanger: true }))) return;
       const { error } = await discardDraft({ id, version });
-      conclude(error, text.discarded(title));
+      tellOutcome(error, tc.pages.editing.failed, text.discarded(title));
     },
   };
 }

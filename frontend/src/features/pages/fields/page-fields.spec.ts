@@ -1,11 +1,5 @@
 import type { AdminPage } from '@pruefer/contracts';
-import {
-  invalidPageToast,
-  descriptionHelp,
-  editedFields,
-  comparedRevisionFields,
-  comparedPageFields,
-} from './page-fields.js';
+import { descriptionHelp, editedFields, comparedRevisionFields, comparedPageFields } from './page-fields.js';
 
 const published = {
   ...{ title: 'Preise', slug: 'preise', metaDescription: null, content: 'Alt', menuOrder: 1_200 },
@@ -49,13 +43,4 @@ it.each([
 it('says that a description is longer than what search engines show', () => {
   expect(descriptionHelp('a'.repeat(161))).not.toBe(descriptionHelp('a'.repeat(160)).replace('160 von', '161 von'));
   expect(descriptionHelp('a'.repeat(161))).toContain('161');
-});
-
-it.each([
-  [{ slug: '', title: 'T', content: 'C' }, 'Fehlende Eingaben'],
-  [{ slug: 's', title: '  ', content: 'C' }, 'Fehlende Eingaben'],
-  [{ slug: 's', title: 'T', content: '' }, 'Fehlende Eingaben'],
-  [{ slug: 'ß', title: 'T', content: 'C' }, 'Fehler beim Speichern'],
-])('the toast says whether something is missing or wrong: %j', (fields, title) => {
-  expect(invalidPageToast(fields, 'Fehler beim Speichern').title).toBe(title);
 });

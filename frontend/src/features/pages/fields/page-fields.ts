@@ -1,10 +1,4 @@
-import {
-  type AdminPage,
-  type PageFields,
-  RECOMMENDED_DESCRIPTION_LENGTH,
-  type SavePageBody,
-  pagePath,
-} from '@pruefer/contracts';
+import { type AdminPage, type PageFields, RECOMMENDED_DESCRIPTION_LENGTH, pagePath } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
 import type { ComparedField } from '~/ui/form/notes/VersionsNote.js';
 
@@ -46,11 +40,5 @@ export function descriptionHelp(description: string | null | undefined): string 
   return length > most ? fields.descriptionLong(length, most) : fields.descriptionCount(length, most);
 }
 
-/** The toast for a form with invalid input. */
-export function invalidPageToast(
-  { slug, title, content }: Pick<SavePageBody, 'slug' | 'title' | 'content'>,
-  failed: string,
-) {
-  const isIncomplete = [slug, title, content].some((value) => !value?.trim());
-  return isIncomplete ? tc.missingInput : { title: failed, text: tc.fieldsWrong };
-}
+/** Fields that may not stay empty. */
+export const requiredFields = ['slug', 'title', 'content'] as const;

@@ -1,14 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { delay, http } from 'msw';
-import { answerCall, forgetEverything, sent } from '~/testing/fakes/console.js';
+import { answerCall, sent, startFakeConsole } from '~/testing/fakes/console.js';
 import { pages, servePages, site } from '~/testing/fakes/pages.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
+import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { renderConsole } from '~/testing/render-console.js';
 import { PageList } from './PageList.js';
 import { usePageRows } from './use-page-rows.js';
 
-startFakeServer();
-beforeEach(forgetEverything);
+startFakeConsole();
 
 const order = '/api/admin/content/page-order';
 const nameOf = (index: number) => `Seite ${index}`;

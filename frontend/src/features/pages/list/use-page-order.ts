@@ -2,11 +2,11 @@ import { listPages, MAX_PAGE_SIZE, MAX_PAGES, type PageRow } from '@pruefer/cont
 import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useStore } from 'react-redux';
 import { call } from '~/api/http/call.js';
+import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
 import { asCallError, type CallError, noAnswer } from '~/api/http/call-error.js';
 import { useUncachedCall } from '~/api/base/use-uncached-call.js';
 import { tc } from '~/texts/de-console.js';
 import { moveItem } from '~/ui/editor/move-item.js';
-import { useToast } from '~/ui/toast/use-toast.js';
 import { pagesApi, useOrderPagesMutation } from '../records/pages.api.js';
 import { type PageRowsView } from './use-page-rows.js';
 
@@ -20,7 +20,7 @@ export function usePageOrder({ rows = [], first, total = 0, query }: PageRowsVie
   const [order] = useOrderPagesMutation();
   const allIds = useAllIds();
   const { dispatch } = useStore<ApiState>() as ApiStore;
-  const toast = useToast();
+  const tellOutcome = useOutcomeToast();
 
   /** Sends the complete order, because the server keeps the numbers of pages that are not in it. */
   async function send(id: string, besideId: string): Promise<CallError | undefined> {
@@ -43,11 +43,8 @@ export function usePageOrder({ rows = [], first, total = 0, query }: PageRowsVie
       pagesApi.util.updateQueryData('pageRows', query, (answer) => ({ ...answer, items })),
     );
     const failure = await send(row.id, beside.id);
-    if (failure) {
-      optimisticUpdate.undo();
-      return toast({ kind: 'error', title: tc.pages.editing.failed, text: failure.message ?? tc.unexpected });
-    }
-    toast({ kind: 'success', ...text.moved(row.title, first + to + 1) });
+    if (failure) optimisticUpdate.undo();
+    tellOutcome(failure, tc.pages.editing.failed, text.moved(row.title, first + to + 1));
   };
 }
 

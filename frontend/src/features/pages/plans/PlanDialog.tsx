@@ -43,7 +43,7 @@ export function PlanDialog({ page, onClose }: PlanDialogProps) {
       // Of a page that visitors see as it is, the other step is the next one.
       defaults={{ action: isPublished && draft === null ? 'unpublish' : 'publish', at: '' }}
       draft={{ key: `pages.plan.${id}`, secrets: [] }}
-      invalidInputToast={({ at }) => (at ? { title: text.createFailed, text: tc.fieldsWrong } : tc.missingInput)}
+      required={['at']}
       failed={text.createFailed}
       onSubmit={save}
       onClose={onClose}

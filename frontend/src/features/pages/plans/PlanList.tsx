@@ -2,9 +2,15 @@ import { type ReactNode, useState } from 'react';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { tc } from '~/texts/de-console.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
-import { usePlansQuery } from '../records/page-tools.api.js';
+import { usePlansQuery, useCancelPlanMutation } from '../records/page-tools.api.js';
 import { partAt, RecordPages } from '~/widgets/RecordPages.js';
-import { PlanRows } from './PlanRows.js';
+import type { PlannedPublication, Times } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
+import { useTimes } from '~/api/settings/use-times.js';
+import { StatusLabel, type StatusTone } from '~/ui/panel/StatusLabel.js';
+import { drawerRecordRow, drawerRowList } from '../records/drawer-rows.js';
 
 interface PlanListProps {
   /** Limits the list to one page. */
@@ -34,4 +40,59 @@ export function PlanList({ pageId, children }: PlanListProps) {
       {(plans) => <PlanRows plans={plans} />}
     </RecordPages>
   );
+}
+
+const tones = { waiting: 'outline', done: 'ok', failed: 'error', cancelled: 'off' } as const satisfies Record<
+  PlannedPublication['state'],
+  StatusTone
+>;
+
+/** Publications that wait, and those that have ended. */
+function PlanRows({ plans }: { plans: readonly PlannedPublication[] }) {
+  const times = useTimes();
+  const cancel = useCancel();
+  return (
+    <Box component="ul" aria-label={text.title} sx={drawerRowList}>
+      {plans.map((plan) => (
+        <Row key={plan.id} plan={plan} times={times} onCancel={() => void cancel(plan)} />
+      ))}
+    </Box>
+  );
+}
+
+interface RowProps {
+  readonly plan: PlannedPublication;
+  readonly times: Times;
+  readonly onCancel: () => void;
+}
+
+function Row({ plan, times, onCancel }: RowProps) {
+  const { pageTitle, action, at, state, createdBy, failure } = plan;
+  return (
+    <Box component="li" sx={drawerRecordRow}>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontWeight: 550 }}>{pageTitle}</Box>
+        <Box>
+          {text.actions[action]}, <time dateTime={at}>{times.at(at)}</time>
+        </Box>
+        <Box sx={{ color: 'text.secondary' }}>{text.by(createdBy)}</Box>
+        {failure !== null && <Box sx={{ color: 'error.main' }}>{failure}</Box>}
+      </Box>
+      <StatusLabel tone={tones[state]}>{text.states[state]}</StatusLabel>
+      {state === 'waiting' && (
+        <Button size="small" aria-label={text.cancelOf(pageTitle, times.at(at))} onClick={onCancel}>
+          {text.cancel}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function useCancel() {
+  const [cancel] = useCancelPlanMutation();
+  const tellOutcome = useOutcomeToast();
+  return async ({ id, pageTitle }: PlannedPublication) => {
+    const { error } = await cancel(id);
+    tellOutcome(error, text.cancelFailed, text.cancelled(pageTitle));
+  };
 }

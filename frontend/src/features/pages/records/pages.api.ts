@@ -20,7 +20,7 @@ import {
   savePage,
   type SavePageBody,
 } from '@pruefer/contracts';
-import { apiCall } from '~/api/base/api-call.js';
+import { apiCall, apiChange, apiRead } from '~/api/base/api-call.js';
 import { baseApi } from '~/api/base/base-api.js';
 import { call } from '~/api/http/call.js';
 import type { CallError } from '~/api/http/call-error.js';
@@ -63,59 +63,42 @@ async function allRows(
 /** The pages, their drafts and the trash. Every change reloads all of it, also one that is refused for an old state. */
 export const pagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    pageRows: build.query({
-      ...apiCall((query: PageOfRows) => call(listPages, { query })),
-      providesTags: ['pages'],
-    }),
+    pageRows: build.query(apiRead('pages', (query: PageOfRows) => call(listPages, { query }))),
     /** Every page that is not in the trash, by menu order. */
     allPages: build.query<PageRow[], void>({
       queryFn: (_arg, _api, _options, send) => allRows(send),
       providesTags: ['pages'],
     }),
-    page: build.query({
-      ...apiCall((id: string) => call(readPage, { params: { id } })),
-      providesTags: ['pages'],
-    }),
-    trash: build.query({
-      ...apiCall((query: { readonly limit: number; readonly offset: number }) => call(listTrash, { query })),
-      providesTags: ['pages'],
-    }),
+    page: build.query(apiRead('pages', (id: string) => call(readPage, { params: { id } }))),
+    trash: build.query(
+      apiRead('pages', (query: { readonly limit: number; readonly offset: number }) => call(listTrash, { query })),
+    ),
     createPage: build.mutation({
       ...apiCall((body: CreatePageBody) => call(createPage, { body })),
       invalidatesTags: (_, error) => (error ? [] : ['pages']),
     }),
-    savePage: build.mutation({
-      ...apiCall(({ id, change }: Edit<SavePageBody>) => call(savePage, { params: { id }, body: change })),
-      invalidatesTags: ['pages'],
-    }),
-    saveDraft: build.mutation({
-      ...apiCall(({ id, change }: Edit<SaveDraftBody>) => call(saveDraft, { params: { id }, body: change })),
-      invalidatesTags: ['pages'],
-    }),
-    publishDraft: build.mutation({
-      ...apiCall(({ id, version }: AtState) => call(publishDraft, { params: { id }, body: { version } })),
-      invalidatesTags: ['pages'],
-    }),
-    discardDraft: build.mutation({
-      ...apiCall(({ id, version }: AtState) => call(discardDraft, { params: { id }, query: { version } })),
-      invalidatesTags: ['pages'],
-    }),
-    orderPages: build.mutation({
-      ...apiCall((ids: string[]) => call(orderPages, { body: { ids } })),
-      invalidatesTags: ['pages'],
-    }),
-    deletePage: build.mutation({
-      ...apiCall(({ id, version }: AtState) => call(deletePage, { params: { id }, query: { version } })),
-      invalidatesTags: ['pages'],
-    }),
-    restorePage: build.mutation({
-      ...apiCall(({ id, version }: AtState) => call(restorePage, { params: { id }, query: { version } })),
-      invalidatesTags: ['pages'],
-    }),
-    erasePage: build.mutation({
-      ...apiCall(({ id, version }: AtState) => call(erasePage, { params: { id }, query: { version } })),
-      invalidatesTags: ['pages'],
-    }),
+    savePage: build.mutation(
+      apiChange('pages', ({ id, change }: Edit<SavePageBody>) => call(savePage, { params: { id }, body: change })),
+    ),
+    saveDraft: build.mutation(
+      apiChange('pages', ({ id, change }: Edit<SaveDraftBody>) => call(saveDraft, { params: { id }, body: change })),
+    ),
+    publishDraft: build.mutation(
+      apiChange('pages', ({ id, version }: AtState) => call(publishDraft, { params: { id }, body: { version } })),
+    ),
+    discardDraft: build.mutation(
+      apiChange('pages', ({ id, version }: AtState) => call(discardDraft, { params: { id }, query: { version } })),
+    ),
+    orderPages: build.mutation(apiChange('pages', (ids: string[]) => call(orderPages, { body: { ids } }))),
+    deletePage: build.mutation(
+      apiChange('pages', ({ id, version }: AtState) => call(deletePage, { params: { id }, query: { version } })),
+    ),
+    restorePage: build.mutation(
+      apiChange('pages', ({ id, version }: AtState) => call(restorePage, { params: { id }, query: { version } })),
+    ),
+    erasePage: build.mutation(
+      apiChange('pages', ({ id, version }: AtState) => call(erasePage, { params: { id }, query: { version } })),
+    ),
   }),
 });
 

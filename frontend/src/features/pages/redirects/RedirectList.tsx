@@ -2,7 +2,7 @@ import type { Redirect } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { asCallError } from '~/api/http/call-error.js';
+import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
@@ -10,7 +10,6 @@ import { Mono } from '~/ui/text/Mono.js';
 import { SearchField } from '~/ui/controls/SearchField.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { FilteredState } from '~/ui/states/FilteredState.js';
-import { useToast } from '~/ui/toast/use-toast.js';
 import { useDeleteRedirectMutation, useRedirectsQuery } from '../records/page-tools.api.js';
 import { partAt, RecordPages } from '~/widgets/RecordPages.js';
 import { drawerRecordRow, drawerRowList } from '../records/drawer-rows.js';
@@ -71,12 +70,10 @@ function Row({ redirect: { slug, to, pageTitle, createdAt, createdBy } }: { redi
 function useRemoveRedirect() {
   const [send] = useDeleteRedirectMutation();
   const confirm = useConfirm();
-  const toast = useToast();
+  const tellOutcome = useOutcomeToast();
   return async (slug: string) => {
     if (!(await confirm({ ...text.removing(slug), isDanger: true }))) return;
     const { error } = await send(slug);
-    if (error)
-      return toast({ kind: 'error', title: text.removeFailed, text: asCallError(error).message ?? tc.unexpected });
-    toast({ kind: 'success', ...text.removed(slug) });
+    tellOutcome(error, text.removeFailed, text.removed(slug));
   };
 }

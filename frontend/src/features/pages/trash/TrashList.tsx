@@ -6,10 +6,11 @@ import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { Mono } from '~/ui/text/Mono.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
-import { useTrashQuery } from '../records/pages.api.js';
+import { useTrashQuery, useErasePageMutation, useRestorePageMutation } from '../records/pages.api.js';
 import { partAt, RecordPages } from '~/widgets/RecordPages.js';
 import { drawerRecordRow, drawerRowList } from '../records/drawer-rows.js';
-import { useTrashActions } from './use-trash-actions.js';
+import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
+import { useConfirm } from '~/ui/dialog/confirm.js';
 
 const text = tc.pages.trashed;
 
@@ -55,4 +56,24 @@ function Row({ row }: { row: PageRow }) {
       </Box>
     </Box>
   );
+}
+
+/** Actions for a page in the trash. */
+function useTrashActions() {
+  const [restorePage] = useRestorePageMutation();
+  const [erasePage] = useErasePageMutation();
+  const confirm = useConfirm();
+  const tellOutcome = useOutcomeToast();
+
+  return {
+    restore: async ({ id, title, version }: PageRow) => {
+      const { error } = await restorePage({ id, version });
+      tellOutcome(error, text.restoreFailed, text.restored(title));
+    },
+    erase: async ({ id, title, version }: PageRow) => {
+      if (!(await confirm({ ...text.erasing(title), isDanger: true }))) return;
+      const { error } = await erasePage({ id, version });
+      tellOutcome(error, text.eraseFailed, text.erased(title));
+    },
+  };
 }

@@ -8,11 +8,13 @@ import { BULK_HASH } from '../bulk-hash.js';
 import { JobBelow } from './JobBelow.js';
 import { KeyField } from './KeyField.js';
 import { ListField } from './ListField.js';
-import { ListSummary } from './ListSummary.js';
-import { RunEndNote } from './RunEndNote.js';
-import { RunProgress } from './RunProgress.js';
 import { RunResult } from './result/RunResult.js';
 import { useBulkForm } from './use-bulk-form.js';
+import { ProgressBar } from './parts/ProgressBar.js';
+import type { RunningCheck, EndedCheck } from './use-list-check.js';
+import type { IbanList } from './list/iban-list.js';
+import { Note } from '~/ui/text/Note.js';
+import { Refusal } from './parts/Refusal.js';
 
 /** Checks the list of a customer with the customer's API key. Key and list stay in memory: no storage, no address, no history. A large file becomes a job of the service. */
 export function BulkTool() {
@@ -90,3 +92,86 @@ const stack = {
   gap: 6,
   '&:empty': { display: 'none' },
 } as const;
+
+const texts = bulkTexts.progress;
+
+/** How far the check is, and a way to stop it. */
+function RunProgress({ progress, onCancel }: { progress: RunningCheck; onCancel: () => void }) {
+  const { answered, total, waitSeconds, isCancelling } = progress;
+  return (
+    <Box>
+      <ProgressBar label={texts.label} value={answered} total={total} text={texts.text} />
+      {waitSeconds > 0 && (
+        <Typography variant="body2" role="status" sx={{ mt: 1, color: 'text.secondary' }}>
+          {texts.waiting(waitSeconds)}
+        </Typography>
+      )}
+      <Button disabled={isCancelling} onClick={onCancel} sx={{ mt: 3 }}>
+        {isCancelling ? bulkTexts.cancelling : bulkTexts.cancel}
+      </Button>
+    </Box>
+  );
+}
+
+interface ListSummaryProps {
+  readonly list: IbanList;
+  /** The service reads the list and reports the price later. */
+  readonly isUploaded: boolean;
+}
+
+/** The contents of the list and the price of its check. */
+function ListSummary({ list, isUploaded }: ListSummaryProps) {
+  const count = isUploaded ? 0 : list.lines.length;
+  return (
+    <Typography variant="body1" role="status" sx={{ '&:empty': { display: 'none' } }}>
+      {isUploaded && fileJobTexts.notice}
+      {count > 0 && `${originOf(list)}. ${bulkTexts.summary.cost(count)}.`}
+    </Typography>
+  );
+}
+
+function originOf({ head, lines, width, column }: IbanList): string {
+  const name = head?.[column];
+  if (name) return bulkTexts.summary.fromColumn(name, lines.length);
+  return width > 1
+    ? bulkTexts.summary.fromColumnNumber(column + 1, lines.length)
+    : bulkTexts.summary.count(lines.length);
+}
+
+interface RunEndNoteProps {
+  readonly ended: EndedCheck;
+  /** Checks more of the same list. @param maxLines all lines that are left unless given */
+  readonly onGoOn: (maxLines?: number) => void;
+}
+
+/** Says why lines are unchecked and offers to continue; empty after a complete run. */
+function RunEndNote({ ended, onGoOn }: RunEndNoteProps) {
+  const { end, list, results } = ended;
+  const total = list.lines.length;
+  const remaining = total - results.size;
+  if (end.status === 'complete') return null;
+  const available = end.status === 'refused' ? end.error.available : null;
+  if (available !== null) {
+    return (
+      <Note kind="warning">
+        <Typography role="alert">{bulkTexts.end.quota(remaining, available)}</Typography>
+        {available > 0 && (
+          <Button sx={{ mt: 3 }} onClick={() => onGoOn(available)}>
+            {bulkTexts.end.onlyAvailable(Math.min(available, remaining))}
+          </Button>
+        )}
+      </Note>
+    );
+  }
+  return (
+    <Note kind={end.status === 'refused' ? 'error' : 'info'}>
+      <Box role="alert">
+        {end.status === 'refused' ? <Refusal error={end.error} /> : bulkTexts.end.cancelled(results.size, total)}
+      </Box>
+      {end.status === 'refused' && <Typography sx={{ mt: 1 }}>{bulkTexts.end.refused(results.size, total)}</Typography>}
+      <Button sx={{ mt: 3 }} onClick={() => onGoOn()}>
+        {bulkTexts.end.goOn}
+      </Button>
+    </Note>
+  );
+}

@@ -1,7 +1,10 @@
 import { Suspense } from 'react';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
-import { KeptJobNote } from './KeptJobNote.js';
 import type { useJobOpening } from './use-job-opening.js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { fileJobTexts } from '~/texts/bulk.js';
+import { Note } from '~/ui/text/Note.js';
 
 const FileJobPart = lazyPart(() => import('./job/FileJobPart.js').then((loaded) => loaded.FileJobPart));
 
@@ -22,4 +25,18 @@ export function JobBelow({ jobs, isHidden, onClose }: JobBelowProps) {
       </Suspense>
     );
   return keptId && !isHidden && <KeptJobNote onOpen={() => openKept(keptId)} />;
+}
+
+const texts = fileJobTexts.kept;
+
+/** After a reload the job is still there, and only the key is missing. */
+function KeptJobNote({ onOpen }: { onOpen: () => void }) {
+  return (
+    <Note kind="info">
+      <Box>{texts.text}</Box>
+      <Button variant="outlined" onClick={onOpen} sx={{ mt: 3 }}>
+        {texts.open}
+      </Button>
+    </Note>
+  );
 }

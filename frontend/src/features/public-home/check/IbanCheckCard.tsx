@@ -6,11 +6,14 @@ import { lazyPart, leaveOut } from '~/ui/lazy/lazy-part.js';
 import { sitePaths } from '~/texts/site-paths.js';
 import { CheckForm } from './CheckForm.js';
 import { CheckRefusal } from './CheckRefusal.js';
-import { IdleAnatomy } from './IdleAnatomy.js';
-import { PendingResult } from './PendingResult.js';
 import { useDelayed } from '~/ui/hooks/use-delayed.js';
 import { useIbanCheck } from './use-iban-check.js';
 import { useIbanField } from './use-iban-field.js';
+import Typography from '@mui/material/Typography';
+import { t } from '~/texts/site.js';
+import { anatomyLabel } from '~/ui/anatomy/anatomy-label.js';
+import { IbanAnatomy } from '~/ui/anatomy/IbanAnatomy.js';
+import { anatomyOf } from '../result/anatomy-of.js';
 
 const SKELETON_AFTER_MS = 200;
 
@@ -81,4 +84,65 @@ const card = {
   boxShadow: 1,
   scrollMarginTop: 24,
   '@media print': { boxShadow: 'none' },
+} as const;
+
+/** The shape of a result while the answer is on its way. */
+function PendingResult() {
+  return (
+    <Box aria-hidden>
+      <Box sx={{ ...block, height: 64, borderRadius: 0 }} />
+      <Box sx={columns}>
+        <Box sx={{ display: 'grid', gap: 6 }}>
+          <Box sx={{ ...block, height: 88 }} />
+          <Box sx={{ ...block, height: 72 }} />
+          <Box sx={{ ...block, height: 72 }} />
+        </Box>
+        <Box sx={{ ...block, height: 280 }} />
+      </Box>
+    </Box>
+  );
+}
+
+const block = { bgcolor: 'surface.neutral', borderRadius: 1 } as const;
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 304px' },
+  gap: 8,
+  p: { xs: 5, md: 8 },
+} as const;
+
+/** The example in the German central bank's documentation; no real account has it. */
+const EXAMPLE = 'DE89370400440532013000';
+const parts = anatomyOf(EXAMPLE);
+
+/** The card before the first check: the structure of a German IBAN. */
+function IdleAnatomy() {
+  return (
+    <Box data-print="none" sx={frame}>
+      <Box>
+        <Typography component="h3" variant="panelTitle">
+          {t.check.idleTitle}
+        </Typography>
+        <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+          {t.check.idleText}
+        </Typography>
+      </Box>
+      <IbanAnatomy parts={parts} label={anatomyLabel(EXAMPLE, parts)} explains />
+    </Box>
+  );
+}
+
+const frame = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '316px minmax(0, 1fr)' },
+  alignItems: 'center',
+  columnGap: 8,
+  rowGap: 4,
+  mx: { xs: 5, md: 8 },
+  mt: { xs: 1, md: -1 },
+  pt: { xs: 5, md: 6 },
+  pb: 5,
+  borderTop: '1px solid',
+  borderColor: 'line.main',
 } as const;

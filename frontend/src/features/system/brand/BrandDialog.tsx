@@ -1,18 +1,15 @@
-import { type Appearance, SaveAppearanceBody } from '@pruefer/contracts';
-import { useChangeAuthor } from '~/api/audit/use-change-author.js';
-import type { CallError } from '~/api/http/call-error.js';
+import { type Appearance, SaveAppearanceBody, colourPattern } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
-import { FormDialog } from '~/ui/form/dialogs/FormDialog.js';
-import { useEditedState } from '~/ui/form/state/use-edited-state.js';
-import { VersionsNote } from '~/ui/form/notes/VersionsNote.js';
+import { RecordDialog } from '~/widgets/RecordDialog.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { useSaveAppearance } from './appearance.api.js';
 import { BrandPreview } from './BrandPreview.js';
-import { ColourInput } from './ColourInput.js';
 import { useStandardColour } from './use-standard-colour.js';
+import Box from '@mui/material/Box';
+import { useController } from 'react-hook-form';
+import { TextInput } from '~/ui/form/inputs/TextInput.js';
 
 interface BrandDialogProps {
-  /** The current state; the form keeps the state in which it was opened. */
   readonly appearance: Appearance;
   readonly onClose: () => void;
 }
@@ -25,40 +22,73 @@ const comparedFields = [[text.colour, ({ brandColour }: SaveAppearanceBody) => b
  * unseen.
  */
 export function BrandDialog({ appearance, onClose }: BrandDialogProps) {
-  const { opened, current, version, isConflict, reload } = useEditedState(appearance);
-  const who = useChangeAuthor({ action: 'appearance.saved' }, current !== null);
   const standard = useStandardColour();
   const save = useSaveAppearance();
   const toast = useToast();
   const coloursOf = ({ brandColour }: Appearance) => ({ brandColour: brandColour ?? standard });
 
-  async function send(typed: SaveAppearanceBody): Promise<CallError | 'saved' | 'open'> {
+  async function send(typed: SaveAppearanceBody, version: number) {
     const { refusal } = await save({ ...typed, version });
-    if (refusal) return isConflict(refusal) ? 'open' : refusal;
-    toast({ kind: 'success', ...text.saved });
-    return 'saved';
+    if (!refusal) toast({ kind: 'success', ...text.saved });
+    return refusal;
   }
 
   return (
-    <FormDialog<SaveAppearanceBody>
-      // A new key restarts the form when the user accepts another user's version.
-      key={opened.version}
+    <RecordDialog<Appearance, SaveAppearanceBody>
+      state={appearance}
+      subject={{ action: 'appearance.saved' }}
       isOpen
       title={text.title}
       text={text.dialogText}
       submit={text.save}
       pending={text.saving}
       body={SaveAppearanceBody}
-      defaults={coloursOf(opened)}
+      valuesOf={coloursOf}
+      comparedFields={comparedFields}
       draft={{ key: 'system.brand', secrets: [] }}
-      invalidInputToast={() => ({ title: text.saveFailed, text: tc.fieldsWrong })}
       failed={text.saveFailed}
-      onSubmit={send}
+      save={send}
       onClose={onClose}
     >
-      {current && <VersionsNote comparedFields={comparedFields} now={coloursOf(current)} who={who} onReload={reload} />}
       <ColourInput name="brandColour" />
       <BrandPreview name="brandColour" />
-    </FormDialog>
+    </RecordDialog>
   );
 }
+
+/** A colour of the form around it: typed, or chosen in what the browser has for it. */
+function ColourInput({ name }: { readonly name: string }) {
+  const { field } = useController<Record<string, string>>({ name });
+  const colour = field.value ?? '';
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3 }}>
+      <Box sx={{ width: 200 }}>
+        <TextInput name={name} label={text.colour} helperText={text.colourHelp} />
+      </Box>
+      {colourPattern.test(colour) && (
+        <Box
+          component="input"
+          type="color"
+          aria-label={text.pick}
+          value={colour.toLowerCase()}
+          onChange={({ target }) => field.onChange(target.value.toUpperCase())}
+          sx={picker}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** On the line of the field, below the level of its label. */
+const picker = {
+  flex: 'none',
+  width: 56,
+  height: 40,
+  mt: '26px',
+  p: 1,
+  cursor: 'pointer',
+  bgcolor: 'surface.raised',
+  border: '1px solid',
+  borderColor: 'line.control',
+  borderRadius: '8px',
+} as const;

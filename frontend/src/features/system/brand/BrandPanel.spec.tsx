@@ -3,14 +3,11 @@ import '../SystemPage.js';
 import { defaultAppearance, defaultSystemConfig } from '@pruefer/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { admin, answerCall, forgetEverything, sent, signIn } from '~/testing/fakes/console.js';
-import { fakeServer, startFakeServer } from '~/testing/fakes/server.js';
-import { renderSite } from '~/testing/render-site.js';
+import { admin, answerCall, sent, signIn, startFakeConsole } from '~/testing/fakes/console.js';
+import { fakeServer } from '~/testing/fakes/server.js';
+import { renderSite, toast } from '~/testing/render-site.js';
 
-startFakeServer();
-beforeEach(forgetEverything);
-
-const toast = () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' }));
+startFakeConsole();
 
 describe('the colour of the website', () => {
   const appearance = '/api/admin/appearance';

@@ -3,12 +3,11 @@ import './AuditLog.js';
 import type { AuditRecord } from '@pruefer/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { admin, answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fakes/console.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
-import { renderSite } from '~/testing/render-site.js';
+import { admin, answerCall, manager, sent, signIn, startFakeConsole } from '~/testing/fakes/console.js';
+import { fakeServer, problem } from '~/testing/fakes/server.js';
+import { renderSite, button } from '~/testing/render-site.js';
 
-startFakeServer();
-beforeEach(forgetEverything);
+startFakeConsole();
 
 const record = (fields: Partial<AuditRecord> = {}): AuditRecord => ({
   id: 'auth-2',
@@ -55,7 +54,6 @@ async function visit(query = '', entries: AuditRecord[] = [record(), failed]) {
 }
 
 const nextOf = (query: URLSearchParams) => (query.get('cursor') === 'page-2' ? 'page-3' : 'page-2');
-const press = (name: string) => screen.getByRole('button', { name });
 
 it('shows author, action and time, in sentences, with the changes', async () => {
   await visit();
@@ -75,7 +73,7 @@ it('says of a new record what it has, without its name again and without empty f
 it('is narrowed to a part of the website by its address, and says so', async () => {
   const { visitor } = await visit('&area=homepage');
   expect(asked).toEqual([{ area: 'homepage' }]);
-  await visitor.click(press('Filter entfernen: Bereich Startseite'));
+  await visitor.click(button('Filter entfernen: Bereich Startseite'));
   await waitFor(() => expect(asked.at(-1)).toEqual({}));
 });
 
@@ -88,7 +86,7 @@ it('is reached by its tab, and keeps its filters in the address', async () => {
   await waitFor(() => expect(asked.at(-1)).toEqual({ action: 'user.changed', person: 'hoff' }));
   await visitor.type(screen.getByRole('textbox', { name: 'Von (TT.MM.JJJJ)' }), '1.11.2026{Enter}');
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ startDate: '2026-11-01' }));
-  await visitor.click(press('Filter entfernen: Person hoff'));
+  await visitor.click(button('Filter entfernen: Person hoff'));
   await waitFor(() => expect(address()).toBe('/admin/users?tab=audit&action=user.changed&startDate=2026-11-01'));
   await visitor.click(screen.getByRole('tab', { name: 'Benutzer' }));
   await waitFor(() => expect(address()).toBe('/admin/users'));
@@ -117,10 +115,10 @@ it('turns to older entries by cursor and back, also from a pasted address', asyn
   await waitFor(() => expect(asked.at(-1)).toEqual({ cursor: 'page-2' }));
   await visitor.click(await screen.findByRole('button', { name: 'Ältere' }));
   await waitFor(() => expect(address()).toContain('cursor=page-3'));
-  await waitFor(() => expect(press('Ältere')).toHaveAttribute('aria-disabled', 'true'));
-  await visitor.click(press('Neuere'));
+  await waitFor(() => expect(button('Ältere')).toHaveAttribute('aria-disabled', 'true'));
+  await visitor.click(button('Neuere'));
   await waitFor(() => expect(address()).toContain('cursor=page-2'));
-  await visitor.click(press('Zum Anfang'));
+  await visitor.click(button('Zum Anfang'));
   await waitFor(() => expect(address()).toBe('/admin/users?tab=audit'));
 });
 
@@ -136,7 +134,7 @@ it('opens an entry, and leads from it to all about its object', async () => {
 it('exports what the filter shows, and says when that fails', async () => {
   const { visitor } = await visit('&person=hoff');
   answerCall('post', '/api/admin/audit/export', () => problem(503, 'exports_busy', 'Es laufen schon mehrere Exporte.'));
-  await visitor.click(press('CSV exportieren'));
+  await visitor.click(button('CSV exportieren'));
   expect(await screen.findByText('Export fehlgeschlagen')).toBeInTheDocument();
   expect(sent).toEqual([{ call: 'POST /api/admin/audit/export', body: { person: 'hoff' } }]);
 });
@@ -147,7 +145,7 @@ it('reports empty results, and failures', async () => {
   fakeServer.use(
     http.get('*/api/admin/audit', () => problem(503, 'log_search_too_slow', 'Diese Suche dauert zu lange.')),
   );
-  await visitor.click(press('Aktualisieren'));
+  await visitor.click(button('Aktualisieren'));
   expect(address()).toContain('person=niemand');
 });
 

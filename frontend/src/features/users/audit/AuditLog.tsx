@@ -13,7 +13,7 @@ import { FilteredState } from '~/ui/states/FilteredState.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { Rows } from '~/ui/table/Rows.js';
-import { useCsvExport } from '../use-csv-export.js';
+import { useCsvExport } from '~/api/files/use-csv-export.js';
 import { useAuditQuery } from '~/api/audit/audit.api.js';
 import { auditColumns } from './audit-columns.js';
 import { personOf, predicateOf } from '~/texts/console/audit-labels.js';

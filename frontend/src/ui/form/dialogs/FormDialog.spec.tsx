@@ -29,7 +29,7 @@ function topUpDialog(onSubmit: (values: TopUpBody) => Promise<Answer>, onClose: 
             body={TopUpBody}
             defaults={{ addedQuota: 100, orderNumber: '' }}
             draft={draft}
-            invalidInputToast={() => ({ title: 'Ungültige Eingabe', text: 'Bitte prüfen Sie die markierten Felder.' })}
+            required={['orderNumber']}
             failed="Fehler beim Aufbuchen"
             onSubmit={onSubmit}
             onClose={onClose}
@@ -74,7 +74,16 @@ it('says at its field what the contract refuses, sends nothing, and leads there'
   await waitFor(() => expect(order()).toBeInvalid());
   expect(order()).toHaveAccessibleDescription('Fehlende Auftrags-/Rechnungsnummer');
   expect(order()).toHaveFocus();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Ungültige Eingabe');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Fehlende Eingaben');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it('says that an input is wrong where none is missing', async () => {
+  const { visitor, onSubmit, fill } = await show();
+  await fill('A-17');
+  await visitor.clear(screen.getByRole('textbox', { name: 'Aufrufe' }));
+  await visitor.click(screen.getByRole('button', { name: 'Aufbuchen' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Fehler beim Aufbuchen');
   expect(onSubmit).not.toHaveBeenCalled();
 });
 

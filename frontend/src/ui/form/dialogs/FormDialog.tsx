@@ -12,7 +12,8 @@ import { dialogFields, dialogForm } from './dialog-layout.js';
 import { DraftNote, FailureNote } from '../notes/FormNotes.js';
 import { type DialogForm, useDialogForm } from './use-dialog-form.js';
 
-interface FormDialogProps<Values extends FieldValues> extends DialogForm<Values> {
+/** What a form in a dialog says and does. */
+export interface FormDialogProps<Values extends FieldValues> extends DialogForm<Values> {
   readonly title: string;
   /** One grey sentence below the title. */
   readonly text?: string;

@@ -13,13 +13,21 @@ export type TextInputProps = Pick<
 };
 
 /** A text field of the form around it; an error takes the place of the help below it. */
-export function TextInput({ name, helperText, isOptional = false, onType, ...props }: TextInputProps) {
+export function TextInput({
+  name,
+  helperText,
+  autoComplete = 'off',
+  isOptional = false,
+  onType,
+  ...props
+}: TextInputProps) {
   const { field, fieldState } = useController<Record<string, string | null>>({ name, defaultValue: '' });
   const { ref, value, onChange, ...bound } = field;
   return (
     <TextField
       {...props}
       {...bound}
+      autoComplete={autoComplete}
       value={value ?? ''}
       onChange={({ target }) => {
         onChange(isOptional && target.value.trim() === '' ? null : target.value);

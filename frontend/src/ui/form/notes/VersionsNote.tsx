@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { tc } from '~/texts/de-console.js';
-import { ConflictChoice } from './ConflictChoice.js';
+import Button from '@mui/material/Button';
+import { Note } from '~/ui/text/Note.js';
 
 /** One field of a record: its label, and its value in words. */
 export type ComparedField<Fields> = readonly [label: string, textOf: (fields: Fields) => string];
@@ -90,3 +91,32 @@ const table = {
   '& tbody th': { fontWeight: 400, color: 'text.secondary' },
   '& td': { fontWeight: 550 },
 } as const;
+
+interface ConflictChoiceProps {
+  readonly text: string;
+  /** Discards the typed values and loads the current state. */
+  readonly onReload: () => void;
+  /** The differences between the versions. */
+  readonly children: ReactNode;
+}
+
+/** Another user saved first: shows their changes and the choice. Typed values are kept until the choice is made. */
+function ConflictChoice({ text, onReload, children }: ConflictChoiceProps) {
+  return (
+    <Box role="alert">
+      <Note kind="warning">
+        <Box sx={{ fontWeight: 600 }}>{tc.conflict.title}</Box>
+        <Box sx={{ typography: 'body2' }}>{text}</Box>
+        {children}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
+          <Button size="small" onClick={onReload}>
+            {tc.conflict.reload}
+          </Button>
+          <Button size="small" type="submit">
+            {tc.conflict.overwrite}
+          </Button>
+        </Box>
+      </Note>
+    </Box>
+  );
+}

@@ -1,14 +1,21 @@
-import type { ClassOf } from '@pruefer/contracts';
+import { type ClassOf, fieldSentence } from '@pruefer/contracts';
 import { type SubmitEvent, use, useCallback, useEffect, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  useForm,
+  type FieldError,
+  type Resolver,
+} from 'react-hook-form';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
 import type { Failure } from '~/ui/states/failure.js';
 import { useLeaveGuard } from '~/ui/hooks/leave-guard.js';
 import { useClosableToast } from '~/ui/toast/use-toast.js';
 import { DraftOwnerContext } from './drafts.js';
-import { germanResolver } from './german-resolver.js';
 import { type DraftSettings, useFormDraft } from './use-form-draft.js';
+import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 
 /** Settings of every form of the console, in a dialog or on a page. */
 export interface GuardedForm<Values extends FieldValues> {
@@ -16,8 +23,10 @@ export interface GuardedForm<Values extends FieldValues> {
   readonly body: ClassOf<Values>;
   readonly defaults: DefaultValues<Values>;
   readonly draft: DraftSettings;
-  /** The toast for values that the check above refuses. */
-  readonly invalidInputToast: (values: Values) => { readonly title: string; readonly text: string };
+  /** Names of the fields that may not stay empty: the toast for values that the check above refuses tells of them first. */
+  readonly required?: readonly (keyof Values & string)[];
+  /** Another toast for such values. */
+  readonly invalidInputToast?: (values: Values) => { readonly title: string; readonly text: string };
   /** Title of the toast when the server refuses. */
   readonly failed: string;
   /** Text of that toast when the server gives no reason; the usual sentence by default. */
@@ -37,7 +46,12 @@ export function useGuardedForm<Values extends FieldValues>(
   isOpen: boolean,
   onSaved: () => void,
 ) {
-  const { defaults, invalidInputToast, failed, unexpected = tc.unexpected, onSubmit } = settings;
+  const { defaults, required = [], failed, unexpected = tc.unexpected, onSubmit } = settings;
+  const usualToast = (values: Values) =>
+    required.some((name) => String(values[name] ?? '').trim() === '')
+      ? tc.missingInput
+      : { title: failed, text: tc.fieldsWrong };
+  const { invalidInputToast = usualToast } = settings;
   const form = useForm<Values>({ resolver: germanResolver(settings.body), defaultValues: defaults });
   const [failure, setFailure] = useState<Failure | null>(null);
   const showErrorToast = useErrorToast(Object.keys(form.formState.errors).length > 0);
@@ -114,4 +128,37 @@ function useAskToDiscard() {
     latest.current = confirm;
   }, [confirm]);
   return useCallback(() => latest.current({ ...tc.discard, isDanger: true }), []);
+}
+
+/** Checks a form with the contract class that the server uses too, and reports problems in German. */
+function germanResolver<Values extends FieldValues>(body: ClassOf<Values>): Resolver<Values> {
+  const check = classValidatorResolver<Values>(body, { validator: { stopAtFirstError: true } });
+  return async (values, context, options) => {
+    const checked = await check(values, context, options);
+    translate(checked.errors as Errors, values);
+    return checked;
+  };
+}
+
+/** The error of a field, or those of the fields inside it. */
+type Errors = FieldError | readonly Errors[] | { readonly [field: string]: Errors } | undefined;
+
+function translate(errors: Errors, value: unknown): void {
+  if (!errors) return;
+  if (isOfField(errors)) {
+    errors.message = isLeftEmpty(value, errors) ? tc.emptyField : fieldSentence(String(errors.type), errors.message);
+  } else {
+    const values = Object(value) as Readonly<Record<string, unknown>>;
+    for (const [name, inside] of Object.entries(errors as Readonly<Record<string, Errors>>))
+      translate(inside, values[name]);
+  }
+}
+
+/** Whether a field is just empty: then its rule is not quoted. The contract's own sentence for empty fields is kept. */
+function isLeftEmpty(value: unknown, { type }: FieldError): boolean {
+  return typeof value === 'string' && value.trim() === '' && type !== 'isNotEmpty';
+}
+
+function isOfField(error: NonNullable<Errors>): error is FieldError & { message: string } {
+  return 'message' in error && typeof error.message === 'string';
 }

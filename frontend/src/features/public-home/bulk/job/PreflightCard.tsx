@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { fileJobTexts } from '~/texts/bulk.js';
+import { fileJobTexts, bulkTexts } from '~/texts/bulk.js';
 import { Note } from '~/ui/text/Note.js';
 import { Figures } from '../parts/Figures.js';
 import { FocusedHeading } from '../parts/FocusedHeading.js';
 import { ColumnChoice } from './ColumnChoice.js';
 import { buttonRow, cardStyles, type JobCardProps } from './job-card.js';
-import { PreflightLines } from './PreflightLines.js';
-import { figuresOf, sentenceOf } from './preflight-texts.js';
+import type { FilePreflight, FileReading } from '@pruefer/contracts';
+import { LineList } from '../parts/LineList.js';
 
 const texts = fileJobTexts.preflight;
 
@@ -51,5 +51,65 @@ export function PreflightCard({ job, isBusy, steps }: JobCardProps) {
         </Button>
       </Box>
     </Box>
+  );
+}
+
+const { figure } = bulkTexts.result;
+
+/** How the file was understood. */
+function sentenceOf({ format, delimiter, columns, ibanColumn }: FileReading): string {
+  if (format !== 'csv') return texts.other[format];
+  const form = texts.csv(columns.length > 1 ? (delimiter ?? '') : '');
+  return `${form} ${ibanColumn === null ? texts.severalColumns : texts.ibanColumn(ibanColumn)}`;
+}
+
+/** @param available null for a test key, undefined where it was not answered */
+function figuresOf({ rows, price }: FilePreflight, available: number | null | undefined) {
+  return [
+    { label: texts.rows, value: figure(rows) },
+    { label: texts.price, value: texts.checks(price) },
+    { label: texts.available, value: restOf(available) },
+  ];
+}
+
+function restOf(available: number | null | undefined): string {
+  if (available === undefined) return texts.unknown;
+  return available === null ? texts.testKey : figure(available);
+}
+
+/** Rejected lines that are shown. */
+const MAX_LISTED = 5;
+
+/** The first rows as they were read, and the first of those that will not be checked. */
+function PreflightLines({ preflight: { preview, rejected, rejectedLines } }: { preflight: FilePreflight }) {
+  return (
+    <>
+      {preview.length > 0 && (
+        <Box sx={{ mt: 6 }}>
+          <Typography component="h4" variant="panelTitle">
+            {texts.preview}
+          </Typography>
+          <LineList
+            lines={preview.map(({ line, iban, bic, reference }) => ({
+              line,
+              iban,
+              note: [reference, bic && texts.bic(bic)].filter(Boolean).join(', '),
+            }))}
+          />
+        </Box>
+      )}
+      {rejected > 0 && (
+        <Box sx={{ mt: 6 }}>
+          <Typography component="h4" variant="panelTitle">
+            {texts.rejected}
+          </Typography>
+          <Typography sx={{ mt: 1, color: 'text.secondary' }}>
+            {texts.rejectedCount(rejected)}
+            {rejected > MAX_LISTED && ` ${texts.firstRejected(MAX_LISTED)}`}
+          </Typography>
+          <LineList lines={rejectedLines.slice(0, MAX_LISTED).map(({ line, message }) => ({ line, note: message }))} />
+        </Box>
+      )}
+    </>
   );
 }

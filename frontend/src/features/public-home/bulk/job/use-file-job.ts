@@ -1,12 +1,12 @@
-import type { FileJob } from '@pruefer/contracts';
+import type { FileJob, FileJobState } from '@pruefer/contracts';
 import { useEffect, useState } from 'react';
 import type { CallError } from '~/api/http/call-error.js';
 import { patientClient, promptClient } from '../service/iban-client.js';
 import { answered } from '../service/refusal-of.js';
 import { type JobOpening, jobNameOf } from './job-opening.js';
 import { keepJobId } from './kept-job.js';
-import { isUnderWay, useFollowedJob } from './use-followed-job.js';
 import { useJobUpload } from './use-job-upload.js';
+import type { FileJobs } from '@pruefer/client';
 
 /** What the form is told, which has the fields. */
 export type OnRefused = (error: CallError, field: 'key' | 'file') => void;
@@ -62,4 +62,28 @@ export function useFileJob(opening: JobOpening, onRefused: OnRefused) {
   useFollowedJob(patientJobs, followedId, { onJob: showJob, onRefusal: refuse });
 
   return { jobs, id: job?.id ?? opening.id ?? '', job, upload, error, isBusy, act, showJob, uploadTo, stop };
+}
+
+/** States that end without the customer. */
+const underWay: ReadonlySet<FileJobState> = new Set(['checking', 'running']);
+
+const isUnderWay = ({ state }: FileJob): boolean => underWay.has(state);
+
+/** What happens to a followed job. */
+interface Following {
+  readonly onJob: (job: FileJob) => void;
+  readonly onRefusal: (error: CallError) => void;
+}
+
+/** Reads a job until its state needs the customer. @param id undefined: nothing happens to the job by itself */
+function useFollowedJob(jobs: FileJobs, id: string | undefined, { onJob, onRefusal }: Following): void {
+  useEffect(() => {
+    if (id === undefined) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const following = answered(jobs.wait(id, { signal, onProgress: onJob }));
+    void following.then(({ error }) => error && !signal.aborted && onRefusal(error));
+    return () => controller.abort();
+    // The callbacks only set state: those of the first drawing do.
+  }, [jobs, id]);
 }

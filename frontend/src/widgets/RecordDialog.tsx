@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import { useChangeAuthor } from '~/api/audit/use-change-author.js';
+import type { CallError } from '~/api/http/call-error.js';
+import { FormDialog, type FormDialogProps } from '~/ui/form/dialogs/FormDialog.js';
+import { type ComparedField, VersionsNote } from '~/ui/form/notes/VersionsNote.js';
+import { useEditedState } from '~/ui/form/state/use-edited-state.js';
+
+interface RecordDialogProps<State, Values extends FieldValues> extends Omit<
+  FormDialogProps<Values>,
+  'title' | 'defaults' | 'onSubmit' | 'children'
+> {
+  /** The current state; the form keeps the one from when it was opened. */
+  readonly state: State;
+  /** The record in the audit log. */
+  readonly subject: Parameters<typeof useChangeAuthor>[0];
+  readonly title: string | ((opened: State) => string);
+  /** The editable fields. */
+  readonly valuesOf: (state: State) => DefaultValues<Values>;
+  readonly comparedFields: readonly ComparedField<Values>[];
+  /** Saves the typed values over that version. Returns the refusal, if any. */
+  readonly save: (values: Values, version: number) => Promise<CallError | undefined>;
+  readonly children: ReactNode;
+}
+
+/** The form of a record that others may change meanwhile: an edit on an old state is never saved unseen. */
+export function RecordDialog<State extends { readonly version: number }, Values extends FieldValues>({
+  state,
+  subject,
+  title,
+  valuesOf,
+  comparedFields,
+  save,
+  children,
+  ...dialog
+}: RecordDialogProps<State, Values>) {
+  const { opened, current, version, isConflict, reload } = useEditedState(state);
+  const who = useChangeAuthor(subject, current !== null);
+
+  async function send(values: Values) {
+    const refusal = await save(values, version);
+    if (!refusal) return 'saved';
+    return isConflict(refusal) ? 'open' : refusal;
+  }
+
+  return (
+    <FormDialog<Values>
+      {...dialog}
+      // After the saved version was taken the form begins with it.
+      key={opened.version}
+      title={typeof title === 'string' ? title : title(opened)}
+      defaults={valuesOf(opened)}
+      onSubmit={send}
+    >
+      {current && <VersionsNote {...{ comparedFields, who }} now={valuesOf(current) as Values} onReload={reload} />}
+      {children}
+    </FormDialog>
+  );
+}
