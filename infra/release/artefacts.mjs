@@ -1,5 +1,5 @@
 // @ts-check
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../shared/folders.mjs';
@@ -39,7 +39,7 @@ export async function writeArtefacts(version, { hasImages, say }) {
   const images = hasImages ? await writeImages(release, say).catch(toldRefusal(say)) : [];
   if (!hasImages) say('Die Images sind nicht gebaut: --without-images.');
   const files = [sources, chart, packages, notes, ...images];
-  const sums = files.map((file) => `${hashOf(readFileSync(join(folder, file)), 'sha256')}  ${file}\n`);
+  const sums = files.map((file) => `${hash('sha256', readFileSync(join(folder, file)))}  ${file}\n`);
   writeFileSync(join(folder, 'SHA256SUMS'), sums.join(''));
   return [...files, 'SHA256SUMS'];
 }
@@ -92,15 +92,7 @@ function packageList(tag) {
   // npm would name the component after the folder of the checkout.
   list.metadata.component.name = 'iban-pruefer';
   list.serialNumber = '';
-  const hex = hashOf(JSON.stringify(list), 'md5');
+  const hex = hash('md5', JSON.stringify(list));
   list.serialNumber = `urn:uuid:${hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')}`;
   return `${JSON.stringify(list, null, 2)}\n`;
-}
-
-/**
- * @param {string | Buffer} data
- * @param {'sha256' | 'md5'} algorithm
- */
-function hashOf(data, algorithm) {
-  return createHash(algorithm).update(data).digest('hex');
 }

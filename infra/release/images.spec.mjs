@@ -1,5 +1,5 @@
 // @ts-check
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,8 +10,6 @@ import { chartValues } from './images.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'release-images-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** @param {string} text */
-const hexOf = (text) => createHash('sha256').update(text).digest('hex');
 const layer = 'a'.repeat(64);
 
 /** As buildah writes an image of one layer. @param {string} name @param {string} chance what differs from build to build */
@@ -23,16 +21,16 @@ function imageFolder(name, chance) {
   const text = JSON.stringify(config);
   const manifest = {
     schemaVersion: 2,
-    config: { mediaType: 'c', digest: `sha256:${hexOf(text)}`, size: text.length },
+    config: { mediaType: 'c', digest: `sha256:${hash('sha256', text)}`, size: text.length },
     layers: [{ digest: `sha256:${layer}`, size: 1_024 }],
   };
   for (const [file, content] of [
-    [hexOf(text), text],
+    [hash('sha256', text), text],
     [layer, 'layer'],
     ['manifest.json', JSON.stringify(manifest)],
   ])
     writeFileSync(join(path, file ?? ''), content ?? '');
-  return { path, before: join(path, hexOf(text)) };
+  return { path, before: join(path, hash('sha256', text)) };
 }
 
 it('gives two builds of the same layers one digest, and keeps the health check', () => {
@@ -45,13 +43,13 @@ it('gives two builds of the same layers one digest, and keeps the health check',
   const manifest = readFileSync(join(folder, 'one', 'manifest.json'), 'utf8');
   const { id = '' } = images[0] ?? {};
   const text = readFileSync(join(folder, 'one', id.replace('sha256:', '')), 'utf8');
-  expect(id).toBe(`sha256:${hexOf(text)}`);
+  expect(id).toBe(`sha256:${hash('sha256', text)}`);
   expect(JSON.parse(manifest).config).toEqual({ mediaType: 'c', digest: id, size: text.length });
   expect(JSON.parse(text)).toEqual({
     config: { Healthcheck: { Test: ['CMD'] } },
     history: [{ created_by: 'COPY a' }, { created_by: 'CMD ["node"]' }],
   });
-  const same = { digest: `sha256:${hexOf(manifest)}`, id, size: 1_024 };
+  const same = { digest: `sha256:${hash('sha256', manifest)}`, id, size: 1_024 };
   expect(images).toEqual([
     { name: 'one', ...same },
     { name: 'two', ...same },

@@ -1,5 +1,5 @@
 // @ts-check
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../shared/folders.mjs';
@@ -55,10 +55,7 @@ async function example(name, kinds) {
  * @param {AbortSignal} signal
  */
 async function strimziFiles(maven, java, signal) {
-  const stamp = createHash('sha256')
-    .update(await readFile(POM))
-    .digest('hex')
-    .slice(0, 12);
+  const stamp = hash('sha256', await readFile(POM)).slice(0, 12);
   const folder = await installOnce(join(programFolder, `strimzi-${stamp}`), async (fresh) => {
     const copy = ['dependency:copy-dependencies', `-DoutputDirectory=${join(fresh, 'jars')}`];
     await run(maven, ['-B', '-q', '-f', POM, ...copy], { timeoutMs: FETCH_TIMEOUT_MS, signal });

@@ -1,13 +1,12 @@
 // @ts-check
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 
 const KEYS = 200;
 const ADDRESSES = 500;
 
-const hashOf = (/** @type {string} */ text) => createHash('sha256').update(text).digest('hex');
 const addresses = Array.from({ length: ADDRESSES }, (_, index) => {
   const address = `198.51.${index % 100}.${index % 250}`;
-  return { address, addressShort: `198.51.${index % 100}.0/24`, addressHash: hashOf(address) };
+  return { address, addressShort: `198.51.${index % 100}.0/24`, addressHash: hash('sha256', address) };
 });
 const banks = { bankCode: '37040044', bic: 'COBADEFFXXX', bankName: 'Commerzbank', bankAddress: '50447 Köln' };
 
@@ -26,7 +25,7 @@ export function answeredEvent(index) {
     keyId: `key_${String(key).padStart(20, '0')}`,
     ...addresses[index % ADDRESSES],
     iban,
-    ibanHash: hashOf(iban),
+    ibanHash: hash('sha256', iban),
     ibanMasked: `${iban.slice(0, 4)}…${iban.slice(-4)}`,
     country: 'DE',
     status: isValid ? 200 : 400,

@@ -1,5 +1,5 @@
 // @ts-check
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
@@ -134,5 +134,5 @@ export function compareBooks(contracts) {
 
 /** SHA-256 in hex, as keys-service stores it. @param {string} key */
 export function hashOf(key) {
-  return createHash('sha256').update(key).digest('hex');
+  return hash('sha256', key);
 }

@@ -1,6 +1,6 @@
 // @ts-check
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { appendFileSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -63,10 +63,7 @@ function loadable() {
   const programs = readState(first.dataDir)?.programs ?? checkout;
   const names = globSync('{services/*,frontend}/dist/**/*.{js,mjs,html}', { cwd: programs }).toSorted();
   expect(names.length).toBeGreaterThan(100);
-  return names.map((name) => {
-    const content = readFileSync(join(programs, name));
-    return `${name} ${createHash('sha256').update(content).digest('hex')}`;
-  });
+  return names.map((name) => `${name} ${hash('sha256', readFileSync(join(programs, name)))}`);
 }
 
 it(

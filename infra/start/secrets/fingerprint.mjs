@@ -1,5 +1,5 @@
 // @ts-check
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /**
  * Identifies a random secret without revealing it.
@@ -7,5 +7,5 @@ import { createHash } from 'node:crypto';
  * @param {string} value
  */
 export function fingerprintOf(name, value) {
-  return createHash('sha256').update(`fingerprint of ${name}\n${value}`).digest('hex').slice(0, 16);
+  return hash('sha256', `fingerprint of ${name}\n${value}`).slice(0, 16);
 }

@@ -1,5 +1,5 @@
 // @ts-check
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -63,6 +63,5 @@ async function writeClasses(folder, prepare) {
  */
 async function stampOf(program, jars) {
   const { mtimeMs, size } = await stat(program);
-  const facts = [basename(jars), program, mtimeMs, size];
-  return createHash('sha256').update(facts.join()).digest('hex').slice(0, 12);
+  return hash('sha256', [basename(jars), program, mtimeMs, size].join()).slice(0, 12);
 }

@@ -1,5 +1,5 @@
 // @ts-check
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -35,8 +35,7 @@ export async function kafkaJars(site) {
  * @param {string} cacheDir
  */
 export async function jarsFolder(cacheDir) {
-  const stamp = createHash('sha256').update(await readFile(HASHES, 'utf8'));
-  return join(cacheDir, `kafka-jars-${stamp.digest('hex').slice(0, 12)}`);
+  return join(cacheDir, `kafka-jars-${hash('sha256', await readFile(HASHES)).slice(0, 12)}`);
 }
 
 /**
@@ -99,9 +98,7 @@ async function throughPython(python, folder, cacheDir) {
 export async function checkJars(folder, hashes) {
   for (const line of hashes.trim().split('\n')) {
     const [expected, name] = /** @type {[string, string]} */ (line.split(/\s+/));
-    const digest = createHash('sha256')
-      .update(await readFile(join(folder, name)))
-      .digest('hex');
+    const digest = hash('sha256', await readFile(join(folder, name)));
     if (digest !== expected)
       throw new Error(`${name} ist nicht die Datei, die hier eingetragen ist (SHA-256 ${digest}).`);
   }

@@ -1,5 +1,5 @@
 // @ts-check
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -21,12 +21,14 @@ export class KafkaPassword {
   constructor(folder, password) {
     this.folder = folder;
     this.password = password;
+    // A password of 256 random bits is too long to guess from its hash.
+    this.hash = hash('sha256', password);
     this.mark = join(folder, 'password-of-services.sha256');
   }
 
   /** Whether the broker has this password: not in a folder of an earlier version, nor after new secrets. */
   get isSet() {
-    return existsSync(this.mark) && readFileSync(this.mark, 'utf8') === sha256(this.password);
+    return existsSync(this.mark) && readFileSync(this.mark, 'utf8') === this.hash;
   }
 
   /**
@@ -71,7 +73,7 @@ export class KafkaPassword {
   }
 
   async #note() {
-    await writeFile(this.mark, sha256(this.password), { mode: 0o600 });
+    await writeFile(this.mark, this.hash, { mode: 0o600 });
   }
 
   /**
@@ -84,9 +86,4 @@ export class KafkaPassword {
     await writeFile(file, text, { mode: 0o600 });
     await use(file).finally(() => rm(file, { force: true }));
   }
-}
-
-/** @param {string} password of 256 random bits: too long to guess from its hash */
-function sha256(password) {
-  return createHash('sha256').update(password).digest('hex');
 }

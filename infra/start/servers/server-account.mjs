@@ -1,5 +1,5 @@
 // @ts-check
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { lstat, mkdir, readFile, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { isRoot } from './site.mjs';
@@ -54,8 +54,7 @@ export function hasPassage(account, entry) {
  * @throws {Error} when another account made a folder of that name: /var/tmp is open to all
  */
 export async function shelterFor(closed) {
-  const hash = createHash('sha256').update(resolve(closed)).digest('hex').slice(0, 12);
-  const folder = `/var/tmp/iban-pruefer-${hash}`;
+  const folder = `/var/tmp/iban-pruefer-${hash('sha256', resolve(closed)).slice(0, 12)}`;
   await mkdir(folder, { mode: 0o711 }).catch((error) => {
     if (error.code !== 'EEXIST') throw error;
   });

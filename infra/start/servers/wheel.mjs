@@ -1,5 +1,5 @@
 // @ts-check
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,8 +20,7 @@ const pinnedFile = (name) => fileURLToPath(new URL(`./pinned/${name}.txt`, impor
  * @param {string} cacheDir
  */
 export async function wheelPlace(name, cacheDir) {
-  const stamp = createHash('sha256').update(await readFile(pinnedFile(name)));
-  return join(cacheDir, `${name}-${stamp.digest('hex').slice(0, 12)}`);
+  return join(cacheDir, `${name}-${hash('sha256', await readFile(pinnedFile(name))).slice(0, 12)}`);
 }
 
 /**
