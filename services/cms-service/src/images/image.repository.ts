@@ -114,17 +114,6 @@ async function addVariant(manager: EntityManager, id: string, { type, width, con
 }
 
 function imageOf(row: ImageRow): Image {
-  return {
-    id: row.id,
-    name: row.name,
-    alt: row.alt,
-    width: row.width,
-    height: row.height,
-    bytes: row.bytes,
-    src: imagePath(row.id),
-    srcset: imageSrcset(row.id, row.width),
-    createdAt: row.createdAt.toISOString(),
-    createdBy: row.createdBy,
-    version: row.version,
-  };
+  const { id, width, createdAt } = row;
+  return { ...row, src: imagePath(id), srcset: imageSrcset(id, width), createdAt: createdAt.toISOString() };
 }

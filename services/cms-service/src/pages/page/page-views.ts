@@ -33,26 +33,9 @@ export type ListedPage = Omit<Page, 'content' | 'html' | 'links' | 'images' | 'd
 };
 
 /** A row of the list of pages. */
-export function pageRowOf(page: ListedPage): PageRow {
-  const { id, slug, title, metaDescription, menuOrder, isPublished, showInMenu, noindex, translationOf } = page;
-  const { gaps, hasDraft, draftGaps, updatedBy, version } = page;
-  return {
-    id,
-    slug,
-    title,
-    metaDescription,
-    menuOrder,
-    isPublished,
-    showInMenu,
-    noindex,
-    translationOf,
-    hasDraft,
-    gaps: [...new Set([...gaps, ...(draftGaps ?? [])])],
-    ...timesOf(page),
-    updatedBy,
-    version,
-    deletedAt: page.deletedAt?.toISOString() ?? null,
-  };
+export function pageRowOf({ gaps, draftGaps, deletedAt, ...row }: ListedPage): PageRow {
+  const allGaps = [...new Set([...gaps, ...(draftGaps ?? [])])];
+  return { ...row, gaps: allGaps, ...timesOf(row), deletedAt: deletedAt?.toISOString() ?? null };
 }
 
 /** Columns of a menu entry. */
@@ -71,15 +54,13 @@ export type PublicRow = Pick<
 >;
 
 /** A page of the menu, without its text. */
-export function publicPageRowOf(page: PublicRow): PublicPageRow {
-  const { id, slug, title, metaDescription, menuOrder, showInMenu, noindex } = page;
-  const own = { id, slug, title, metaDescription, menuOrder, isPublished: true, showInMenu, noindex };
-  return { ...own, ...translationIn(page), ...timesOf(page) };
+export function publicPageRowOf({ translationOf, ...row }: PublicRow): PublicPageRow {
+  return { ...row, isPublished: true, ...translationIn({ translationOf }), ...timesOf(row) };
 }
 
 /** A page as visitors see it. */
-export function publicPageOf(page: PublicRow & Pick<Page, 'html'>): PublicPage {
-  return { ...publicPageRowOf(page), content: page.html };
+export function publicPageOf({ html, ...row }: PublicRow & Pick<Page, 'html'>): PublicPage {
+  return { ...publicPageRowOf(row), content: html };
 }
 
 /** The field as visitors get it: pages in German have none. */
