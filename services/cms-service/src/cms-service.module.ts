@@ -10,26 +10,21 @@ import { RepublishStates } from './content-state/republish-states.js';
 import type { StateSource } from './content-state/state-source.js';
 import { entities } from './entities.js';
 import { FooterRecord } from './footer/footer-record.js';
-import { LinksInFooter } from './footer/links-in-footer.js';
 import { FooterModule } from './footer/footer.module.js';
-import { HeaderImages } from './header/header-images.js';
 import { HeaderRecord } from './header/header-record.js';
-import { LinksInHeader } from './header/links-in-header.js';
 import { HeaderModule } from './header/header.module.js';
-import { HomepageImages } from './homepage/homepage-images.js';
+import { HomepageReferences } from './homepage/homepage-references.js';
 import { HomepageState } from './homepage/homepage-state.js';
-import { LinksInHomepage } from './homepage/links-in-homepage.js';
 import { HomepageModule } from './homepage/homepage.module.js';
 import { ImagesModule } from './images/images.module.js';
-import { ImagesInPages } from './pages/checks/images-in-pages.js';
-import { LinksInPages } from './pages/links/links-in-pages.js';
 import { PageLinksModule } from './pages/links/page-links.module.js';
+import { PageReferences } from './pages/links/page-references.js';
 import { PagesModule } from './pages/pages.module.js';
 import { PagesState } from './pages/publishing/pages-state.js';
 import { FollowRestore } from './restored/follow-restore.js';
 import { RestoredController } from './restored/restored.controller.js';
 import { SystemSettingsModule } from './settings/settings.module.js';
-import { SettingsState } from './settings/settings-state.js';
+import { SettingsRepository } from './settings/settings.repository.js';
 
 /** Connections of the outbox relay and of readiness; use cases have a separate pool. */
 const CONNECTIONS = 2;
@@ -44,7 +39,7 @@ const outboxRelay = {
 /** Every feature whose states others follow. */
 const republishStates = {
   provide: RepublishStates,
-  inject: [DataSource, SettingsState, PagesState, HomepageState, HeaderRecord, FooterRecord, AppearanceRecord],
+  inject: [DataSource, SettingsRepository, PagesState, HomepageState, HeaderRecord, FooterRecord, AppearanceRecord],
   useFactory: (database: DataSource, ...sources: StateSource[]) => new RepublishStates(database, sources),
 };
 
@@ -63,9 +58,12 @@ const republishStates = {
     AppearanceModule,
     PageLinksModule.from(
       [PagesModule, HomepageModule, HeaderModule, FooterModule],
-      [LinksInPages, LinksInHomepage, LinksInHeader, LinksInFooter],
+      [PageReferences, HomepageReferences, HeaderRecord, FooterRecord],
     ),
-    ImagesModule.shownBy([PagesModule, HomepageModule, HeaderModule], [ImagesInPages, HomepageImages, HeaderImages]),
+    ImagesModule.shownBy(
+      [PagesModule, HomepageModule, HeaderModule],
+      [PageReferences, HomepageReferences, HeaderRecord],
+    ),
   ],
   controllers: [RestoredController],
   providers: [republishStates, outboxRelay, FollowRestore],

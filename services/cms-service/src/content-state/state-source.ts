@@ -9,11 +9,11 @@ export interface PublishedRecords<State extends { version: number } = { version:
 }
 
 /** A feature whose states other services follow by event. */
-export abstract class StateSource {
+export interface StateSource {
   /**
    * All states to publish, in pieces that fit into memory. Includes the defaults, because this database may have been restored to a
    * moment before the first save.
    * @param manager transaction in which they are read and added to the outbox
    */
-  abstract states(manager: EntityManager): AsyncIterable<PublishedRecords>;
+  states(manager: EntityManager): AsyncIterable<PublishedRecords>;
 }

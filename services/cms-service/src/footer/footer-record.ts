@@ -4,10 +4,13 @@ import {
   contentKey,
   defaultFooterConfig,
   type FooterConfig,
+  type PageLink,
   type SaveFooterConfigBody,
 } from '@pruefer/contracts';
 import { type Actor, addAudit, type ChangedRecord, changesBetween } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
+import type { PageLinkSource } from '../pages/links/link-source.js';
+import { leadsTo } from '../pages/links/linked-slug.js';
 import { PublishedRecord } from '../single-record/published-record.js';
 import type { StoredRecord } from '../single-record/single-record.js';
 
@@ -15,7 +18,7 @@ type FooterFields = Omit<FooterConfig, 'version'>;
 
 /** The footer of the public site. */
 @Injectable()
-export class FooterRecord extends PublishedRecord<FooterConfig> {
+export class FooterRecord extends PublishedRecord<FooterConfig> implements PageLinkSource {
   protected readonly defaults = defaultFooterConfig;
 
   constructor(database: DataSource) {
@@ -30,6 +33,13 @@ export class FooterRecord extends PublishedRecord<FooterConfig> {
       audit: (manager, before, after) =>
         addAudit(manager, 'cms', { action: 'footer.saved', actor, details: changesBetween(before, after) }),
     });
+  }
+
+  /** Links of both columns that lead to a page. */
+  async linksTo(slugs: ReadonlySet<string>): Promise<PageLink[]> {
+    const { servicesLinks, legalLinks } = await this.current();
+    const links = [...servicesLinks, ...legalLinks].filter(({ href }) => leadsTo(slugs, href));
+    return links.map(({ title }) => ({ source: 'footer', sourceId: null, title }));
   }
 
   protected configOf({ fields, version }: StoredRecord<FooterFields>): FooterConfig {

@@ -4,12 +4,16 @@ import {
   contentKey,
   defaultHeaderConfig,
   type HeaderConfig,
+  type PageLink,
   Problem,
   type SaveHeaderConfigBody,
 } from '@pruefer/contracts';
 import { type Actor, addAudit, type ChangedRecord, changesBetween } from '@pruefer/platform';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ImageRepository } from '../images/image.repository.js';
+import type { ImageUser } from '../images/image-user.js';
+import type { PageLinkSource } from '../pages/links/link-source.js';
+import { leadsTo } from '../pages/links/linked-slug.js';
 import { PublishedRecord } from '../single-record/published-record.js';
 import type { StoredRecord } from '../single-record/single-record.js';
 
@@ -20,7 +24,7 @@ const missingSentence = 'Dieses Bild gibt es nicht. Bitte wählen Sie eines aus 
 
 /** The header of the public site. */
 @Injectable()
-export class HeaderRecord extends PublishedRecord<HeaderConfig, HeaderFields> {
+export class HeaderRecord extends PublishedRecord<HeaderConfig, HeaderFields> implements PageLinkSource, ImageUser {
   protected readonly defaults = defaultHeaderConfig;
 
   constructor(
@@ -42,6 +46,16 @@ export class HeaderRecord extends PublishedRecord<HeaderConfig, HeaderFields> {
       audit: (manager, before) =>
         addAudit(manager, 'cms', { action: 'header.saved', actor, details: changesBetween(before, fields) }),
     });
+  }
+
+  /** Buttons that lead to a page. */
+  async linksTo(slugs: ReadonlySet<string>): Promise<PageLink[]> {
+    const buttons = (await this.current()).buttons.filter(({ href }) => leadsTo(slugs, href));
+    return buttons.map(({ text }) => ({ source: 'header', sourceId: null, title: text }));
+  }
+
+  async placesOf(manager: EntityManager, imageId: string): Promise<string[]> {
+    return (await this.current(manager)).logoUrl?.includes(imageId) ? ['Header (Logo)'] : [];
   }
 
   protected configOf({ fields, version, updatedAt }: StoredRecord<HeaderFields>): HeaderConfig {

@@ -9,7 +9,7 @@ import {
 } from '@pruefer/contracts';
 import { addToOutbox, type ChangedRecord } from '@pruefer/platform';
 import type { EntityManager } from 'typeorm';
-import { type PublishedRecords, StateSource } from '../content-state/state-source.js';
+import type { PublishedRecords, StateSource } from '../content-state/state-source.js';
 import { HomepageMetaRepository } from './homepage-meta.repository.js';
 import { publicSectionsIn, SectionRepository } from './section.repository.js';
 
@@ -17,13 +17,11 @@ const tooMuchSentence = 'Die Texte der Startseite sind zusammen zu lang. Bitte k
 
 /** The home page as a whole, as the public site follows it. */
 @Injectable()
-export class HomepageState extends StateSource {
+export class HomepageState implements StateSource {
   constructor(
     private readonly sections: SectionRepository,
     private readonly meta: HomepageMetaRepository,
-  ) {
-    super();
-  }
+  ) {}
 
   async *states(manager: EntityManager): AsyncIterable<PublishedRecords> {
     const [row] = await manager.query<{ version: number }[]>('SELECT version FROM cms.homepage');

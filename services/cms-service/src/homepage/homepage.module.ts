@@ -3,22 +3,21 @@ import { TextModule } from '../text/text.module.js';
 import { CreateSection } from './create-section.js';
 import { DeleteSection } from './delete-section.js';
 import { EditHomepage } from './edit-homepage.js';
-import { HomepageImages } from './homepage-images.js';
 import { HomepageMetaController } from './homepage-meta.controller.js';
 import { HomepageMetaRepository } from './homepage-meta.repository.js';
+import { HomepageReferences } from './homepage-references.js';
 import { HomepageState } from './homepage-state.js';
 import { OrderSections } from './order-sections.js';
 import { RenewSections } from './renew-sections.js';
 import { SaveHomepageMeta } from './save-homepage-meta.js';
 import { SaveSection } from './save-section.js';
 import { SectionRepository } from './section.repository.js';
-import { SectionListsController, SectionsController } from './sections.controller.js';
-import { LinksInHomepage } from './links-in-homepage.js';
+import { SectionsController } from './sections.controller.js';
 
 /** The section "Homepage-Verwaltung", and the home page that visitors see. */
 @Module({
   imports: [TextModule],
-  controllers: [SectionListsController, SectionsController, HomepageMetaController],
+  controllers: [SectionsController, HomepageMetaController],
   providers: [
     SectionRepository,
     HomepageMetaRepository,
@@ -29,10 +28,9 @@ import { LinksInHomepage } from './links-in-homepage.js';
     DeleteSection,
     OrderSections,
     SaveHomepageMeta,
-    HomepageImages,
-    LinksInHomepage,
+    HomepageReferences,
     RenewSections,
   ],
-  exports: [SectionRepository, HomepageMetaRepository, HomepageState, HomepageImages, LinksInHomepage, RenewSections],
+  exports: [SectionRepository, HomepageMetaRepository, HomepageState, HomepageReferences, RenewSections],
 })
 export class HomepageModule {}

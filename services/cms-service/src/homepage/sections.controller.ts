@@ -18,10 +18,16 @@ import { OrderSections } from './order-sections.js';
 import { SaveSection } from './save-section.js';
 import { publicSectionsIn, sectionOf, SectionRepository } from './section.repository.js';
 
-/** Public access to the sections. */
+/** The sections, for visitors and for their management by staff. */
 @Controller()
-export class SectionListsController {
-  constructor(private readonly sections: SectionRepository) {}
+export class SectionsController {
+  constructor(
+    private readonly sections: SectionRepository,
+    private readonly creating: CreateSection,
+    private readonly saving: SaveSection,
+    private readonly deleting: DeleteSection,
+    private readonly ordering: OrderSections,
+  ) {}
 
   @Handles(listPublicSections)
   async listPublic({ query: { language = 'de' } }: InputOf<typeof listPublicSections>): Promise<PublicSection[]> {
@@ -32,17 +38,6 @@ export class SectionListsController {
   async list(): Promise<Section[]> {
     return (await this.sections.all()).map(sectionOf);
   }
-}
-
-/** Management of the sections by staff. */
-@Controller()
-export class SectionsController {
-  constructor(
-    private readonly creating: CreateSection,
-    private readonly saving: SaveSection,
-    private readonly deleting: DeleteSection,
-    private readonly ordering: OrderSections,
-  ) {}
 
   @Handles(createSection)
   create({ body }: InputOf<typeof createSection>, @CurrentActor() actor: SignedInActor): Promise<Section> {

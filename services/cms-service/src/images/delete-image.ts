@@ -1,24 +1,23 @@
-import { Injectable } from '@nestjs/common';
 import { type Image, Problem } from '@pruefer/contracts';
 import { type Actor, addAudit } from '@pruefer/platform';
-import { DataSource } from 'typeorm';
-import { ImageRepository } from './image.repository.js';
-import { ImageUsers } from './image-user.js';
+import type { DataSource } from 'typeorm';
+import type { ImageRepository } from './image.repository.js';
+import type { ImageUser } from './image-user.js';
 
 /** Deletes an image that is not in use. */
-@Injectable()
 export class DeleteImage {
   constructor(
     private readonly database: DataSource,
     private readonly images: ImageRepository,
-    private readonly users: ImageUsers,
+    private readonly users: readonly ImageUser[],
   ) {}
 
   /** @throws Problem `image_unknown`; `image_in_use`, with the places in its sentence */
   run(id: string, actor: Actor): Promise<Image> {
     return this.database.transaction(async (manager) => {
       const image = await this.images.findLocked(manager, id);
-      const places = await this.users.placesOf(manager, id);
+      const places: string[] = [];
+      for (const user of this.users) places.push(...(await user.placesOf(manager, id)));
       if (places.length > 0) throw new Problem('image_in_use', { text: sentenceOf(places) });
       await this.images.remove(manager, id);
       const details = { subject: image.name };

@@ -1,14 +1,13 @@
 import { Module } from '@nestjs/common';
 import { CheckPage } from './checks/check-page.js';
 import { ChecksController } from './checks/checks.controller.js';
-import { ImagesInPages } from './checks/images-in-pages.js';
 import { DraftsController } from './drafts.controller.js';
 import { Drafts } from './edit/drafts.js';
 import { OrderPages } from './edit/order-pages.js';
 import { Trash } from './edit/trash.js';
 import { HistoryController } from './history/history.controller.js';
 import { Revisions } from './history/revisions.js';
-import { LinksInPages } from './links/links-in-pages.js';
+import { PageReferences } from './links/page-references.js';
 import { PagesController } from './pages.controller.js';
 import { PagesCoreModule } from './pages-core.module.js';
 import { PlanSchedule } from './plans/plan-schedule.js';
@@ -43,8 +42,7 @@ import { RenewHtml } from './upkeep/renew-html.js';
     Redirects,
     Previews,
     CheckPage,
-    LinksInPages,
-    ImagesInPages,
+    PageReferences,
     Plans,
     RunDuePlans,
     PlanSchedule,
@@ -52,6 +50,6 @@ import { RenewHtml } from './upkeep/renew-html.js';
     EmptyTrash,
     SeedLegalPages,
   ],
-  exports: [PagesCoreModule, ImagesInPages, LinksInPages, RenewHtml],
+  exports: [PagesCoreModule, PageReferences, RenewHtml],
 })
 export class PagesModule {}

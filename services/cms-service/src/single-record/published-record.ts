@@ -1,7 +1,7 @@
 import { type ContentChanged, ContentChangedV1 } from '@pruefer/contracts';
 import { addToOutbox, type ChangedRecord, requireVersion } from '@pruefer/platform';
 import type { DataSource, EntityManager } from 'typeorm';
-import { type PublishedRecords, StateSource } from '../content-state/state-source.js';
+import type { PublishedRecords, StateSource } from '../content-state/state-source.js';
 import { SingleRecord, type StoredRecord } from './single-record.js';
 
 /** The parts of a save that differ between records. */
@@ -17,7 +17,7 @@ interface RecordEdit<Config, Fields> {
 export abstract class PublishedRecord<
   Config extends { version: number },
   Fields extends object = Omit<Config, 'version'>,
-> extends StateSource {
+> implements StateSource {
   protected abstract readonly defaults: Config;
   private readonly record: SingleRecord<Fields>;
 
@@ -25,7 +25,6 @@ export abstract class PublishedRecord<
     private readonly database: DataSource,
     table: string,
   ) {
-    super();
     this.record = new SingleRecord<Fields>(table);
   }
 

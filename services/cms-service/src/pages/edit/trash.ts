@@ -48,7 +48,7 @@ export class Trash {
     return this.onPage(id, async (manager, page) => {
       if (!page.deletedAt) throw new Problem('page_unknown');
       await requireVersion(version, page.version, () => adminPageOf(page));
-      await this.publish.erased(manager, page);
+      await this.publish.redirectsTo(manager, page, undefined);
       await manager.delete(Page, { id });
       const details = { subject: page.title, slug: page.slug };
       await addAudit(manager, 'cms', { action: 'page.erased', actor, target: id, details });

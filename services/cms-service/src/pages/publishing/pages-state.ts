@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ContentChangedV1 } from '@pruefer/contracts';
+import { pagesBehind } from '@pruefer/platform';
 import { type EntityManager, MoreThan } from 'typeorm';
-import { type PublishedRecords, StateSource } from '../../content-state/state-source.js';
+import type { PublishedRecords, StateSource } from '../../content-state/state-source.js';
 import { Page } from '../page/page.entity.js';
 import { RedirectRow } from '../page/redirect.entity.js';
 import { isPublic, pageRecord, redirectRecord } from './page-state.js';
@@ -13,10 +14,8 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Pages and old addresses, as the gateway follows them. */
 @Injectable()
-export class PagesState extends StateSource {
-  constructor(private readonly publish: PublishPages) {
-    super();
-  }
+export class PagesState implements StateSource {
+  constructor(private readonly publish: PublishPages) {}
 
   /** Also yields hidden pages, because readers may have a public state of them from a database that was restored since. */
   async *states(manager: EntityManager): AsyncIterable<PublishedRecords> {
@@ -36,30 +35,16 @@ export class PagesState extends StateSource {
   }
 }
 
-async function* pagesInPieces(manager: EntityManager): AsyncGenerator<Page[]> {
-  let last = FIRST_ID;
-  for (;;) {
-    const pages = await manager.find(Page, {
-      where: { id: MoreThan(last) },
-      order: { id: 'ASC' },
-      take: PAGES_AT_ONCE,
-    });
-    if (pages.length === 0) return;
-    last = pages.at(-1)!.id;
-    yield pages;
-  }
+function pagesInPieces(manager: EntityManager): AsyncGenerator<readonly Page[]> {
+  return pagesBehind<Page>((last) => {
+    const where = { id: MoreThan(last?.id ?? FIRST_ID) };
+    return manager.find(Page, { where, order: { id: 'ASC' }, take: PAGES_AT_ONCE });
+  });
 }
 
-async function* redirectsInPieces(manager: EntityManager): AsyncGenerator<RedirectRow[]> {
-  let last = '';
-  for (;;) {
-    const redirects = await manager.find(RedirectRow, {
-      where: { slug: MoreThan(last) },
-      order: { slug: 'ASC' },
-      take: REDIRECTS_AT_ONCE,
-    });
-    if (redirects.length === 0) return;
-    last = redirects.at(-1)!.slug;
-    yield redirects;
-  }
+function redirectsInPieces(manager: EntityManager): AsyncGenerator<readonly RedirectRow[]> {
+  return pagesBehind<RedirectRow>((last) => {
+    const where = { slug: MoreThan(last?.slug ?? '') };
+    return manager.find(RedirectRow, { where, order: { slug: 'ASC' }, take: REDIRECTS_AT_ONCE });
+  });
 }

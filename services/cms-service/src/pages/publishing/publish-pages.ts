@@ -15,15 +15,16 @@ export class PublishPages {
     if (!wasPublic && !isPublic(after)) return;
     const [version = 0] = await this.nextVersions(manager, 1);
     await this.add(manager, [pageRecord(after, version)]);
-    if (wasPublic !== isPublic(after) || before?.slug !== after.slug) await this.redirectsTo(manager, after);
+    if (wasPublic !== isPublic(after) || before?.slug !== after.slug)
+      await this.redirectsTo(manager, after, isPublic(after) ? after.slug : undefined);
   }
 
-  /** Publishes the deletion of a page and of the old addresses that redirected to it. */
-  async erased(manager: EntityManager, page: Page): Promise<void> {
-    const slugs = await this.slugsLeadingTo(manager, page);
+  /** Publishes the old addresses of a page. @param to their target; undefined: visitors do not see the page */
+  async redirectsTo(manager: EntityManager, { id }: Page, to: string | undefined): Promise<void> {
+    const oldAddresses = await manager.findBy(RedirectRow, { pageId: id });
     await this.redirects(
       manager,
-      slugs.map((slug) => ({ slug, to: undefined })),
+      oldAddresses.map(({ slug }) => ({ slug, to })),
     );
   }
 
@@ -50,19 +51,6 @@ export class PublishPages {
       [count],
     );
     return rows.map(({ version }) => Number(version));
-  }
-
-  private async redirectsTo(manager: EntityManager, page: Page): Promise<void> {
-    const to = isPublic(page) ? page.slug : undefined;
-    const slugs = await this.slugsLeadingTo(manager, page);
-    await this.redirects(
-      manager,
-      slugs.map((slug) => ({ slug, to })),
-    );
-  }
-
-  private async slugsLeadingTo(manager: EntityManager, { id }: Page): Promise<string[]> {
-    return (await manager.findBy(RedirectRow, { pageId: id })).map(({ slug }) => slug);
   }
 
   private async add(manager: EntityManager, records: readonly ChangedRecord<ContentChanged>[]): Promise<void> {
