@@ -158,21 +158,17 @@ export class Walker {
   async #books(unanswered) {
     const accounts = new Accounts(await this.walk.databaseUrl(), this.#keys);
     const limit = Date.now() + STORED_TIMEOUT_MS;
-    try {
-      for (;;) {
-        const { used, verdicts, logRows } = await accounts.books(this.#load?.verdicts ?? new Map());
-        const unseen = used - verdicts - this.#unseen;
-        const figures = `gebucht ${used}, beantwortet ${verdicts}, protokolliert ${logRows}`;
-        if (used === logRows && unseen >= 0 && unseen <= Math.min(unanswered, CONNECTIONS)) {
-          this.#unseen += unseen;
-          return figures;
-        }
-        // Checks of a killed service are stored, or their charge is reversed, a moment later.
-        if (Date.now() > limit) throw new Error(`Die Bücher stimmen nicht: ${figures}.`);
-        await sleep(POLL_INTERVAL_MS);
+    for (;;) {
+      const { used, verdicts, logRows } = await accounts.books(this.#load?.verdicts ?? new Map());
+      const unseen = used - verdicts - this.#unseen;
+      const figures = `gebucht ${used}, beantwortet ${verdicts}, protokolliert ${logRows}`;
+      if (used === logRows && unseen >= 0 && unseen <= Math.min(unanswered, CONNECTIONS)) {
+        this.#unseen += unseen;
+        return figures;
       }
-    } finally {
-      await accounts.close();
+      // Checks of a killed service are stored, or their charge is reversed, a moment later.
+      if (Date.now() > limit) throw new Error(`Die Bücher stimmen nicht: ${figures}.`);
+      await sleep(POLL_INTERVAL_MS);
     }
   }
 

@@ -70,28 +70,24 @@ async function measureKeyed(bench, requestsOf, { keys, verdicts }) {
   const { system, options, say } = bench;
   const { connections } = options;
   const accounts = system.databaseUrl ? new Accounts(system.databaseUrl, keys) : null;
-  try {
-    say(`Prüfung mit ${keys.length} Schlüsseln, ${options.seconds.keyedCheck} s …`);
-    const full = await measure(bench, { requestsOf, connections, seconds: options.seconds.keyedCheck });
-    const lagSeconds = (await accounts?.secondsUntilStored(STORING_TIMEOUT_MS)) ?? null;
-    const seconds = Math.min(options.seconds.keyedCheck, MAX_LATENCY_RUN_SECONDS);
-    say(`Eine Prüfung nach der anderen und halbe Last, je ${seconds} s …`);
-    const single = await measure(bench, { requestsOf, connections: 1, seconds });
-    const perSecond = Math.ceil(full.measurement.perSecond / 2);
-    const halfLoad = await measure(bench, { requestsOf, connections, seconds, perSecond });
-    await accounts?.secondsUntilStored(STORING_TIMEOUT_MS);
-    for (const run of [full, single, halfLoad]) addCounts(verdicts, run.verdicts);
-    return {
-      keyedCheck: full.measurement,
-      single: single.measurement,
-      halfLoad: halfLoad.measurement,
-      lagSeconds: lagSeconds && rounded(lagSeconds, 2),
-      memoryMb: full.memoryMb,
-      books: (await accounts?.books(verdicts)) ?? null,
-    };
-  } finally {
-    await accounts?.close();
-  }
+  say(`Prüfung mit ${keys.length} Schlüsseln, ${options.seconds.keyedCheck} s …`);
+  const full = await measure(bench, { requestsOf, connections, seconds: options.seconds.keyedCheck });
+  const lagSeconds = (await accounts?.secondsUntilStored(STORING_TIMEOUT_MS)) ?? null;
+  const seconds = Math.min(options.seconds.keyedCheck, MAX_LATENCY_RUN_SECONDS);
+  say(`Eine Prüfung nach der anderen und halbe Last, je ${seconds} s …`);
+  const single = await measure(bench, { requestsOf, connections: 1, seconds });
+  const perSecond = Math.ceil(full.measurement.perSecond / 2);
+  const halfLoad = await measure(bench, { requestsOf, connections, seconds, perSecond });
+  await accounts?.secondsUntilStored(STORING_TIMEOUT_MS);
+  for (const run of [full, single, halfLoad]) addCounts(verdicts, run.verdicts);
+  return {
+    keyedCheck: full.measurement,
+    single: single.measurement,
+    halfLoad: halfLoad.measurement,
+    lagSeconds: lagSeconds && rounded(lagSeconds, 2),
+    memoryMb: full.memoryMb,
+    books: (await accounts?.books(verdicts)) ?? null,
+  };
 }
 
 /**

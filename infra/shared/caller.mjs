@@ -1,6 +1,6 @@
 // @ts-check
 import { generateSync } from 'otplib';
-import { rowsOf } from './rows-of.mjs';
+import { rowsOf } from './database.mjs';
 import { until } from './until.mjs';
 
 const ADMIN = { username: 'admin', password: 'Ein Satz mit Wiederherstellung 7' };

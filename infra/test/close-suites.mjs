@@ -1,5 +1,5 @@
 // @ts-check
-import pg from 'pg';
+import { withDatabase } from '../shared/database.mjs';
 
 /** After all suites of one run of Jest: closes the browser that they shared and drops the databases that they copied. */
 async function closeSuites() {
@@ -13,16 +13,11 @@ async function closeSuites() {
 async function dropTemplates() {
   const server = process.env['TEST_POSTGRES_URL'];
   if (!server) return;
-  const client = new pg.Client({ connectionString: server, connectionTimeoutMillis: 3_000 });
-  await client.connect();
-  try {
-    const { rows } = await client.query('SELECT datname FROM pg_database WHERE starts_with(datname, $1)', [
-      `template_${process.pid}_`,
-    ]);
+  const select = 'SELECT datname FROM pg_database WHERE starts_with(datname, $1)';
+  await withDatabase(server, async (client) => {
+    const { rows } = await client.query(select, [`template_${process.pid}_`]);
     for (const { datname } of rows) await client.query(`DROP DATABASE ${client.escapeIdentifier(datname)}`);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 export { closeSuites as default };

@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import pg from 'pg';
+import { rowsOf } from '../shared/database.mjs';
 import { root } from '../shared/folders.mjs';
-import { timeoutFactor, until } from '../shared/until.mjs';
+import { until } from '../shared/until.mjs';
 import { readState } from '../start/state/state.mjs';
 
 const START_TIMEOUT_MS = 90_000;
@@ -50,10 +50,7 @@ export class LauncherProcess {
 
   /** Runs a statement in the database of this system. @param {string} statement */
   async query(statement) {
-    const { postgres } = readState(this.dataDir)?.servers ?? {};
-    const client = new pg.Client({ connectionString: postgres, query_timeout: 10_000 * timeoutFactor() });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
+    await rowsOf(readState(this.dataDir)?.servers.postgres ?? '', statement);
   }
 
   /** Ids of the launcher, its watchdog and all parts. */

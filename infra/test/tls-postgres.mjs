@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { chown, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import { rowsOf } from '../shared/database.mjs';
 import { root } from '../shared/folders.mjs';
 import { until } from '../shared/until.mjs';
 
@@ -18,7 +18,7 @@ const FILES = ['own.crt', 'own.key'];
  */
 export async function tlsPostgres(url, folder) {
   const { key, cert } = ownCertificate();
-  const data = (await statement(url, 'SHOW data_directory'))[0]?.data_directory;
+  const data = (await rowsOf(url, 'SHOW data_directory'))[0]?.data_directory;
   const { uid, gid } = await stat(data);
   for (const [name, content] of [
     ['own.crt', cert],
@@ -27,8 +27,8 @@ export async function tlsPostgres(url, folder) {
     await writeFile(join(data, name ?? ''), content ?? '', { mode: 0o600 });
     await chown(join(data, name ?? ''), uid, gid);
   }
-  await statement(url, `ALTER SYSTEM SET ssl_cert_file = 'own.crt'`);
-  await statement(url, `ALTER SYSTEM SET ssl_key_file = 'own.key'`);
+  await rowsOf(url, `ALTER SYSTEM SET ssl_cert_file = 'own.crt'`);
+  await rowsOf(url, `ALTER SYSTEM SET ssl_key_file = 'own.key'`);
   await switchTls(url, 'on');
   const authority = join(folder, 'authority.pem');
   await writeFile(authority, cert);
@@ -47,9 +47,9 @@ export async function tlsPostgres(url, folder) {
  * @param {'on' | 'off'} value
  */
 async function switchTls(url, value) {
-  await statement(url, `ALTER SYSTEM SET ssl = ${value}`);
-  await statement(url, 'SELECT pg_reload_conf()');
-  await until(async () => (await statement(url, 'SHOW ssl'))[0]?.ssl === value, 10_000);
+  await rowsOf(url, `ALTER SYSTEM SET ssl = ${value}`);
+  await rowsOf(url, 'SELECT pg_reload_conf()');
+  await until(async () => (await rowsOf(url, 'SHOW ssl'))[0]?.ssl === value, 10_000);
 }
 
 /** @returns {{ key: string, cert: string }} for `localhost`, PEM */
@@ -57,18 +57,4 @@ function ownCertificate() {
   const program = `const { ownCertificate } = await import(${JSON.stringify(CERTIFICATES)});
     console.log(JSON.stringify(ownCertificate('localhost')));`;
   return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' }));
-}
-
-/**
- * @param {string} url
- * @param {string} sql
- */
-async function statement(url, sql) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
 }

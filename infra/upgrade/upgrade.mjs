@@ -67,7 +67,6 @@ export async function runUpgrade(older, { seconds, signal, say }) {
     const accounts = new Accounts(databaseUrl ?? '', keys);
     await accounts.secondsUntilStored(STORED_TIMEOUT_MS);
     const books = await accounts.books(load.verdicts);
-    await accounts.close();
     return { legs: load.legs, books, lost };
   } finally {
     await running?.stop();

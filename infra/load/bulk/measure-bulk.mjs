@@ -59,45 +59,41 @@ export async function measureBulk(bench) {
   const verdicts = /** @type {Map<string, number>} */ (new Map());
   const sample = (/** @type {Load} */ load, seconds = 3) =>
     measure(bench, { ...load, seconds }, { accounts, verdicts });
-  try {
-    say(`Vergleich in ${options.rounds} Runden …`);
-    const rounds = [];
-    const storedPerSecond = [];
-    for (let nth = 0; nth < options.rounds; nth++) {
-      const [ofSingle, ofBulk] = [await sample(single), await sample(bulk)];
-      rounds.push({ keyedCheck: ofSingle.figures, bulk: ofBulk.figures });
-      storedPerSecond.push(ofBulk.storedPerSecond);
-    }
-    const figures = spreadsOf(/** @type {import('../rounds.mjs').Round[]} */ (rounds));
-    const perSecond = Math.ceil((figures['keyedCheck']?.[PER_SECOND]?.median ?? 0) * SHARE_OF_PEAK);
-    say('Einzelne Prüfungen ohne und mit Sammelprüfungen …');
-    const pairs = /** @type {Awaited<ReturnType<typeof measure>>[][]} */ ([]);
-    for (let nth = 0; nth < options.rounds; nth++) {
-      const alone = await sample({ ...single, perSecond }, SECONDS_OF_P99);
-      const both = [sample({ ...single, perSecond }, SECONDS_OF_P99), sample(bulk, SECONDS_OF_P99)];
-      pairs.push([alone, ...(await Promise.all(both))]);
-    }
-    const p99Of = (/** @type {number} */ index) => median(pairs.map((samples) => samples[index]?.p99 ?? NaN));
-    say('Eine Datei …');
-    const fileKey = keys[0] ?? '';
-    const isStored = () => accounts.secondsUntilStored(STORING_TIMEOUT_MS);
-    const file = await measureFile(system, fileKey, ibans, { isStored, signal: bench.signal });
-    addCounts(verdicts, new Map([[fileKey, file.charged]]));
-    const bulkSamples = pairs.flatMap((samples) => samples[2] ?? []);
-    return {
-      rounds: figures,
-      p99: { alone: p99Of(0), beside: p99Of(1) },
-      refusedCalls: bulkSamples.reduce((sum, { refused }) => sum + refused, 0),
-      lagSeconds: Math.max(...bulkSamples.map(({ lagSeconds }) => lagSeconds ?? Infinity)),
-      memoryMb: memoryMbOf(system.pids),
-      file,
-      storedPerSecond: median(storedPerSecond),
-      parts: await partsAlone(system.databaseUrl, keys[0] ?? '', ibans.slice(0, IBANS_PER_CALL)),
-      books: await accounts.books(verdicts),
-    };
-  } finally {
-    await accounts.close();
+  say(`Vergleich in ${options.rounds} Runden …`);
+  const rounds = [];
+  const storedPerSecond = [];
+  for (let nth = 0; nth < options.rounds; nth++) {
+    const [ofSingle, ofBulk] = [await sample(single), await sample(bulk)];
+    rounds.push({ keyedCheck: ofSingle.figures, bulk: ofBulk.figures });
+    storedPerSecond.push(ofBulk.storedPerSecond);
   }
+  const figures = spreadsOf(/** @type {import('../rounds.mjs').Round[]} */ (rounds));
+  const perSecond = Math.ceil((figures['keyedCheck']?.[PER_SECOND]?.median ?? 0) * SHARE_OF_PEAK);
+  say('Einzelne Prüfungen ohne und mit Sammelprüfungen …');
+  const pairs = /** @type {Awaited<ReturnType<typeof measure>>[][]} */ ([]);
+  for (let nth = 0; nth < options.rounds; nth++) {
+    const alone = await sample({ ...single, perSecond }, SECONDS_OF_P99);
+    const both = [sample({ ...single, perSecond }, SECONDS_OF_P99), sample(bulk, SECONDS_OF_P99)];
+    pairs.push([alone, ...(await Promise.all(both))]);
+  }
+  const p99Of = (/** @type {number} */ index) => median(pairs.map((samples) => samples[index]?.p99 ?? NaN));
+  say('Eine Datei …');
+  const fileKey = keys[0] ?? '';
+  const isStored = () => accounts.secondsUntilStored(STORING_TIMEOUT_MS);
+  const file = await measureFile(system, fileKey, ibans, { isStored, signal: bench.signal });
+  addCounts(verdicts, new Map([[fileKey, file.charged]]));
+  const bulkSamples = pairs.flatMap((samples) => samples[2] ?? []);
+  return {
+    rounds: figures,
+    p99: { alone: p99Of(0), beside: p99Of(1) },
+    refusedCalls: bulkSamples.reduce((sum, { refused }) => sum + refused, 0),
+    lagSeconds: Math.max(...bulkSamples.map(({ lagSeconds }) => lagSeconds ?? Infinity)),
+    memoryMb: memoryMbOf(system.pids),
+    file,
+    storedPerSecond: median(storedPerSecond),
+    parts: await partsAlone(system.databaseUrl, keys[0] ?? '', ibans.slice(0, IBANS_PER_CALL)),
+    books: await accounts.books(verdicts),
+  };
 }
 
 /**

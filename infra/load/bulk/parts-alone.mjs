@@ -1,5 +1,5 @@
 // @ts-check
-import pg from 'pg';
+import { withDatabase } from '../../shared/database.mjs';
 import { shippedDirectory } from '../client/shipped-banks.mjs';
 import { hashOf } from '../system/accounts.mjs';
 import { copyLines, linesOf } from '../system/copied-lines.mjs';
@@ -21,9 +21,7 @@ export async function partsAlone(databaseUrl, key, ibans) {
   const at = new Date().toISOString();
   const verdicts = ibans.map((iban) => explain(checkIban(iban, banks), at));
   const body = JSON.stringify({ items: ibans.map((iban) => ({ iban })) });
-  const client = new pg.Client({ connectionString: databaseUrl, query_timeout: QUERY_TIMEOUT_MS });
-  await client.connect();
-  try {
+  const measure = async (/** @type {import('pg').Client} */ client) => {
     const [charge, copy] = [await chargeOf(client, key, ibans.length), await copyOf(client, ibans.length)];
     const parts = {
       Prüfung: () => ibans.forEach((iban) => checkIban(iban, banks)),
@@ -36,9 +34,8 @@ export async function partsAlone(databaseUrl, key, ibans) {
     for (const [name, run] of Object.entries(parts))
       rates[name] = Math.round((await callsPerSecond(run)) * ibans.length);
     return rates;
-  } finally {
-    await client.end();
-  }
+  };
+  return withDatabase(databaseUrl, measure, QUERY_TIMEOUT_MS);
 }
 
 /** @param {() => unknown} run */
@@ -51,7 +48,7 @@ async function callsPerSecond(run) {
 }
 
 /**
- * @param {pg.Client} client
+ * @param {import('pg').Client} client
  * @param {() => Promise<unknown>} run
  */
 async function rolledBack(client, run) {
@@ -65,7 +62,7 @@ async function rolledBack(client, run) {
 
 /**
  * Charges a call and records it, with the largest row that the outbox holds.
- * @param {pg.Client} client
+ * @param {import('pg').Client} client
  * @param {string} key
  * @param {number} count of IBANs
  */
@@ -81,7 +78,7 @@ async function chargeOf(client, key, count) {
 
 /**
  * Copies rows of the log into tables with the same columns and indexes.
- * @param {pg.Client} client
+ * @param {import('pg').Client} client
  * @param {number} count of rows
  */
 async function copyOf(client, count) {

@@ -38,7 +38,8 @@ export async function sendSteadily({ address, connections, requestsOf, signal, .
   try {
     for (let nth = 0; nth < run.perSecond * (run.warmUpSeconds + run.seconds); nth++) {
       const dueMs = startMs + (nth * 1_000) / run.perSecond;
-      if (dueMs > performance.now()) await sleep(dueMs - performance.now(), undefined, { signal });
+      const waitMs = dueMs - performance.now();
+      if (waitMs > 0) await sleep(waitMs, undefined, { signal });
       if (nth === Math.ceil(run.perSecond * run.warmUpSeconds)) run.onOpen?.();
       sent.push(send(nth, dueMs));
     }

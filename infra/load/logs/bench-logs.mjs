@@ -1,5 +1,6 @@
 // @ts-check
 import { nx } from '../../start/build/nx.mjs';
+import { withDatabase } from '../../shared/database.mjs';
 import { onStop } from '../../shared/process/on-stop.mjs';
 import { measureCleanup } from './measure-cleanup.mjs';
 import { fillLog } from './fill-log.mjs';
@@ -68,7 +69,7 @@ async function measure(system, { rows, events }, say) {
  */
 async function fill({ databaseUrl }, rows, say) {
   say(`Das Log wird mit ${rows} Zeilen gefüllt …`);
-  await fillLog(databaseUrl, rows, say);
+  await withDatabase(databaseUrl, (client) => fillLog(client, rows, say));
 }
 
 /**

@@ -1,5 +1,6 @@
 // @ts-check
-import pg from 'pg';
+
+/** @typedef {import('pg').Client} Client */
 
 /** Days that a cleanup deletes, and days that it keeps. */
 const OLD_DAYS = 30;
@@ -48,13 +49,11 @@ const oldSums = [
 
 /**
  * Fills the log with rows of the last 59 days, half of them old enough for a cleanup, and with sums of 400 days.
- * @param {string} databaseUrl
+ * @param {Client} client
  * @param {number} rows
  * @param {(line: string) => void} say
  */
-export async function fillLog(databaseUrl, rows, say) {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+export async function fillLog(client, rows, say) {
   const { rows: result } = await client.query(`SELECT (now() AT TIME ZONE 'UTC')::date::text AS today`);
   const today = result[0].today;
   for (let ago = OLD_DAYS + KEPT_DAYS + 1; ago >= 1; ago -= 1) {
@@ -77,7 +76,6 @@ export async function fillLog(databaseUrl, rows, say) {
   await client.query(
     `SELECT brin_summarize_new_values(inhrelid) FROM pg_inherits WHERE inhparent = 'logs.requests_by_hash'::regclass`,
   );
-  await client.end();
 }
 
 /**
@@ -89,7 +87,7 @@ function dayBefore(day, days) {
 }
 
 /**
- * @param {pg.Client} client
+ * @param {Client} client
  * @param {string} day
  */
 async function createDay(client, day) {
@@ -100,7 +98,7 @@ async function createDay(client, day) {
 
 /**
  * Adds the index that the upkeep adds to closed days.
- * @param {pg.Client} client
+ * @param {Client} client
  * @param {string} day
  */
 async function indexDay(client, day) {

@@ -1,7 +1,7 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { withDatabase } from '../../shared/database.mjs';
 import { json } from './read-calls.mjs';
 
 const TIMEOUT_MS = 120_000;
@@ -44,12 +44,11 @@ export async function measureCleanup({ address, headers, internalSecret, databas
  * @param {string} date
  */
 async function untilFreed(databaseUrl, date) {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
   const partitions = `SELECT FROM pg_class WHERE relkind = 'r' AND relname ~ '^requests_[0-9]{8}$' AND right(relname, 8) < $1`;
   const day = new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
-  for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await sleep(20)) {
-    if ((await client.query(partitions, [day])).rowCount === 0) break;
-  }
-  await client.end();
+  await withDatabase(databaseUrl, async (client) => {
+    for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await sleep(20)) {
+      if ((await client.query(partitions, [day])).rowCount === 0) break;
+    }
+  });
 }

@@ -1,8 +1,8 @@
 // @ts-check
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
 import { CpuMeter } from '../proc/cpu-meter.mjs';
+import { withDatabase } from '../../shared/database.mjs';
 import { hasProc, memoryMbOf } from '../../shared/process/processes.mjs';
 
 /**
@@ -34,9 +34,7 @@ const findJob = `SELECT extract(epoch FROM ended_at - started_at)::float8 AS sec
 export async function measureRestore(system, say) {
   const worker = await system.startWorker();
   const file = join(worker.folder, 'measured.sql');
-  const client = new pg.Client({ connectionString: system.databaseUrl });
-  await client.connect();
-  try {
+  return withDatabase(system.databaseUrl, async (client) => {
     say('Backup …');
     const backup = await measurePhase('Backup', worker, () => worker.run('backup-cli.js', ['make', file]));
     const original = (await client.query(contents)).rows[0];
@@ -51,9 +49,7 @@ export async function measureRestore(system, say) {
     const job = (await client.query(findJob)).rows[0];
     const { size } = await stat(file);
     return { rows: Number(original.rows), megabytes: size / 1e6, jobSeconds: job.seconds, phases: [backup, restore] };
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /**

@@ -1,7 +1,7 @@
 // @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
 import kafkajs from 'kafkajs';
-import pg from 'pg';
+import { withDatabase } from '../../shared/database.mjs';
 import { copyLines, linesOf } from '../system/copied-lines.mjs';
 import { answeredEvent } from './sample-events.mjs';
 
@@ -12,6 +12,7 @@ const ROWS_ONE_BY_ONE = 1_000;
 const TIMEOUT_MS = 600_000;
 const tables = ['logs.requests', 'logs.request_details'];
 
+/** @typedef {import('pg').Client} Client */
 /** @typedef {{ stored: number, copied: number, oneByOne: number }} StoringRates rows per second */
 
 /**
@@ -24,9 +25,7 @@ const tables = ['logs.requests', 'logs.request_details'];
 export async function measureStoring(system, events, say) {
   say(`${events} Ereignisse kommen nach Kafka …`);
   await publish(system.brokers, events);
-  const client = new pg.Client({ connectionString: system.databaseUrl });
-  await client.connect();
-  try {
+  return withDatabase(system.databaseUrl, async (client) => {
     say('log-service speichert sie …');
     const address = await system.startService();
     const stored = await storedPerSecond(client, events);
@@ -35,9 +34,7 @@ export async function measureStoring(system, events, say) {
     say('Einzelne INSERTs …');
     const oneByOne = await insertedPerSecond(client);
     return { rates: { stored, copied, oneByOne }, address };
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /**
@@ -70,7 +67,7 @@ async function publish(brokers, events) {
 
 /**
  * The rate between the first observed commit and the last.
- * @param {pg.Client} client
+ * @param {Client} client
  * @param {number} events
  */
 async function storedPerSecond(client, events) {
@@ -87,7 +84,7 @@ async function storedPerSecond(client, events) {
 }
 
 /**
- * @param {pg.Client} client
+ * @param {Client} client
  * @param {number} events
  */
 async function copiedPerSecond(client, events) {
@@ -103,7 +100,7 @@ async function copiedPerSecond(client, events) {
 
 /**
  * Inserts rows into both tables, with a commit for each.
- * @param {pg.Client} client
+ * @param {Client} client
  */
 async function insertedPerSecond(client) {
   const { rows } = await client.query(`SELECT id FROM logs.requests LIMIT ${ROWS_ONE_BY_ONE}`);

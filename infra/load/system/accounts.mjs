@@ -1,7 +1,7 @@
 // @ts-check
 import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { withDatabase } from '../../shared/database.mjs';
 
 /**
  * @typedef {{ hash: string, keyId: string, contract: string, used: number }} ChargedKey
@@ -15,7 +15,6 @@ import pg from 'pg';
  */
 
 const POLL_MS = 100;
-const CONNECT_TIMEOUT_MS = 3_000;
 /** Long enough to count every stored row of a long run. */
 const QUERY_TIMEOUT_MS = 60_000;
 
@@ -33,7 +32,7 @@ const selectCounted = `
 
 /** Reads the tables of keys-service and log-service about the benchmark's keys. */
 export class Accounts {
-  #pool;
+  #databaseUrl;
   #hashes;
 
   /**
@@ -41,13 +40,8 @@ export class Accounts {
    * @param {string[]} keys issued for this run, so nothing was charged before
    */
   constructor(databaseUrl, keys) {
-    this.#pool = new pg.Pool({
-      connectionString: databaseUrl,
-      max: 1,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      query_timeout: QUERY_TIMEOUT_MS,
-    });
-    this.#hashes = keys.map(hashOf);
+    this.#databaseUrl = databaseUrl;
+    this.#hashes = keys.map((key) => Buffer.from(hashOf(key), 'hex'));
   }
 
   /**
@@ -55,62 +49,47 @@ export class Accounts {
    * @param {number} timeoutMs
    * @returns {Promise<number | null>} seconds; null when the limit passed
    */
-  async secondsUntilStored(timeoutMs) {
+  secondsUntilStored(timeoutMs) {
     const startedAt = performance.now();
-    for (;;) {
-      const contracts = await this.#charged();
-      const usedChecks = contracts.reduce((sum, contract) => sum + contract.used, 0);
-      const rows = await this.#storedRows(contracts);
-      const elapsedMs = performance.now() - startedAt;
-      if (rows >= usedChecks) return elapsedMs / 1_000;
-      if (elapsedMs > timeoutMs) return null;
-      await sleep(POLL_MS);
-    }
+    const waitUntilStored = async (/** @type {import('pg').Client} */ client) => {
+      for (;;) {
+        const contracts = await this.#charged(client);
+        const usedChecks = contracts.reduce((sum, contract) => sum + contract.used, 0);
+        const { rows } = await client.query(selectStored, [contracts.map(({ keyId }) => keyId)]);
+        const elapsedMs = performance.now() - startedAt;
+        if (rows[0].rows >= usedChecks) return elapsedMs / 1_000;
+        if (elapsedMs > timeoutMs) return null;
+        await sleep(POLL_MS);
+      }
+    };
+    return withDatabase(this.#databaseUrl, waitUntilStored, QUERY_TIMEOUT_MS);
   }
 
   /**
    * @param {Map<string, number>} verdicts that the client received, by key
    * @returns {Promise<Books>}
    */
-  async books(verdicts) {
-    const contracts = await this.#charged();
-    const rowsOf = await this.#countedRows(contracts);
+  books(verdicts) {
     const verdictsByHash = new Map([...verdicts].map(([key, count]) => [hashOf(key), count]));
-    return compareBooks(
-      contracts.map(({ hash, contract, used }) => ({
+    const readBooks = async (/** @type {import('pg').Client} */ client) => {
+      const contracts = await this.#charged(client);
+      const { rows } = await client.query(selectCounted, [contracts.map(({ contract }) => contract)]);
+      const rowsByContract = new Map(rows.map(({ contract, rows: count }) => [contract, count]));
+      return contracts.map(({ hash: keyHash, contract, used }) => ({
         used,
-        verdicts: verdictsByHash.get(hash) ?? 0,
-        logRows: rowsOf.get(contract) ?? 0,
-      })),
-    );
-  }
-
-  async close() {
-    await this.#pool.end();
-  }
-
-  /** @returns {Promise<ChargedKey[]>} */
-  async #charged() {
-    const hashes = this.#hashes.map((hash) => Buffer.from(hash, 'hex'));
-    return (await this.#pool.query(selectCharged, [hashes])).rows;
+        verdicts: verdictsByHash.get(keyHash) ?? 0,
+        logRows: rowsByContract.get(contract) ?? 0,
+      }));
+    };
+    return withDatabase(this.#databaseUrl, readBooks, QUERY_TIMEOUT_MS).then(compareBooks);
   }
 
   /**
-   * @param {ChargedKey[]} contracts
-   * @returns {Promise<number>} rows according to the sums
+   * @param {import('pg').Client} client
+   * @returns {Promise<ChargedKey[]>}
    */
-  async #storedRows(contracts) {
-    const { rows } = await this.#pool.query(selectStored, [contracts.map(({ keyId }) => keyId)]);
-    return rows[0].rows;
-  }
-
-  /**
-   * @param {ChargedKey[]} contracts
-   * @returns {Promise<Map<string, number>>} rows by contract, counted
-   */
-  async #countedRows(contracts) {
-    const { rows } = await this.#pool.query(selectCounted, [contracts.map(({ contract }) => contract)]);
-    return new Map(rows.map(({ contract, rows: count }) => [contract, count]));
+  async #charged(client) {
+    return (await client.query(selectCharged, [this.#hashes])).rows;
   }
 }
 

@@ -1,5 +1,5 @@
 // @ts-check
-import pg from 'pg';
+import { rowsOf } from '../../shared/database.mjs';
 import { testIpAddress } from '../client/requests.mjs';
 import { median } from '../report/statistics.mjs';
 import { cliOf } from './run-cli.mjs';
@@ -51,8 +51,6 @@ async function createUsers(system) {
   const authCli = await cliOf(system, 'auth');
   for (const name of [USERS.wrongPassword, USERS.inactiveUser])
     await authCli(['create', '--username', name, '--email', `${name}@example.org`]);
-  const database = new pg.Client({ connectionString: system.databaseUrl ?? '', query_timeout: ANSWER_TIMEOUT_MS });
-  await database.connect();
-  await database.query('UPDATE auth.users SET is_active = false WHERE username = $1', [USERS.inactiveUser]);
-  await database.end();
+  const deactivate = 'UPDATE auth.users SET is_active = false WHERE username = $1';
+  await rowsOf(system.databaseUrl ?? '', deactivate, [USERS.inactiveUser]);
 }

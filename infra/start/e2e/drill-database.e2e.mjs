@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { rowsOf } from '../../shared/database.mjs';
 import { tlsPostgres } from '../../test/tls-postgres.mjs';
 import { prepareDatabase } from '../system/prepare-database.mjs';
 
@@ -16,27 +16,13 @@ const secrets = /** @type {any} */ ({ passwordOf: () => 'only-for-tests' });
 /** @param {string} database */
 const urlOf = (database) => Object.assign(new URL(server), { pathname: database }).href;
 
-/**
- * @param {string} url
- * @param {string} sql
- */
-async function rows(url, sql) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 const tables = `SELECT schemaname || '.' || tablename AS name FROM pg_tables
   WHERE schemaname IN ('cms', 'logs', 'banks', 'jobs') ORDER BY 1`;
 
-beforeAll(() => rows(server, `CREATE DATABASE ${name}`));
+beforeAll(() => rowsOf(server, `CREATE DATABASE ${name}`));
 afterAll(async () => {
   for (const database of [name, `${name}_drill`])
-    await rows(server, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
+    await rowsOf(server, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -44,10 +30,10 @@ it('F3: next to the database of the product there is one for drills, with the sa
   await prepareDatabase(settings, urlOf(name), secrets);
   // As every start does.
   await prepareDatabase(settings, urlOf(name), secrets);
-  const own = await rows(urlOf(name), tables);
+  const own = await rowsOf(urlOf(name), tables);
   expect(own.length).toBeGreaterThan(20);
-  expect(await rows(urlOf(`${name}_drill`), tables)).toEqual(own);
-  const [pages] = await rows(urlOf(`${name}_drill`), 'SELECT count(*)::int AS pages FROM cms.page');
+  expect(await rowsOf(urlOf(`${name}_drill`), tables)).toEqual(own);
+  const [pages] = await rowsOf(urlOf(`${name}_drill`), 'SELECT count(*)::int AS pages FROM cms.page');
   expect(pages).toEqual({ pages: 0 });
 });
 

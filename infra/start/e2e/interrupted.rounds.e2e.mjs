@@ -8,7 +8,7 @@ import { LauncherProcess, isAlive } from '../../test/launcher-process.mjs';
 import { until } from '../../shared/until.mjs';
 import { rounds } from '../../test/rounds.mjs';
 import { readState } from '../state/state.mjs';
-import { rowsOf } from '../../shared/rows-of.mjs';
+import { rowsOf } from '../../shared/database.mjs';
 
 const WITH_BROKEN_PART = fileURLToPath(new URL('launch-with-broken-part.mjs', import.meta.url));
 

@@ -12,7 +12,7 @@ import { createCluster, ENVIRONMENT } from '../servers/postgres-cluster.mjs';
 import { programFolder, postgresUrl } from '../servers/postgres.mjs';
 import { serverAccount } from '../servers/server-account.mjs';
 import { Caller, FIRST_ADMIN } from '../../shared/caller.mjs';
-import { rowsOf } from '../../shared/rows-of.mjs';
+import { rowsOf } from '../../shared/database.mjs';
 import { runCommand } from './recovery-site.mjs';
 
 const PASSWORD = 'only-for-this-test';

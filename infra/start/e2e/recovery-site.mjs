@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { LauncherProcess } from '../../test/launcher-process.mjs';
 import { cacheDir, root } from '../../shared/folders.mjs';
 import { freePort } from '../../shared/process/free-ports.mjs';
-import { rowsOf } from '../../shared/rows-of.mjs';
+import { rowsOf } from '../../shared/database.mjs';
 import { until } from '../../shared/until.mjs';
 import { preparePostgres, postgresUrl } from '../servers/postgres.mjs';
 

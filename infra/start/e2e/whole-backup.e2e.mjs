@@ -15,7 +15,7 @@ import { readSettings } from '../settings/settings.mjs';
 import { startNightly } from '../whole-backup/nightly.mjs';
 import { restoreWholeBackup } from '../whole-backup/restore.mjs';
 import { wholeProgram } from '../whole-backup/whole-program.mjs';
-import { rowsOf } from '../../shared/rows-of.mjs';
+import { rowsOf } from '../../shared/database.mjs';
 import { withPostgresOf } from './recovery-site.mjs';
 
 const execute = promisify(execFile);

@@ -8,7 +8,7 @@ import { freePort } from '../../shared/process/free-ports.mjs';
 import { run } from '../../shared/process/run.mjs';
 import { readState } from '../state/state.mjs';
 import { Caller, FIRST_ADMIN } from '../../shared/caller.mjs';
-import { rowsOf } from '../../shared/rows-of.mjs';
+import { rowsOf } from '../../shared/database.mjs';
 import { runbookCommands, runCommand, tablesOf, withPostgresOf } from './recovery-site.mjs';
 
 const SECRETS_PASSPHRASE = 'ein Satz nur für die Geheimnisse';
