@@ -1,10 +1,10 @@
 // @ts-check
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { temporaryFolder } from '../test/temporary-folder.mjs';
 
 const execute = promisify(execFile);
 const BUNDLE = fileURLToPath(new URL('./bundle.mjs', import.meta.url));
@@ -42,10 +42,8 @@ const files = {
 };
 
 describe('a bundle', () => {
-  /** @type {string} */
-  let folder;
+  const folder = temporaryFolder('bundle-');
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'bundle-'));
     for (const [name, text] of Object.entries(files)) {
       await mkdir(dirname(join(folder, name)), { recursive: true });
       await writeFile(join(folder, name), text);
@@ -56,7 +54,6 @@ describe('a bundle', () => {
     for (const name of ['node_modules', 'dist/first.js', 'dist/second.js', 'dist/later.js', 'dist/deep'])
       await rm(join(folder, name), { recursive: true });
   });
-  afterAll(() => rm(folder, { recursive: true }));
 
   /** @param {string} program */
   const printedBy = async (program) => {

@@ -1,17 +1,8 @@
 // @ts-check
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { folderOfEachTest } from '../test/temporary-folder.mjs';
 import { fingerprintOf } from '../start/secrets/fingerprint.mjs';
 import { newEnvironment } from './make-env.mjs';
 import { renewInFile, renewInText } from './renew-env.mjs';
@@ -69,16 +60,8 @@ describe('B8: a change of an encrypting secret in compose.env', () => {
 });
 
 describe('B8: compose.env', () => {
-  /** @type {string} */
-  let folder;
-  /** @type {string} */
-  let file;
-
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'renewed-env-'));
-    file = join(folder, 'compose.env');
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
+  const folder = folderOfEachTest('renewed-env-');
+  const file = join(folder, 'compose.env');
 
   const kept = () => secretsOf(readFileSync(file, 'utf8'));
 

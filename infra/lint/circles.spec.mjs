@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
+import { temporaryFolder } from '../test/temporary-folder.mjs';
 import { root } from '../shared/folders.mjs';
 import { folderCircles } from './folder-circles.mjs';
 
@@ -31,21 +31,20 @@ async function circlesIn(folders, baseDir) {
   ];
 }
 
+const parent = temporaryFolder('iban-pruefer-circles-');
+
 /**
  * Looks at planted files.
  * @param {Record<string, string>} files their text by their path
  */
 async function circlesOf(files) {
-  const folder = await mkdtemp(join(tmpdir(), 'iban-pruefer-circles-'));
-  try {
-    for (const [path, text] of Object.entries(files)) {
-      await mkdir(dirname(join(folder, path)), { recursive: true });
-      await writeFile(join(folder, path), text);
-    }
-    return await circlesIn(['src'], folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+  // A folder for each call, because the resolver caches paths.
+  const folder = await mkdtemp(join(parent, 'planted-'));
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
   }
+  return circlesIn(['src'], folder);
 }
 
 const use = (/** @type {string} */ path) => `import type { A } from '${path}';\nexport type B = A;\n`;

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { temporaryFolder } from '../test/temporary-folder.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const program = join(root, 'node_modules', '.bin', 'oxlint');
@@ -30,14 +30,11 @@ const planted = [
 ];
 
 describe('rules that need types', () => {
-  /** @type {string} */
-  let folder;
+  const folder = temporaryFolder('iban-pruefer-planted-');
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'iban-pruefer-planted-'));
     const compilerOptions = { strict: true, target: 'es2023', lib: ['es2023'], types: [] };
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }));
   });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it.each(planted)('refuse %s', async (_, code, rule) => {
     await writeFile(join(folder, 'planted.ts'), code);

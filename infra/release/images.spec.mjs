@@ -1,14 +1,13 @@
 // @ts-check
 import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { temporaryFolder } from '../test/temporary-folder.mjs';
 import { releasedImage, removeChance, shareFiles } from './image-folder.mjs';
 import { chartValues } from './images.mjs';
 
-const folder = mkdtempSync(join(tmpdir(), 'release-images-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('release-images-');
 
 const layer = 'a'.repeat(64);
 

@@ -1,7 +1,6 @@
 // @ts-check
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder } from '../test/temporary-folder.mjs';
 import { cacheDir, dataDir, root } from './folders.mjs';
 
 describe('dataDir', () => {
@@ -13,8 +12,7 @@ describe('dataDir', () => {
 });
 
 describe('cacheDir', () => {
-  const home = mkdtempSync(join(tmpdir(), 'home-'));
-  afterAll(() => rmSync(home, { recursive: true }));
+  const home = temporaryFolder('home-');
 
   it('is in the home folder', () => {
     expect(cacheDir('/data', { HOME: home })).toBe(join(home, '.cache', 'iban-pruefer'));

@@ -1,31 +1,11 @@
 // @ts-check
-import {
-  chown,
-  lchown,
-  lstat,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  stat,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chown, lchown, lstat, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { folderOfEachTest } from '../test/temporary-folder.mjs';
 import { createFile, replaceFile } from './write-whole.mjs';
 
-/** @type {string} */
-let folder;
-/** @type {string} */
-let file;
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'write-whole-'));
-  file = join(folder, 'secret');
-});
-afterEach(() => rm(folder, { recursive: true }));
+const folder = folderOfEachTest('write-whole-');
+const file = join(folder, 'secret');
 
 describe.each([
   ['replaceFile', replaceFile],

@@ -1,13 +1,12 @@
 // @ts-check
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '../../test/temporary-folder.mjs';
 import { root } from '../../shared/folders.mjs';
 import { checkoutAt, ownCheckout } from './checkout.mjs';
 
 describe('checkoutAt', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'checkout-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder('checkout-');
 
   it('loads the functions of the checkout', async () => {
     await expect(checkoutAt(root)).resolves.toEqual(ownCheckout);

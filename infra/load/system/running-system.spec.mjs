@@ -1,8 +1,6 @@
 // @ts-check
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { temporaryFolder } from '../../test/temporary-folder.mjs';
 import { writeState } from '../../start/state/state.mjs';
 import { RunningSystem, runningSystemAt } from './running-system.mjs';
 
@@ -17,19 +15,16 @@ const state = {
 
 describe('runningSystemAt', () => {
   const previousDataDir = process.env['DATA_DIR'];
-  /** @type {string} */
-  let dataDir;
+  const dataDir = temporaryFolder('bench-spec-');
 
-  beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'bench-spec-'));
+  beforeAll(() => {
     process.env['DATA_DIR'] = dataDir;
     writeState(dataDir, state);
   });
 
-  afterAll(async () => {
+  afterAll(() => {
     if (previousDataDir === undefined) delete process.env['DATA_DIR'];
     else process.env['DATA_DIR'] = previousDataDir;
-    await rm(dataDir, { recursive: true });
   });
 
   it('has the processes and the database of the system of its data folder', () => {

@@ -1,8 +1,8 @@
 // @ts-check
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '../../test/temporary-folder.mjs';
 import { root } from '../../shared/folders.mjs';
 import { packageOf } from '../../test/package-of.mjs';
 import { patchedFiles, recipes } from '../recipes.mjs';
@@ -15,19 +15,16 @@ const PROGRAMS = [
   { config: 'infra/tsconfig.json', folders: /^infra\// },
 ];
 
-/** A checkout whose files the patches change. @type {string} */
-let checkout;
+/** A checkout whose files the patches change. */
+const checkout = temporaryFolder('recipes-');
 
 beforeAll(() => {
-  checkout = mkdtempSync(join(tmpdir(), 'recipes-'));
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
   for (const file of files.toString().split('\0').filter(isThere)) cpSync(join(root, file), join(checkout, file));
   linkPackages();
   // Without the graph in its cache the rule of the boundaries is skipped.
   expect(failureOf(process.execPath, [tool('nx'), 'show', 'projects'])).toBe('');
 }, TIMEOUT_MS);
-
-afterAll(() => rmSync(checkout, { recursive: true, force: true }));
 
 /** @param {string} file a file that was deleted and not committed yet is still listed */
 function isThere(file) {

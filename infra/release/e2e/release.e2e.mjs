@@ -1,26 +1,15 @@
 // @ts-check
 import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  appendFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, cpSync, mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '../../test/temporary-folder.mjs';
 import { root } from '../../shared/folders.mjs';
 
 const STEP_TIMEOUT_MS = 240_000;
 const VERSION = '97.1.0';
 
 describe('npm run release', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'release-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder('release-');
 
   /** @param {string} name of the clone @param {string} from */
   function cloneOf(name, from) {

@@ -1,21 +1,14 @@
 // @ts-check
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { folderOfEachTest } from '../../test/temporary-folder.mjs';
 import { withBuildLock } from './build.mjs';
 
 describe('withBuildLock', () => {
-  /** @type {string} */
-  let folder;
-  /** @type {string} */
-  let file;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'build-'));
-    file = join(folder, 'build.pid');
-  });
-  afterEach(() => rm(folder, { recursive: true }));
+  const folder = folderOfEachTest('build-');
+  const file = join(folder, 'build.pid');
 
   it('holds the lock while it works, and gives it back also when the build fails', async () => {
     const holder = await withBuildLock(() => readFile(file, 'utf8'), { file });

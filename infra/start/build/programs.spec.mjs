@@ -1,24 +1,18 @@
 // @ts-check
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { folderOfEachTest } from '../../test/temporary-folder.mjs';
 import { servicePlans } from '../services/services.mjs';
 import { copyPrograms } from './programs.mjs';
 
 const execute = promisify(execFile);
 
-/** @type {string} */
-let folder;
-/** @type {string} */
-let checkout;
-/** @type {string} */
-let programs;
+const folder = folderOfEachTest('programs-');
+const checkout = join(folder, 'checkout');
+const programs = join(folder, 'data', 'programs');
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'programs-'));
-  checkout = join(folder, 'checkout');
-  programs = join(folder, 'data', 'programs');
   for (const { folder: service } of servicePlans) await write(`services/${service}/package.json`, '{"type":"module"}');
   await write('node_modules/native/package.json', '{"name":"native","main":"index.js"}');
   await write('node_modules/native/index.js', 'exports.name = "native";');
@@ -27,7 +21,6 @@ beforeEach(async () => {
   await write('services/worker/src/main.ts', '');
   await build('first');
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 /**
  * @param {string} name

@@ -1,13 +1,13 @@
 // @ts-check
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { folderOfEachTest } from '../../test/temporary-folder.mjs';
 import { main } from './secrets.mjs';
 import { readKeptSecrets } from '../secrets/kept-secrets.mjs';
 import { openSecrets } from '../services/secrets.mjs';
 
 describe('B8: npm run secrets -- renew', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'renewed-secrets-'));
+  const folder = folderOfEachTest('renewed-secrets-');
   const dataDir = join(folder, 'data');
   const before = { ...process.env };
   const { log } = console;
@@ -21,7 +21,6 @@ describe('B8: npm run secrets -- renew', () => {
     printed = '';
     await openSecrets(dataDir);
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
   afterAll(() => {
     process.env = before;
     console.log = log;

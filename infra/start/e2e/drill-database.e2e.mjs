@@ -1,14 +1,12 @@
 // @ts-check
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { temporaryFolder } from '../../test/temporary-folder.mjs';
 import { rowsOf } from '../../shared/database.mjs';
 import { tlsPostgres } from '../../test/tls-postgres.mjs';
 import { prepareDatabase } from '../system/prepare-database.mjs';
 
 const server = process.env['TEST_POSTGRES_URL'] ?? '';
 const name = `prepared_${process.pid}`;
-const folder = mkdtempSync(join(tmpdir(), 'drill-database-'));
+const folder = temporaryFolder('drill-database-');
 const settings = { dataDir: folder, passedOn: {} };
 /** Roles belong to the whole server, so all suites share one password. */
 const secrets = /** @type {any} */ ({ passwordOf: () => 'only-for-tests' });
@@ -23,7 +21,6 @@ beforeAll(() => rowsOf(server, `CREATE DATABASE ${name}`));
 afterAll(async () => {
   for (const database of [name, `${name}_drill`])
     await rowsOf(server, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
-  rmSync(folder, { recursive: true, force: true });
 });
 
 it('F3: next to the database of the product there is one for drills, with the same tables and nothing in them', async () => {

@@ -1,15 +1,12 @@
 // @ts-check
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from '../../test/temporary-folder.mjs';
 import { freePort } from '../../shared/process/free-ports.mjs';
 import { LauncherProcess } from '../../test/launcher-process.mjs';
 
-/** @type {string} */
-let folder;
-beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'environment-'))));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('environment-');
 
 /**
  * @param {Record<string, string>} settings

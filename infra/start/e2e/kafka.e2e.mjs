@@ -1,10 +1,10 @@
 // @ts-check
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import kafkajs from 'kafkajs';
+import { temporaryFolder } from '../../test/temporary-folder.mjs';
 import { cacheDir } from '../../shared/folders.mjs';
 import { freePorts } from '../../shared/process/free-ports.mjs';
 import { Parts } from '../parts/parts.mjs';
@@ -13,7 +13,7 @@ import { javaProgram } from '../servers/java.mjs';
 import { kafkaJars } from '../servers/kafka-jars.mjs';
 import { prepareKafka } from '../servers/kafka.mjs';
 
-const folder = mkdtempSync(join(tmpdir(), 'kafka-password-'));
+const folder = temporaryFolder('kafka-password-');
 const password = randomBytes(32).toString('base64url');
 const topic = 'kept';
 /** Generous, because other suites may run in parallel. */
@@ -29,7 +29,6 @@ let parts;
 beforeAll(async () => (ports = await freePorts(2)));
 beforeEach(() => (parts = new Parts(join(folder, 'logs'), { say: () => {}, changed: () => {} })));
 afterEach(() => parts.stop());
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Enough tries for a busy broker that has no leader yet for a topic. */
 const PATIENT_TRIES = 6;

@@ -1,22 +1,19 @@
 // @ts-check
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from '../../test/temporary-folder.mjs';
 import { root } from '../../shared/folders.mjs';
 import { which } from '../../shared/process/which.mjs';
 
-/** @type {string} */
-let folder;
+const folder = temporaryFolder('node-alone-');
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'node-alone-'));
   for (const name of ['package.json', 'package-lock.json', '.npmrc', 'infra/shared', 'infra/start'])
     await cp(join(root, name), join(folder, 'checkout', name), { recursive: true });
   await mkdir(join(folder, 'programs'));
   for (const name of ['node', 'npm', 'sh']) await symlink((await which(name)) ?? '', join(folder, 'programs', name));
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /**
  * `npm start` in a fresh checkout on a machine with Node and npm alone, by an account that installs no packages.

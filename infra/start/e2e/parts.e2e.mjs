@@ -1,9 +1,9 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '../../test/temporary-folder.mjs';
 import { answersLive } from '../../shared/process/exchange.mjs';
 import { freePort } from '../../shared/process/free-ports.mjs';
 import { Parts } from '../parts/parts.mjs';
@@ -15,8 +15,7 @@ const REPORT_TIMEOUT_MS = 90_000;
 /** Limit of a test that waits for two reports on a busy machine. */
 const TEST_TIMEOUT_MS = 1_200_000;
 
-const folder = mkdtempSync(join(tmpdir(), 'parts-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder('parts-');
 
 /**
  * @param {string} name

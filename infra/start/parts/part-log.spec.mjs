@@ -1,14 +1,11 @@
 // @ts-check
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { folderOfEachTest } from '../../test/temporary-folder.mjs';
 import { until } from '../../shared/until.mjs';
 import { PartLog } from './part-log.mjs';
 
-/** @type {string} */
-let folder;
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'log-'))));
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = folderOfEachTest('log-');
 
 describe('the log of a part', () => {
   it('continues after a failed write, and reports that lines are missing', async () => {

@@ -1,7 +1,7 @@
 // @ts-check
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '../../test/temporary-folder.mjs';
 import { openSecrets } from '../services/secrets.mjs';
 import { main } from '../commands/secrets.mjs';
 import { fingerprintsOf, readKeptSecrets, secretNames, writeKeptSecrets } from './kept-secrets.mjs';
@@ -28,7 +28,7 @@ describe('a file of secrets', () => {
 });
 
 describe('npm run secrets', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'carried-secrets-'));
+  const folder = temporaryFolder('carried-secrets-');
   const file = join(folder, 'secrets.json');
   /** @type {string[]} */
   let lines = [];
@@ -49,7 +49,6 @@ describe('npm run secrets', () => {
   afterAll(() => {
     process.env = before;
     console.log = log;
-    rmSync(folder, { recursive: true });
   });
 
   it('carries the secrets that data depends on to a new data folder, readable only by their owner', async () => {

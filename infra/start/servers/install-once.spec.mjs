@@ -1,15 +1,12 @@
 // @ts-check
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { folderOfEachTest } from '../../test/temporary-folder.mjs';
 import { installOnce } from './install-once.mjs';
 
 describe('installOnce', () => {
-  /** @type {string} */
-  let cache;
-  beforeEach(() => (cache = mkdtempSync(join(tmpdir(), 'install-'))));
-  afterEach(() => rmSync(cache, { recursive: true }));
+  const cache = folderOfEachTest('install-');
 
   const install = (/** @type {string} */ fresh) => writeFile(join(fresh, 'program'), 'works');
 

@@ -1,12 +1,11 @@
 // @ts-check
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '../../test/temporary-folder.mjs';
 import { checkJars } from './kafka-jars.mjs';
 
 describe('checkJars', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'jars-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder('jars-');
   writeFileSync(join(folder, 'a.jar'), 'abc');
   const hashOfAbc = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
 

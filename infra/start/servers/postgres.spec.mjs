@@ -1,15 +1,12 @@
 // @ts-check
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { folderOfEachTest } from '../../test/temporary-folder.mjs';
 import { Refusal } from '../../shared/refusal.mjs';
 import { preparePostgres } from './postgres.mjs';
 
 describe('preparePostgres without a cluster', () => {
-  /** @type {string} */
-  let dataDir;
-  beforeEach(async () => (dataDir = await mkdtemp(join(tmpdir(), 'postgres-'))));
-  afterEach(() => rm(dataDir, { recursive: true }));
+  const dataDir = folderOfEachTest('postgres-');
 
   it.each(['postgres.log', 'auth.log'])('refuses a data folder that has %s: its database is lost', async (log) => {
     await mkdir(join(dataDir, 'logs'));

@@ -1,13 +1,12 @@
 // @ts-check
 import { createPublicKey, sign, verify } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '../../test/temporary-folder.mjs';
 import { openSecrets } from './secrets.mjs';
 
 describe('openSecrets', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'secrets-'));
-  afterAll(() => rmSync(dataDir, { recursive: true }));
+  const dataDir = temporaryFolder('secrets-');
 
   it('makes them once and keeps them', async () => {
     const first = await openSecrets(dataDir);

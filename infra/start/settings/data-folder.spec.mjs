@@ -1,13 +1,12 @@
 // @ts-check
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { temporaryFolder } from '../../test/temporary-folder.mjs';
 import { root } from '../../shared/folders.mjs';
 import { problemOfDataDir } from './data-folder.mjs';
 
 describe('a data folder', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'data-folder-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder('data-folder-');
 
   it('may be there or not, and be used again', () => {
     mkdirSync(join(folder, 'used', 'secrets'), { recursive: true });

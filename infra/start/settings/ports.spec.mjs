@@ -1,16 +1,15 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder } from '../../test/temporary-folder.mjs';
 import { freePort } from '../../shared/process/free-ports.mjs';
 import { portNames, settlePorts, variableOfPort } from './ports.mjs';
 
 describe('ports', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'ports-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder('ports-');
   const settings = { dataDir: folder, replicas: { validation: 2, gateway: 1 }, ports: {} };
   const names = portNames(settings.replicas);
   const unheard = () => {

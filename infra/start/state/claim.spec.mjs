@@ -1,18 +1,15 @@
 // @ts-check
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { folderOfEachTest } from '../../test/temporary-folder.mjs';
 import { root } from '../../shared/folders.mjs';
 import { removeLeft } from '../../shared/pid-lock.mjs';
 import { claimDataDir, isOtherLauncher } from './claim.mjs';
 
 describe('claimDataDir', () => {
-  /** @type {string} */
-  let dataDir;
-  beforeEach(async () => (dataDir = await mkdtemp(join(tmpdir(), 'claim-'))));
-  afterEach(() => rm(dataDir, { recursive: true }));
+  const dataDir = folderOfEachTest('claim-');
 
   it('closes the folder to others and gives it back', async () => {
     const release = await claimDataDir(dataDir, () => {});

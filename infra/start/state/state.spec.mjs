@@ -1,12 +1,11 @@
 // @ts-check
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '../../test/temporary-folder.mjs';
 import { dropState, readState, writeState } from './state.mjs';
 
 describe('state', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'state-'));
-  afterAll(() => rmSync(dataDir, { recursive: true }));
+  const dataDir = temporaryFolder('state-');
   const state = {
     pid: 1,
     watchdogPid: 2,
