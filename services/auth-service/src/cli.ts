@@ -1,15 +1,15 @@
 import { loadConfig, runProgram, withUseCases } from '@pruefer/platform';
+import { UserRepository } from './account/user.repository.js';
 import { userTable } from './cli/user-table.js';
 import { type UsersActions, usersCommandLine, usersProgram } from './cli/users-program.js';
 import { AuthDatabaseConfig } from './config.js';
 import { NoopSessionPublisher } from './sessions/session-replicator.js';
 import { AccountsModule } from './users/accounts.module.js';
 import { CreateUser } from './users/create-user.js';
-import { FindUser } from './users/find-user.js';
-import { ListUsers } from './users/list-users.js';
 import { newPassword } from './users/make-first-admin.js';
 import { ResetTwoFactor } from './users/reset-two-factor.js';
 import { SetPassword } from './users/set-password.js';
+import { UserQueries } from './users/user.queries.js';
 
 const actor = { name: 'Kommandozeile' };
 
@@ -35,20 +35,20 @@ const actions: UsersActions = {
 
   list: () =>
     withUseCases(surroundings(), async (useCases) => {
-      for (const line of userTable(await useCases.get(ListUsers).all())) console.log(line);
+      for (const line of userTable(await useCases.get(UserQueries).newestFirst())) console.log(line);
     }),
 
   resetPassword: (username) =>
     withUseCases(surroundings(), async (useCases) => {
       const password = newPassword();
-      const { id } = await useCases.get(FindUser).run(username);
+      const { id } = await useCases.get(UserRepository).getByName(username);
       await useCases.get(SetPassword).run(id, password, actor);
       showPassword(username, password);
     }),
 
   resetTwoFactor: (username) =>
     withUseCases(surroundings(), async (useCases) => {
-      const { id } = await useCases.get(FindUser).run(username);
+      const { id } = await useCases.get(UserRepository).getByName(username);
       console.log((await useCases.get(ResetTwoFactor).run(id, actor)).message);
     }),
 };

@@ -5,7 +5,7 @@ import { keyTable } from './cli/key-table.js';
 import { type KeysActions, keysCommandLine, keysProgram } from './cli/keys-program.js';
 import { KeysDatabaseConfig } from './config.js';
 import { IssueKey } from './keys/issue-key.js';
-import { ListKeys } from './keys/list-keys.js';
+import { KeyQueries } from './keys/key.queries.js';
 import { TopUpKey } from './bookings/top-up-key.js';
 
 const ACTOR = { name: 'Kommandozeile' };
@@ -31,7 +31,7 @@ const actions: KeysActions = {
 
   list: () =>
     withUseCases(connection(), async (useCases) => {
-      const keys = await useCases.get(ListKeys).all();
+      const keys = await useCases.get(KeyQueries).newestFirst();
       for (const line of keyTable(keys, new Date())) console.log(line);
     }),
 

@@ -27,6 +27,13 @@ export class UserRepository {
     return user ?? undefined;
   }
 
+  /** @throws Problem `user_unknown` */
+  async getByName(username: string): Promise<User> {
+    const user = await this.findByName(username);
+    if (!user) throw new Problem('user_unknown');
+    return user;
+  }
+
   /** Reads a user with the hash of the password. @throws Problem `unauthorized` when the user of a session was deleted or switched off */
   async findActive(id: string): Promise<User> {
     const user = await this.database

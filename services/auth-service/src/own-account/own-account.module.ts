@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
-import { LimitsModule } from '../limits/limits.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { SignInModule } from '../sign-in/sign-in.module.js';
-import { TwoFactorModule } from '../two-factor/two-factor.module.js';
 import { OwnAccountController } from './own-account.controller.js';
 import { RenewRecoveryCodes } from './renew-recovery-codes.js';
 import { SetUpTwoFactor } from './set-up-two-factor.js';
@@ -11,7 +9,7 @@ import { VerifyTwoFactor } from './verify-two-factor.js';
 
 /** Management of a user's own second factor and sessions. */
 @Module({
-  imports: [LimitsModule, SessionsModule, SignInModule, TwoFactorModule],
+  imports: [SessionsModule, SignInModule],
   controllers: [TwoFactorController, OwnAccountController],
   providers: [SetUpTwoFactor, VerifyTwoFactor, RenewRecoveryCodes],
 })

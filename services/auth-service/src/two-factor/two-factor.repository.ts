@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { countRows } from '@pruefer/platform';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { User } from '../account/user.entity.js';
 
@@ -66,12 +67,8 @@ export class TwoFactorRepository {
   }
 
   /** Number of unused codes. */
-  async recoveryCodesLeft(userId: string): Promise<number> {
-    const [row] = await this.database.query<{ count: number }[]>(
-      'SELECT count(*)::int AS count FROM auth.recovery_code WHERE user_id = $1 AND used_at IS NULL',
-      [userId],
-    );
-    return row!.count;
+  recoveryCodesLeft(userId: string): Promise<number> {
+    return countRows(this.database, 'auth.recovery_code WHERE user_id = $1 AND used_at IS NULL', [userId]);
   }
 
   /** Replaces all recovery codes of a user. @param hashes from `hashOfRecoveryCode` */

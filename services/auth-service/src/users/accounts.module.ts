@@ -6,8 +6,6 @@ import { SessionRepository } from '../sessions/session.repository.js';
 import { TwoFactorRepository } from '../two-factor/two-factor.repository.js';
 import { ChangeUser } from './change-user.js';
 import { CreateUser } from './create-user.js';
-import { FindUser } from './find-user.js';
-import { ListUsers } from './list-users.js';
 import { MakeFirstAdmin } from './make-first-admin.js';
 import { ResetTwoFactor } from './reset-two-factor.js';
 import { SetPassword } from './set-password.js';
@@ -15,7 +13,7 @@ import { User } from '../account/user.entity.js';
 import { UserQueries } from './user.queries.js';
 import { UserRepository } from '../account/user.repository.js';
 
-const useCases = [ListUsers, FindUser, CreateUser, ChangeUser, SetPassword, ResetTwoFactor, MakeFirstAdmin];
+const useCases = [CreateUser, ChangeUser, SetPassword, ResetTwoFactor, MakeFirstAdmin];
 const stores = [UserRepository, UserQueries, SessionRepository, TwoFactorRepository, PasswordHashes];
 
 /** The use cases around users, for the service and for the operator's programs. */

@@ -1,8 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { DEFAULT_PAGE_SIZE, type UserSelection, type UserSort, type UsersQuery } from '@pruefer/contracts';
+import {
+  type AdminUser,
+  DEFAULT_PAGE_SIZE,
+  type UserPage,
+  type UserSelection,
+  type UserSort,
+  type UsersQuery,
+} from '@pruefer/contracts';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { canonicalName } from '../account/canonical-name.js';
 import { User } from '../account/user.entity.js';
+import { adminUserOf } from './user-views.js';
 
 const MAX_LISTED = 1_000;
 
@@ -23,20 +31,20 @@ export class UserQueries {
   constructor(private readonly database: DataSource) {}
 
   /** Newest first, at most 1,000. */
-  newestFirst(): Promise<User[]> {
-    return this.sortedSelection({}, '-createdAt').limit(MAX_LISTED).getMany();
+  async newestFirst(): Promise<AdminUser[]> {
+    return (await this.sortedSelection({}, '-createdAt').limit(MAX_LISTED).getMany()).map(adminUserOf);
   }
 
   /** One page of the matching users and their number. */
   async page({
-    sort = '-createdAt',
     limit = DEFAULT_PAGE_SIZE,
     offset = 0,
+    sort = '-createdAt',
     ...selection
-  }: UsersQuery): Promise<{ users: User[]; total: number }> {
+  }: UsersQuery): Promise<UserPage> {
     const page = this.sortedSelection(selection, sort).limit(limit).offset(offset);
     const [users, total] = await Promise.all([page.getMany(), this.selectionQuery(selection).getCount()]);
-    return { users, total };
+    return { items: users.map(adminUserOf), total };
   }
 
   /** Matching users in the order of their names. @param after canonical name of the last user of the previous page */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Language, MAX_SECTIONS, Problem, type PublicSection, type Section, TRASH_DAYS } from '@pruefer/contracts';
+import { countRows } from '@pruefer/platform';
 import { DataSource, type EntityManager } from 'typeorm';
 
 /** A section with the HTML of its text. */
@@ -38,10 +39,8 @@ export class SectionRepository {
 
   /** @throws Problem `sections_full` */
   async requireRoom(manager: EntityManager): Promise<void> {
-    const [row] = await manager.query<{ sections: number }[]>(
-      'SELECT count(*)::int AS sections FROM cms.section WHERE deleted_at IS NULL',
-    );
-    if (row!.sections >= MAX_SECTIONS) throw new Problem('sections_full');
+    const sections = await countRows(manager, 'cms.section WHERE deleted_at IS NULL');
+    if (sections >= MAX_SECTIONS) throw new Problem('sections_full');
   }
 
   /** Adds it, or replaces the one of the same id. */

@@ -9,7 +9,7 @@ import {
   readPage,
   savePage,
 } from '@pruefer/contracts';
-import { Handles, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { Handles, CurrentActor, hasParameters, type SignedInActor } from '@pruefer/platform';
 import { CreatePage } from './edit/create-page.js';
 import { OrderPages } from './edit/order-pages.js';
 import { SavePage } from './edit/save-page.js';
@@ -27,7 +27,7 @@ export class PagesController {
 
   @Handles(listPages)
   list({ query }: InputOf<typeof listPages>): Promise<AdminPage[] | PageRows> {
-    return Object.values(query).some((value) => value !== undefined) ? this.queries.rows(query) : this.queries.all();
+    return hasParameters(query) ? this.queries.rows(query) : this.queries.all();
   }
 
   @Handles(readPage)

@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type AlertSettings,
   DEFAULT_PAGE_SIZE,
   type DeliveryPage,
   type PageQuery,
   type QuotaAlert,
   type QuotaAlertPage,
 } from '@pruefer/contracts';
+import { countRows } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
+import { findRecord } from '../contract/find-record.js';
+import { alertSettingsOf } from './alert-rule.js';
+import { AlertRuleRepository } from './alert-rule.repository.js';
 import { deliveryOf, type DeliveryRow, selectDeliveries } from './delivery-row.js';
 
 const selectAlerts = `
@@ -14,12 +19,19 @@ const selectAlerts = `
 
 const whereContract = 'WHERE d.contract_id = (SELECT contract_id FROM keys.key WHERE id = $1)';
 
-/** Reads alerts and deliveries for the console: one page, newest first, and their number. */
+/** Reads the alerts of a key's contract for the console; every method throws Problem `key_id_unknown`. */
 @Injectable()
 export class AlertQueries {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly rules: AlertRuleRepository,
+  ) {}
 
-  /** Alerts of the contract of a key. */
+  async settings(keyId: string): Promise<AlertSettings> {
+    return alertSettingsOf(await this.rules.find(this.database, keyId));
+  }
+
+  /** One page of the alerts, newest first, and their number. */
   async alerts(keyId: string, query: PageQuery): Promise<QuotaAlertPage> {
     const { rows, total } = await this.page<Omit<QuotaAlert, 'at'> & { at: Date }>(
       keyId,
@@ -30,7 +42,7 @@ export class AlertQueries {
     return { items: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total };
   }
 
-  /** Deliveries of the contract of a key. */
+  /** One page of the deliveries, newest first, and their number. */
   async deliveries(keyId: string, query: PageQuery): Promise<DeliveryPage> {
     const { rows, total } = await this.page<DeliveryRow>(
       keyId,
@@ -47,12 +59,11 @@ export class AlertQueries {
     select: string,
     table: string,
   ): Promise<{ rows: Row[]; total: number }> {
-    const [rows, totals] = await Promise.all([
+    await findRecord(this.database, keyId);
+    const [rows, total] = await Promise.all([
       this.database.query<Row[]>(`${select} LIMIT ${limit} OFFSET ${offset}`, [keyId]),
-      this.database.query<{ total: number }[]>(`SELECT count(*)::int AS total FROM ${table} d ${whereContract}`, [
-        keyId,
-      ]),
+      countRows(this.database, `${table} d ${whereContract}`, [keyId]),
     ]);
-    return { rows, total: totals[0]!.total };
+    return { rows, total };
   }
 }

@@ -16,26 +16,24 @@ import {
   sendTestMessage,
 } from '@pruefer/contracts';
 import { type Actor, Handles, CurrentActor } from '@pruefer/platform';
+import { AlertQueries } from './alert.queries.js';
 import { ChangeAlerts } from './change-alerts.js';
-import { ListAlerts } from './list-alerts.js';
 import { RenewWebhookSecret } from './renew-webhook-secret.js';
 import { SendOnDemand } from './send-on-demand.js';
-import { ShowAlertSettings } from './show-alert-settings.js';
 
 /** Endpoints for the alerts of a contract, addressed by any of its keys. */
 @Controller()
 export class AlertsController {
   constructor(
-    private readonly showSettings: ShowAlertSettings,
+    private readonly queries: AlertQueries,
     private readonly changeAlerts: ChangeAlerts,
     private readonly renewSecret: RenewWebhookSecret,
-    private readonly listAlerts: ListAlerts,
     private readonly sendOnDemand: SendOnDemand,
   ) {}
 
   @Handles(readAlertSettings)
   settings({ params: { id } }: InputOf<typeof readAlertSettings>): Promise<AlertSettings> {
-    return this.showSettings.run(id);
+    return this.queries.settings(id);
   }
 
   @Handles(changeAlertSettings)
@@ -58,12 +56,12 @@ export class AlertsController {
 
   @Handles(listAlerts)
   alerts({ params: { id }, query }: InputOf<typeof listAlerts>): Promise<QuotaAlertPage> {
-    return this.listAlerts.run(id, query);
+    return this.queries.alerts(id, query);
   }
 
   @Handles(listDeliveries)
   deliveries({ params: { id }, query }: InputOf<typeof listDeliveries>): Promise<DeliveryPage> {
-    return this.listAlerts.deliveries(id, query);
+    return this.queries.deliveries(id, query);
   }
 
   @Handles(sendTestMessage)

@@ -7,10 +7,8 @@ import { AlertRuleRepository } from './alert-rule.repository.js';
 import { AlertsController } from './alerts.controller.js';
 import { ChangeAlerts } from './change-alerts.js';
 import { DeliveryRepository } from './delivery.repository.js';
-import { ListAlerts } from './list-alerts.js';
 import { RenewWebhookSecret } from './renew-webhook-secret.js';
 import { SendOnDemand } from './send-on-demand.js';
-import { ShowAlertSettings } from './show-alert-settings.js';
 
 const secretBox = {
   provide: SecretBox,
@@ -25,7 +23,7 @@ const outgoingAddresses = {
 };
 
 const tables = [AlertRuleRepository, DeliveryRepository, AlertQueries];
-const useCases = [ShowAlertSettings, ChangeAlerts, RenewWebhookSecret, ListAlerts, SendOnDemand];
+const useCases = [ChangeAlerts, RenewWebhookSecret, SendOnDemand];
 
 /** Alerts about used up quotas: settings and messages. The worker sends the messages. */
 @Module({

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Delivery, type DeliveryChannel, Problem } from '@pruefer/contracts';
+import { countRows } from '@pruefer/platform';
 import type { EntityManager } from 'typeorm';
 import type { AlertRule } from './alert-rule.js';
 import { deliveryOf, type DeliveryRow, selectDeliveries } from './delivery-row.js';
@@ -51,11 +52,8 @@ export class DeliveryRepository {
   }
 
   private async refuseMany(manager: EntityManager, contractId: number): Promise<void> {
-    const [row] = await manager.query<{ waiting: number }[]>(
-      `SELECT count(*)::int AS waiting FROM keys.delivery WHERE contract_id = $1 AND state = 'waiting' AND job IS NULL`,
-      [contractId],
-    );
-    if (row!.waiting >= MAX_WAITING) throw new Problem('too_many_deliveries');
+    const waiting = `keys.delivery WHERE contract_id = $1 AND state = 'waiting' AND job IS NULL`;
+    if ((await countRows(manager, waiting, [contractId])) >= MAX_WAITING) throw new Problem('too_many_deliveries');
   }
 }
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type BookingPage, type BookingsQuery, DEFAULT_PAGE_SIZE, type QuotaBooking } from '@pruefer/contracts';
-import { cursorOf, fieldsOfCursor } from '@pruefer/platform';
+import { countRows, cursorOf, fieldsOfCursor } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
+import { findRecord } from '../contract/find-record.js';
 import { type BookingRow, bookingOf, selectBookings } from './booking-row.js';
 
 const MAX_EXPORTED = 10_000;
@@ -14,8 +15,9 @@ const whereContract = `
 export class BookingQueries {
   constructor(private readonly database: DataSource) {}
 
-  /** All bookings of a key's contract, newest first, at most 10,000. */
+  /** All bookings of a key's contract, newest first, at most 10,000. @throws Problem `key_id_unknown` */
   async newest(keyId: string): Promise<QuotaBooking[]> {
+    await findRecord(this.database, keyId);
     const rows = await this.database.query<BookingRow[]>(
       `${selectBookings} ${whereContract} ORDER BY b.id DESC LIMIT ${MAX_EXPORTED}`,
       [keyId, null],
@@ -25,25 +27,23 @@ export class BookingQueries {
 
   /**
    * One page of the bookings of a key's contract, newest first, and their number.
-   * @throws Problem `invalid_request` for an invalid cursor
+   * @throws Problem `key_id_unknown`; `invalid_request` for an invalid cursor
    */
   async page(keyId: string, query: BookingsQuery): Promise<BookingPage> {
+    await findRecord(this.database, keyId);
     const { limit = DEFAULT_PAGE_SIZE, offset = 0, orderNumber = null, cursor } = query;
     const values = [keyId, orderNumber];
     const before = cursor === undefined ? null : fieldsOfCursor(cursor, [/^booking$/, /^\d{1,16}$/])[1]!;
-    const [rows, totals] = await Promise.all([
+    const [rows, total] = await Promise.all([
       this.database.query<BookingRow[]>(
         `${selectBookings} ${whereContract} AND ($3::bigint IS NULL OR b.id < $3)
          ORDER BY b.id DESC LIMIT ${limit + 1} OFFSET ${before === null ? offset : 0}`,
         [...values, before],
       ),
-      this.database.query<{ total: number }[]>(
-        `SELECT count(*)::int AS total FROM keys.booking b ${whereContract}`,
-        values,
-      ),
+      countRows(this.database, `keys.booking b ${whereContract}`, values),
     ]);
     const items = rows.slice(0, limit).map(bookingOf);
     const nextCursor = rows.length > limit ? cursorOf(['booking', String(items.at(-1)!.id)]) : null;
-    return { items, total: totals[0]!.total, nextCursor };
+    return { items, total, nextCursor };
   }
 }

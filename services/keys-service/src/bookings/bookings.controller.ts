@@ -10,8 +10,8 @@ import {
   topUpApiKey,
 } from '@pruefer/contracts';
 import { type Actor, Handles, CurrentActor } from '@pruefer/platform';
+import { BookingQueries } from './booking.queries.js';
 import { ExportBookings } from './export-bookings.js';
-import { ListBookings } from './list-bookings.js';
 import { ReverseTopUp } from './reverse-top-up.js';
 import { TopUpKey } from './top-up-key.js';
 
@@ -20,7 +20,7 @@ import { TopUpKey } from './top-up-key.js';
 export class BookingsController {
   constructor(
     private readonly topUpKey: TopUpKey,
-    private readonly listBookings: ListBookings,
+    private readonly queries: BookingQueries,
     private readonly exportBookings: ExportBookings,
     private readonly reverseTopUp: ReverseTopUp,
   ) {}
@@ -32,7 +32,7 @@ export class BookingsController {
 
   @Handles(listBookings)
   list({ params: { id }, query }: InputOf<typeof listBookings>): Promise<BookingPage> {
-    return this.listBookings.run(id, query);
+    return this.queries.page(id, query);
   }
 
   @Handles(exportBookings)

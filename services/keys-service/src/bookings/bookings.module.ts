@@ -4,7 +4,6 @@ import { BookingQueries } from './booking.queries.js';
 import { BookingRepository } from './booking.repository.js';
 import { BookingsController } from './bookings.controller.js';
 import { ExportBookings } from './export-bookings.js';
-import { ListBookings } from './list-bookings.js';
 import { ReverseTopUp } from './reverse-top-up.js';
 import { TopUpKey } from './top-up-key.js';
 
@@ -12,7 +11,7 @@ import { TopUpKey } from './top-up-key.js';
 @Module({
   imports: [ContractModule],
   controllers: [BookingsController],
-  providers: [BookingRepository, BookingQueries, TopUpKey, ReverseTopUp, ListBookings, ExportBookings],
+  providers: [BookingRepository, BookingQueries, TopUpKey, ReverseTopUp, ExportBookings],
   exports: [BookingRepository],
 })
 export class BookingsModule {}

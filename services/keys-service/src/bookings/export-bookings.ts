@@ -11,7 +11,6 @@ import {
 } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
 import { BookingQueries } from './booking.queries.js';
-import { findRecord } from '../contract/find-record.js';
 
 const kinds: Readonly<Record<BookingKind, string>> = {
   issue: 'Ausstellung',
@@ -32,7 +31,6 @@ export class ExportBookings {
 
   /** @throws Problem `key_id_unknown` */
   async run(keyId: string, actor: Actor): Promise<string> {
-    await findRecord(this.database, keyId);
     const bookings = await this.queries.newest(keyId);
     await addAudit(this.database, 'keys', { actor, action: 'bookings.exported', target: keyId });
     const columns = columnsWith(this.settings.times);

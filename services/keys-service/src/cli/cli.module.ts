@@ -7,12 +7,11 @@ import { ContractModule } from '../contract/contract.module.js';
 import { entities } from '../entities.js';
 import { IssueKey } from '../keys/issue-key.js';
 import { KeyQueries } from '../keys/key.queries.js';
-import { ListKeys } from '../keys/list-keys.js';
 
 /** Key commands of the operator, without a running service. */
 @Module({
   imports: [...DatabaseModule.entities(KeysDatabaseConfig, entities), ContractModule],
-  providers: [BookingRepository, KeyQueries, IssueKey, ListKeys, TopUpKey],
-  exports: [IssueKey, ListKeys, TopUpKey],
+  providers: [BookingRepository, KeyQueries, IssueKey, TopUpKey],
+  exports: [KeyQueries, IssueKey, TopUpKey],
 })
 export class KeysProgramModule {}

@@ -4,8 +4,8 @@ import type { ApiKeyRecord } from '@pruefer/contracts';
 type Times = 'createdAt' | 'expiresAt' | 'lastUsedAt' | 'supersededAt';
 export type KeyRow = Omit<ApiKeyRecord, Times> & Record<Exclude<Times, 'createdAt'>, Date | null> & { createdAt: Date };
 
-export const fromKeys = `
-  FROM keys.key k JOIN keys.contract c ON c.id = k.contract_id LEFT JOIN keys.announced a ON a.contract_id = c.id`;
+export const keysWithContracts = `
+  keys.key k JOIN keys.contract c ON c.id = k.contract_id LEFT JOIN keys.announced a ON a.contract_id = c.id`;
 
 /** Estimated last use of a key: see `keyColumns`. */
 export const lastUsedAt = 'CASE WHEN a.used_at >= k.created_at THEN least(a.used_at, k.superseded_at) END';
@@ -23,7 +23,7 @@ export const keyColumnsSql = `
     ${lastUsedAt} AS "lastUsedAt",
     k.superseded_at AS "supersededAt", c.version`;
 
-export const selectKeys = `SELECT ${keyColumnsSql} ${fromKeys}`;
+export const selectKeys = `SELECT ${keyColumnsSql} FROM ${keysWithContracts}`;
 
 /** The fields of a row that an answer may contain (docs/SECURITY.md A6). */
 export function recordOf(row: KeyRow): ApiKeyRecord {

@@ -6,10 +6,11 @@ import {
   type ApiKeysQuery,
   DEFAULT_PAGE_SIZE,
 } from '@pruefer/contracts';
+import { countRows } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
 import { type KeyFilter, keyFilterOf } from './key-filter.js';
 import { afterCursor, keyCursorOf, keyOrderOf, sortedBy } from './key-order.js';
-import { fromKeys, keyColumnsSql, type KeyRow, recordOf } from '../contract/key-row.js';
+import { keysWithContracts, keyColumnsSql, type KeyRow, recordOf } from '../contract/key-row.js';
 
 const MAX_LISTED = 1_000;
 /** Short statements: nothing stays open in PostgreSQL between two pages, and memory use is low. */
@@ -22,11 +23,8 @@ export class KeyQueries {
 
   /** All keys, at most 1,000. */
   async newestFirst(): Promise<ApiKeyRecord[]> {
-    const { items } = await this.readPage({ where: 'true', values: [] }, '-createdAt', {
-      limit: MAX_LISTED,
-      offset: 0,
-    });
-    return items;
+    const all = { where: 'true', values: [] };
+    return (await this.readPage(all, '-createdAt', { limit: MAX_LISTED, offset: 0 })).items;
   }
 
   /** One page of the matching keys and their number. @throws Problem `invalid_request` for an invalid cursor */
@@ -37,7 +35,8 @@ export class KeyQueries {
       cursor === undefined
         ? this.readPage(filter, sort, { limit, offset })
         : this.readPage(afterCursor(cursor, sort, filter), sort, { limit, offset: 0 });
-    const [page, total] = await Promise.all([firstPage, this.count(filter)]);
+    const matching = `${keysWithContracts} WHERE ${filter.where}`;
+    const [page, total] = await Promise.all([firstPage, countRows(this.database, matching, filter.values)]);
     return { ...page, total };
   }
 
@@ -61,20 +60,12 @@ export class KeyQueries {
   ): Promise<Pick<ApiKeyPage, 'items' | 'nextCursor'>> {
     // One more than a page, to detect a next page.
     const rows = await this.database.query<(KeyRow & { readonly sortedBy: string })[]>(
-      `SELECT ${keyColumnsSql}, ${sortedBy(sort)} AS "sortedBy" ${fromKeys}
+      `SELECT ${keyColumnsSql}, ${sortedBy(sort)} AS "sortedBy" FROM ${keysWithContracts}
        WHERE ${where} ORDER BY ${keyOrderOf(sort)} LIMIT ${limit + 1} OFFSET ${offset}`,
       values,
     );
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1) : undefined;
     return { items: page.map(recordOf), nextCursor: last ? keyCursorOf(sort, last.sortedBy, last.id) : null };
-  }
-
-  private async count({ where, values }: KeyFilter): Promise<number> {
-    const [row] = await this.database.query<{ total: number }[]>(
-      `SELECT count(*)::int AS total ${fromKeys} WHERE ${where}`,
-      values,
-    );
-    return row!.total;
   }
 }

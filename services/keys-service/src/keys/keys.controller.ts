@@ -11,10 +11,10 @@ import {
   readApiKey,
   renewApiKey,
 } from '@pruefer/contracts';
-import { type Actor, Handles, CurrentActor } from '@pruefer/platform';
+import { type Actor, Handles, CurrentActor, hasParameters } from '@pruefer/platform';
 import { ChangeKey } from './change-key.js';
 import { IssueKey } from './issue-key.js';
-import { ListKeys } from './list-keys.js';
+import { KeyQueries } from './key.queries.js';
 import { RenewKey } from './renew-key.js';
 import { ShowKey } from './show-key.js';
 
@@ -22,16 +22,17 @@ import { ShowKey } from './show-key.js';
 @Controller()
 export class KeysController {
   constructor(
-    private readonly listKeys: ListKeys,
+    private readonly queries: KeyQueries,
     private readonly showKey: ShowKey,
     private readonly issueKey: IssueKey,
     private readonly changeKey: ChangeKey,
     private readonly renewKey: RenewKey,
   ) {}
 
+  /** One page if there are parameters, otherwise the newest 1,000 as a plain list. */
   @Handles(listApiKeys)
   list({ query }: InputOf<typeof listApiKeys>): Promise<ApiKeyRecord[] | ApiKeyPage> {
-    return this.listKeys.run(query);
+    return hasParameters(query) ? this.queries.page(query) : this.queries.newestFirst();
   }
 
   @Handles(readApiKey)

@@ -10,7 +10,6 @@ import { KeyCheck } from './key-check.js';
 import { KeyExportController } from './key-export.controller.js';
 import { KeyQueries } from './key.queries.js';
 import { KeysController } from './keys.controller.js';
-import { ListKeys } from './list-keys.js';
 import { RenewKey } from './renew-key.js';
 import { ShowKey } from './show-key.js';
 
@@ -22,7 +21,6 @@ import { ShowKey } from './show-key.js';
     KeyQueries,
     RunningExports,
     IssueKey,
-    ListKeys,
     ShowKey,
     ChangeKey,
     RenewKey,

@@ -9,7 +9,7 @@ import {
   type PlansQuery,
   Problem,
 } from '@pruefer/contracts';
-import { type Actor, addAudit } from '@pruefer/platform';
+import { type Actor, addAudit, countRows } from '@pruefer/platform';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Page } from '../page/page.entity.js';
 import { PageRepository } from '../page/page.repository.js';
@@ -71,11 +71,8 @@ export class Plans {
        LIMIT ${limit} OFFSET ${offset}`,
       values,
     );
-    const countRows = await this.database.query<[{ total: number }]>(
-      `SELECT count(*)::int AS total FROM cms.planned_publication p WHERE ${filter}`,
-      values,
-    );
-    return { items: rows.map(planOf), total: countRows[0].total };
+    const total = await countRows(this.database, `cms.planned_publication p WHERE ${filter}`, values);
+    return { items: rows.map(planOf), total };
   }
 
   private async pageWithRoom(manager: EntityManager, pageId: string): Promise<Page> {

@@ -1,4 +1,4 @@
-import { holdsInAnyCase, typedText } from '@pruefer/platform';
+import { countRows, holdsInAnyCase, typedText } from '@pruefer/platform';
 import { Injectable } from '@nestjs/common';
 import {
   type AdminPage,
@@ -96,15 +96,11 @@ export class PageQueries {
     { limit = DEFAULT_PAGE_SIZE, offset = 0 }: PageQuery,
     values: readonly string[],
   ): Promise<PageRows> {
-    const condition = where.join(' AND ');
+    const matching = `cms.page WHERE ${where.join(' AND ')}`;
     const rows = await this.database.query<ListedPage[]>(
-      `SELECT ${ROW_COLUMNS} FROM cms.page WHERE ${condition} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`,
+      `SELECT ${ROW_COLUMNS} FROM ${matching} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`,
       [...values],
     );
-    const countRows = await this.database.query<[{ total: number }]>(
-      `SELECT count(*)::int AS total FROM cms.page WHERE ${condition}`,
-      [...values],
-    );
-    return { items: rows.map(pageRowOf), total: countRows[0].total };
+    return { items: rows.map(pageRowOf), total: await countRows(this.database, matching, [...values]) };
   }
 }

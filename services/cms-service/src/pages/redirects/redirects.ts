@@ -7,13 +7,15 @@ import {
   type RedirectPage,
   type RedirectsQuery,
 } from '@pruefer/contracts';
-import { type Actor, addAudit, answerOnce, holdsInAnyCase, typedText } from '@pruefer/platform';
+import { type Actor, addAudit, answerOnce, countRows, holdsInAnyCase, typedText } from '@pruefer/platform';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PageRepository } from '../page/page.repository.js';
 import { isPublic } from '../publishing/page-state.js';
 import { PublishPages } from '../publishing/publish-pages.js';
 import type { RedirectRow } from '../page/redirect.entity.js';
 import { findPage } from '../page/find-page.js';
+
+const from = 'cms.redirect r JOIN cms.page ON page.id = r.page_id';
 
 type Listed = RedirectRow & { readonly to: string; readonly pageTitle: string };
 
@@ -29,14 +31,10 @@ export class Redirects {
   /** The newest first. */
   async list({ limit = DEFAULT_PAGE_SIZE, offset = 0, search = '' }: RedirectsQuery): Promise<RedirectPage> {
     const values = [...typedText(search)];
-    const matching = `WHERE ${holdsInAnyCase('page.title', ['$1', '$2', '$3'])} OR strpos(r.slug, $1) > 0`;
+    const matching = `${from} WHERE ${holdsInAnyCase('page.title', ['$1', '$2', '$3'])} OR strpos(r.slug, $1) > 0`;
     const rest = `${matching} ORDER BY r.created_at DESC, r.slug LIMIT ${limit} OFFSET ${offset}`;
     const rows = await select(this.database.manager, rest, values);
-    const countRows = await this.database.query<[{ total: number }]>(
-      `SELECT count(*)::int AS total FROM cms.redirect r JOIN cms.page ON page.id = r.page_id ${matching}`,
-      values,
-    );
-    return { items: rows.map(redirectOf), total: countRows[0].total };
+    return { items: rows.map(redirectOf), total: await countRows(this.database, matching, values) };
   }
 
   /** @throws Problem `page_unknown`, `page_in_trash`, `slug_taken`, `slug_redirects`, `redirects_full` */
@@ -82,14 +80,14 @@ export class Redirects {
 }
 
 async function one(manager: EntityManager, slug: string): Promise<Listed | undefined> {
-  return (await select(manager, 'WHERE r.slug = $1', [slug]))[0];
+  return (await select(manager, `${from} WHERE r.slug = $1`, [slug]))[0];
 }
 
-function select(manager: EntityManager, rest: string, values: unknown[]): Promise<Listed[]> {
+function select(manager: EntityManager, rows: string, values: unknown[]): Promise<Listed[]> {
   return manager.query<Listed[]>(
     `SELECT r.slug, r.page_id AS "pageId", r.created_at AS "createdAt", r.created_by AS "createdBy",
             page.slug AS "to", page.title AS "pageTitle"
-       FROM cms.redirect r JOIN cms.page ON page.id = r.page_id ${rest}`,
+       FROM ${rows}`,
     values,
   );
 }

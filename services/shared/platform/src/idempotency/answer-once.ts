@@ -1,13 +1,12 @@
 import { Problem, REPEATABLE_ANSWER_HOURS } from '@pruefer/contracts';
+import type { EntityManager } from 'typeorm';
 import type { Schema } from '../database/roles.js';
 import type { IdempotentCall } from './idempotent-call.js';
 
 const KEPT = `interval '${REPEATABLE_ANSWER_HOURS} hours'`;
 const MAX_DELETED = 100;
 
-interface Transaction {
-  query<Rows>(sql: string, values?: unknown[]): Promise<Rows>;
-}
+type Transaction = Pick<EntityManager, 'query'>;
 
 /**
  * Runs an action once for each `Idempotency-Key`, in the transaction of the action: action and answer are committed together, so
