@@ -56,7 +56,8 @@ async function baseCommit() {
  * @returns {Promise<string[]>}
  */
 async function suitesOf(files) {
-  const withSuites = new Set(endToEndSuites().map(packageOf));
+  const usualSuites = endToEndSuites();
+  const withSuites = new Set(usualSuites.map(packageOf));
   const filesByPackage = Map.groupBy(files, packageOf);
   const suites = await Promise.all(
     [...filesByPackage]
@@ -67,10 +68,8 @@ async function suitesOf(files) {
         return linesOf(await run(process.execPath, args, { cwd: root }));
       }),
   );
-  return suites
-    .flat()
-    .filter((line) => line.startsWith(root))
-    .map((path) => relative(root, path));
+  const relatedSuites = suites.flat().map((path) => relative(root, path));
+  return relatedSuites.filter((suite) => usualSuites.includes(suite));
 }
 
 /** @param {string[]} args */

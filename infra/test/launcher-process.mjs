@@ -30,6 +30,17 @@ export class LauncherProcess {
     this.exitCode = once(this.child, 'exit').then(([code]) => /** @type {number | null} */ (code));
   }
 
+  /**
+   * Runs a command to its end.
+   * @param {string} dataDir
+   * @param {string[]} words
+   * @param {Record<string, string>} [settings]
+   */
+  static async run(dataDir, words, settings) {
+    const command = new LauncherProcess(dataDir, 8080, words, settings);
+    return { code: await command.exitCode, printed: command.printed };
+  }
+
   get parts() {
     return readState(this.dataDir)?.parts ?? {};
   }
@@ -46,6 +57,12 @@ export class LauncherProcess {
       START_TIMEOUT_MS,
     );
     if (this.child.exitCode !== null) throw new Error(this.printed);
+  }
+
+  /** Ends it in order. @returns {Promise<number | null>} its exit code */
+  stop() {
+    this.child.kill('SIGTERM');
+    return this.exitCode;
   }
 
   /** Runs a statement in the database of this system. @param {string} statement */

@@ -4,7 +4,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePorts } from '../shared/process/free-ports.mjs';
+import { freePort } from '../shared/process/free-ports.mjs';
 import { LauncherProcess } from './launcher-process.mjs';
 import { runBeside } from './run-beside.mjs';
 
@@ -12,11 +12,9 @@ const SETTINGS = { TRUSTED_PROXIES: '127.0.0.1', VALIDATION_REPLICAS: '2' };
 
 await runBeside('Aufruf: node infra/test/with-system.mjs -- <Befehl> [Argumente]', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'iban-system-'));
-  const [port = 0] = await freePorts(1);
-  const launcher = new LauncherProcess(dataDir, port, ['start'], SETTINGS);
+  const launcher = new LauncherProcess(dataDir, await freePort(), ['start'], SETTINGS);
   const stop = async () => {
-    launcher.child.kill('SIGTERM');
-    await launcher.exitCode;
+    await launcher.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
   try {

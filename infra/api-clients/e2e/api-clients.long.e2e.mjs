@@ -1,7 +1,7 @@
 // @ts-check
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from '../../test/temporary-folder.mjs';
 import { freePort } from '../../shared/process/free-ports.mjs';
 import { which } from '../../shared/process/which.mjs';
 import { LauncherProcess } from '../../test/launcher-process.mjs';
@@ -17,8 +17,9 @@ const [VALID, INVALID] = ['DE23999999000000000001', 'DE24999999000000000001'];
 /** Their limit is 600 checks a minute each. */
 const KEYS = 10;
 
-/** @type {string} */
-let folder;
+// This hook comes first, so the system ends before its folder is removed.
+afterAll(() => system.stop(), TIMEOUT_MS);
+const folder = temporaryFolder('api-clients-');
 /** @type {LauncherProcess} */
 let system;
 /** @type {string} */
@@ -33,7 +34,6 @@ const documents = { customers: '', staff: '' };
 const keys = [];
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'api-clients-'));
   port = await freePort();
   url = `http://127.0.0.1:${port}`;
   system = new LauncherProcess(join(folder, 'data'), port, ['start'], { TRUSTED_PROXIES: '127.0.0.1' });
@@ -46,12 +46,6 @@ beforeAll(async () => {
   documents.staff = await saved('staff', '/api/admin/openapi.json');
 }, TIMEOUT_MS);
 
-afterAll(async () => {
-  system.child.kill('SIGTERM');
-  await system.exitCode;
-  await rm(folder, { recursive: true, force: true });
-}, TIMEOUT_MS);
-
 /**
  * Runs a command of the operator.
  * @param {string[]} words
@@ -59,10 +53,9 @@ afterAll(async () => {
  * @returns {Promise<string>} the part of its output
  */
 async function printedBy(words, wanted) {
-  const command = new LauncherProcess(join(folder, 'data'), port, words);
-  const exitCode = await command.exitCode;
-  const [part] = wanted.exec(command.printed) ?? [];
-  if (exitCode !== 0 || !part) throw new Error(command.printed);
+  const { code, printed } = await LauncherProcess.run(join(folder, 'data'), words);
+  const [part] = wanted.exec(printed) ?? [];
+  if (code !== 0 || !part) throw new Error(printed);
   return part.trim();
 }
 

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePorts } from '../../shared/process/free-ports.mjs';
+import { freePort } from '../../shared/process/free-ports.mjs';
 import { readState } from '../../start/state/state.mjs';
 import { LauncherProcess } from '../../test/launcher-process.mjs';
 import { issueKeys } from '../system/issue-keys.mjs';
@@ -23,7 +23,7 @@ const BUILT = { BUILT: '1' };
  */
 export async function measurePromises({ signal, say }) {
   const dataDir = await mkdtemp(join(tmpdir(), 'iban-pruefer-bench-'));
-  const [port = 0] = await freePorts(1);
+  const port = await freePort();
   /** @type {LauncherProcess | undefined} */
   let launcher;
   const start = async (/** @type {Record<string, string>} */ more = {}) => {
@@ -31,10 +31,7 @@ export async function measurePromises({ signal, say }) {
     launcher = new LauncherProcess(dataDir, port, ['start'], { ...SETTINGS, ...more });
     await launcher.ready();
   };
-  const stop = async () => {
-    launcher?.child.kill('SIGTERM');
-    await launcher?.exitCode;
-  };
+  const stop = async () => void (await launcher?.stop());
   try {
     say('Ein eigenes System wird gestartet …');
     await start();

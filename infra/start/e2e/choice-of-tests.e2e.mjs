@@ -4,9 +4,8 @@ import { LauncherProcess } from '../../test/launcher-process.mjs';
 
 /** @param {...string} words */
 async function outputOf(...words) {
-  const tests = new LauncherProcess(tmpdir(), 8080, ['test', ...words]);
-  const code = await tests.exitCode;
-  return { code, lines: tests.printed.trim().split('\n') };
+  const { code, printed } = await LauncherProcess.run(tmpdir(), ['test', ...words]);
+  return { code, lines: printed.trim().split('\n') };
 }
 
 describe('npm test', () => {

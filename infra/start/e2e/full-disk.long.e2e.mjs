@@ -1,8 +1,7 @@
 // @ts-check
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { temporaryFolder } from '../../test/temporary-folder.mjs';
 import { freePort } from '../../shared/process/free-ports.mjs';
 import { LauncherProcess, isAlive } from '../../test/launcher-process.mjs';
 import { until } from '../../shared/until.mjs';
@@ -12,8 +11,6 @@ const SIZE_MB = 400;
 const RECOVERED_MS = 90_000;
 const CHECK = { method: 'POST', body: '{"iban":"DE89370400440532013000"}' };
 
-/** @type {string} */
-let folder;
 /** @type {SmallDisk} */
 let disk;
 /** @type {LauncherProcess} */
@@ -23,7 +20,6 @@ let port;
 let key = '';
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'full-disk-'));
   disk = await SmallDisk.mount(folder, SIZE_MB);
   port = await freePort();
   launcher = new LauncherProcess(join(disk.folder, 'data'), port, ['start'], { VALIDATION_REPLICAS: '1' });
@@ -34,23 +30,14 @@ beforeAll(async () => {
 }, 200_000);
 
 afterAll(async () => {
-  launcher.child.kill('SIGTERM');
-  await launcher.exitCode;
+  await launcher.stop();
   await disk.unmount();
-  await rm(folder, { recursive: true });
 });
+// Made after that hook, so it is removed after it.
+const folder = temporaryFolder('full-disk-');
 
 /** @param {...string} words */
-async function command(...words) {
-  const { printed, code } = await ended(new LauncherProcess(launcher.dataDir, port, words));
-  return { printed, code };
-}
-
-/** @param {LauncherProcess} process */
-async function ended(process) {
-  const code = await process.exitCode;
-  return { printed: process.printed, code };
-}
+const command = (...words) => LauncherProcess.run(launcher.dataDir, words);
 
 /**
  * @param {string} [apiKey] none: a public check

@@ -1,8 +1,6 @@
 // @ts-check
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { temporaryFolder } from '../../test/temporary-folder.mjs';
 import { freePort } from '../../shared/process/free-ports.mjs';
 import { LauncherProcess, isAlive } from '../../test/launcher-process.mjs';
 import { until } from '../../shared/until.mjs';
@@ -12,8 +10,6 @@ import { rowsOf } from '../../shared/database.mjs';
 
 const WITH_BROKEN_PART = fileURLToPath(new URL('launch-with-broken-part.mjs', import.meta.url));
 
-/** @type {string} */
-let dataDir;
 /** @type {number} */
 let port;
 /** @type {LauncherProcess[]} */
@@ -24,18 +20,12 @@ const cutOff = [];
 let shown;
 
 // Sequentially in the same folder, so that each start finds the leftovers of the previous ones.
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'interrupted-'));
-  port = await freePort();
-});
+beforeAll(async () => (port = await freePort()));
 afterEach(async () => {
-  for (const { child, exitCode } of started) {
-    child.kill('SIGTERM');
-    await exitCode;
-  }
+  for (const launcher of started) await launcher.stop();
   started = [];
 });
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
+const dataDir = temporaryFolder('interrupted-');
 
 /** @param {string} [program] */
 function start(program) {
@@ -105,11 +95,10 @@ describe('a start with a part that does not run', () => {
     const isReady = /^gateway .*bereit$/m;
     let printed = '';
     await until(async () => {
-      const status = new LauncherProcess(dataDir, port, ['status']);
-      const code = await status.exitCode;
+      const status = await LauncherProcess.run(dataDir, ['status']);
       printed = status.printed;
       // On a busy machine the gateway may take longer for one answer than `status` waits.
-      return code === 1 && looping.test(printed) && isReady.test(printed);
+      return status.code === 1 && looping.test(printed) && isReady.test(printed);
     }, 15_000);
     expect(printed).toMatch(isReady);
     for (const error of ['abgelehnt und nicht abgeholt', 'geworfen und nicht gefangen'])

@@ -1,8 +1,8 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from '../../test/temporary-folder.mjs';
 import { accepts } from '../../shared/process/accepts.mjs';
 import { freePort } from '../../shared/process/free-ports.mjs';
 import { watchedMetrics } from '../../deploy/monitoring/watched-metrics.mjs';
@@ -10,9 +10,12 @@ import { LauncherProcess, isAlive } from '../../test/launcher-process.mjs';
 import { until } from '../../shared/until.mjs';
 import { rounds } from '../../test/rounds.mjs';
 
+const otherFolder = temporaryFolder('launcher-');
+
 describe('npm start', () => {
-  /** @type {string} */
-  let dataDir;
+  // This hook comes first, so the system ends before its folder is removed.
+  afterAll(() => launcher.stop());
+  const dataDir = temporaryFolder('launcher-');
   /** @type {number} */
   let port;
   /** @type {LauncherProcess} */
@@ -25,23 +28,13 @@ describe('npm start', () => {
   let ports;
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'launcher-'));
     port = await freePort();
     first = launcher = new LauncherProcess(dataDir, port);
     await launcher.ready();
   });
 
-  afterAll(async () => {
-    launcher.child.kill('SIGTERM');
-    await launcher.exitCode;
-    await rm(dataDir, { recursive: true, force: true });
-  });
-
   /** @param {string[]} words */
-  async function runCommand(...words) {
-    const command = new LauncherProcess(dataDir, port, words);
-    return { code: await command.exitCode, printed: command.printed };
-  }
+  const runCommand = (...words) => LauncherProcess.run(dataDir, words);
 
   /** @param {string[]} words */
   const runSecrets = (...words) => runCommand('secrets', ...words);
@@ -117,11 +110,9 @@ describe('npm start', () => {
   });
 
   it('refuses a port that is taken', async () => {
-    const other = await mkdtemp(join(tmpdir(), 'launcher-'));
-    const second = new LauncherProcess(other, port);
+    const second = new LauncherProcess(otherFolder, port);
     expect(await second.exitCode).toBe(1);
     expect(second.printed).toContain(`Port ${port} ist belegt`);
-    await rm(other, { recursive: true });
   });
 
   it.each(rounds(['keys', 'postgres'], ['validation-1', 'gateway', 'redis', 'kafka']))(
@@ -155,8 +146,7 @@ describe('npm start', () => {
     const stranger = spawn('sleep', ['60']);
     const { pids } = launcher;
     ports = portsOf(launcher);
-    launcher.child.kill('SIGTERM');
-    expect(await launcher.exitCode).toBe(0);
+    expect(await launcher.stop()).toBe(0);
     expect(pids.filter(isAlive)).toEqual([]);
     expect(isAlive(stranger.pid ?? 0)).toBe(true);
     stranger.kill();
@@ -209,13 +199,13 @@ describe('npm start', () => {
 
 describe('npm run', () => {
   it('says that nothing runs', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'launcher-'));
-    const status = new LauncherProcess(dataDir, 8080, ['status']);
-    const keys = new LauncherProcess(dataDir, 8080, ['keys', 'list']);
-    expect([await status.exitCode, await keys.exitCode]).toEqual([3, 1]);
+    const [status, keys] = await Promise.all([
+      LauncherProcess.run(otherFolder, ['status']),
+      LauncherProcess.run(otherFolder, ['keys', 'list']),
+    ]);
+    expect([status.code, keys.code]).toEqual([3, 1]);
     expect(status.printed).toContain('läuft nichts');
     expect(keys.printed).toContain('Starten Sie es mit „npm start“');
-    await rm(dataDir, { recursive: true });
   });
 
   it('refuses a part it cannot watch, and a port that is not one', async () => {

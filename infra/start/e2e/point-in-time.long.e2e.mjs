@@ -1,9 +1,9 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFile, chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, chown, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from '../../test/temporary-folder.mjs';
 import { LauncherProcess } from '../../test/launcher-process.mjs';
 import { until } from '../../shared/until.mjs';
 import { cacheDir } from '../../shared/folders.mjs';
@@ -13,14 +13,14 @@ import { programFolder, postgresUrl } from '../servers/postgres.mjs';
 import { serverAccount } from '../servers/server-account.mjs';
 import { Caller, FIRST_ADMIN } from '../../shared/caller.mjs';
 import { rowsOf } from '../../shared/database.mjs';
-import { runCommand } from './recovery-site.mjs';
 
 const PASSWORD = 'only-for-this-test';
 
 /** A PostgreSQL of the operator's, with an archive of its log, and a system that uses it (docs/RUNBOOK.md, "Back to a moment"). */
 describe('back to a moment', () => {
-  /** @type {string} */
-  let folder;
+  // This hook comes first, so the server ends before its folder is removed.
+  afterAll(stopServer);
+  const folder = temporaryFolder('point-in-time-');
   /** @type {import('../servers/server-account.mjs').Account | undefined} */
   let account;
   let bin = '';
@@ -30,8 +30,6 @@ describe('back to a moment', () => {
   let printed = '';
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'point-in-time-'));
-    await chmod(folder, 0o711);
     account = await serverAccount();
     port = await freePort();
     bin = await programFolder({ dataDir: folder, cacheDir: cacheDir(folder), say: () => {} }, undefined, account);
@@ -41,10 +39,6 @@ describe('back to a moment', () => {
     const archive = `archive_mode = on\narchive_command = 'test ! -f ${folder}/archive/%f && cp %p ${folder}/archive/%f'\n`;
     await appendFile(join(folder, 'server', 'postgresql.conf'), archive);
     await startServer('server');
-  });
-  afterAll(async () => {
-    await stopServer();
-    await rm(folder, { recursive: true, force: true });
   });
 
   /** @param {string} path to belong to PostgreSQL's account */
@@ -82,7 +76,7 @@ describe('back to a moment', () => {
     await caller.signInFirst(url());
     const customer = { clientName: 'Musterkunde GmbH', clientEmail: 'kunde@bank.example', quota: 1_000 };
     const { apiKey } = await caller.call('POST', '/api/admin/api-keys', customer);
-    expect(await runCommand(dataDir, ['backup', '--whole', backup], given)).toMatchObject({ code: 0 });
+    expect(await LauncherProcess.run(dataDir, ['backup', '--whole', backup], given)).toMatchObject({ code: 0 });
 
     for (let number = 0; number < 5; number += 1) expect(await caller.check(apiKey)).toBe(200);
     const books =
@@ -93,12 +87,11 @@ describe('back to a moment', () => {
     await until(async () => (await rowsOf(url(), later))[0].is, 30_000);
     await rowsOf(url(), 'DELETE FROM keys.key');
     await rowsOf(url(), 'SELECT pg_switch_wal()');
-    system.child.kill('SIGTERM');
-    await system.exitCode;
+    await system.stop();
     await stopServer();
 
     const restored = join(folder, 'restored');
-    expect(await runCommand(dataDir, ['restore', '--whole', backup, '--to', restored], given)).toMatchObject({
+    expect(await LauncherProcess.run(dataDir, ['restore', '--whole', backup, '--to', restored], given)).toMatchObject({
       code: 0,
     });
     const recovery = [
@@ -119,15 +112,18 @@ describe('back to a moment', () => {
     await until(async () => (await rowsOf(url(), books))[0].logged === 6, 60_000);
     expect(await rowsOf(url(), books)).toEqual([{ used: 6, logged: 6 }]);
     expect(await readFile(join(restored, 'PG_VERSION'), 'utf8')).toMatch(/^\d+\n$/);
-    system.child.kill('SIGTERM');
-    await system.exitCode;
+    await system.stop();
   });
 
   it('refuses a data folder of the product for a backup of a server of the operator’s', async () => {
-    const refused = await runCommand(join(folder, 'other'), ['restore', '--whole', join(folder, 'backup')]);
+    const refused = await LauncherProcess.run(join(folder, 'other'), ['restore', '--whole', join(folder, 'backup')]);
     expect(refused).toMatchObject({ code: 1, printed: expect.stringContaining('von einem eigenen PostgreSQL-Server') });
     const given = { DATABASE_URL: url() };
-    const refusedToo = await runCommand(join(folder, 'other'), ['restore', '--whole', join(folder, 'backup')], given);
+    const refusedToo = await LauncherProcess.run(
+      join(folder, 'other'),
+      ['restore', '--whole', join(folder, 'backup')],
+      given,
+    );
     expect(refusedToo).toMatchObject({ code: 1, printed: expect.stringContaining('DATABASE_URL nennt einen eigenen') });
   });
 });

@@ -3,23 +3,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LauncherProcess } from '../../test/launcher-process.mjs';
 import { cacheDir, root } from '../../shared/folders.mjs';
 import { freePort } from '../../shared/process/free-ports.mjs';
 import { rowsOf } from '../../shared/database.mjs';
 import { until } from '../../shared/until.mjs';
 import { preparePostgres, postgresUrl } from '../servers/postgres.mjs';
-
-/**
- * Runs a word of `npm run` on a data folder to its end.
- * @param {string} dataDir
- * @param {string[]} words
- * @param {Record<string, string>} [settings]
- */
-export async function runCommand(dataDir, words, settings = {}) {
-  const command = new LauncherProcess(dataDir, 1, words, { ...settings, PORT: '8080' });
-  return { code: await command.exitCode, printed: command.printed };
-}
 
 /**
  * Contents of every table of a server, by database and name, and its roles.

@@ -1,10 +1,10 @@
 // @ts-check
 import { execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { appendFileSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { appendFileSync, globSync, readFileSync, statSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder } from '../../test/temporary-folder.mjs';
 import { root } from '../../shared/folders.mjs';
 import { freePort } from '../../shared/process/free-ports.mjs';
 import { readState } from '../state/state.mjs';
@@ -15,10 +15,11 @@ const BUILT_MS = 300_000;
 /** Built from its sources, not as the run of the tests would have it. */
 const SETTINGS = { BUILT: '', VALIDATION_REPLICAS: '1' };
 
-/** @type {string} */
-let folder;
-/** A checkout of the test's own: it is built while a system runs on it. @type {string} */
-let checkout;
+// This hook comes first, so the system ends before its folder is removed.
+afterAll(() => first.stop());
+const folder = temporaryFolder('second-build-');
+/** A checkout of the test's own: it is built while a system runs on it. */
+const checkout = join(folder, 'checkout');
 /** @type {LauncherProcess} */
 let first;
 /** @type {number} */
@@ -35,8 +36,6 @@ function launch(dataDir, ofPort, words) {
 }
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'second-build-'));
-  checkout = join(folder, 'checkout');
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
   for (const file of files.toString().split('\0').filter(isThere)) await cp(join(root, file), join(checkout, file));
   // Links to the same files: a copy of a gigabyte would take longer than the test.
@@ -46,12 +45,6 @@ beforeAll(async () => {
   await until(() => first.printed.includes('Dienste …') || first.child.exitCode !== null, BUILT_MS);
   await first.ready();
 }, BUILT_MS * 2);
-
-afterAll(async () => {
-  first.child.kill('SIGTERM');
-  await first.exitCode;
-  rmSync(folder, { recursive: true, force: true });
-});
 
 /** @param {string} file a file that was removed and not committed yet is still listed */
 function isThere(file) {

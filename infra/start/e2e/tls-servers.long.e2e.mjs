@@ -1,23 +1,15 @@
 // @ts-check
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder } from '../../test/temporary-folder.mjs';
 import { LauncherProcess } from '../../test/launcher-process.mjs';
 import { tlsPostgres } from '../../test/tls-postgres.mjs';
 import { freePort } from '../../shared/process/free-ports.mjs';
 
-/** @type {string} */
-let folder;
+const folder = temporaryFolder('tls-servers-');
 /** @type {Awaited<ReturnType<typeof tlsPostgres>>} */
 let server;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tls-servers-'));
-  server = await tlsPostgres(process.env['TEST_POSTGRES_URL'] ?? '', folder);
-});
-afterAll(async () => {
-  await server.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+beforeAll(async () => (server = await tlsPostgres(process.env['TEST_POSTGRES_URL'] ?? '', folder)));
+afterAll(() => server.stop());
 
 it('runs on a PostgreSQL whose certificate comes from an authority of the operator', async () => {
   const [dataDir, port] = [join(folder, 'data'), await freePort()];
@@ -26,13 +18,10 @@ it('runs on a PostgreSQL whose certificate comes from an authority of the operat
   try {
     await launcher.ready();
     const issue = ['keys', 'issue', '--client', 'A', '--email', 'a@b.example', '--quota', '5'];
-    for (const words of [issue, ['backup'], ['status']]) {
-      const command = new LauncherProcess(dataDir, port, words, settings);
-      expect({ code: await command.exitCode, printed: command.printed }).toMatchObject({ code: 0 });
-    }
+    for (const words of [issue, ['backup'], ['status']])
+      expect(await LauncherProcess.run(dataDir, words, settings)).toMatchObject({ code: 0 });
   } finally {
-    launcher.child.kill('SIGTERM');
-    await launcher.exitCode;
+    await launcher.stop();
   }
 });
 

@@ -1,10 +1,10 @@
 // @ts-check
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, mkdir, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chown, mkdir, open, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { temporaryFolder } from '../../test/temporary-folder.mjs';
 import { until } from '../../shared/until.mjs';
 import { cacheDir } from '../../shared/folders.mjs';
 import { freePort } from '../../shared/process/free-ports.mjs';
@@ -22,8 +22,12 @@ const execute = promisify(execFile);
 const PASSPHRASE = 'ein Satz nur für die Sicherungen';
 
 describe('a whole backup', () => {
-  /** @type {string} */
-  let folder;
+  // This hook comes first, so the server ends before its folder is removed.
+  afterAll(async () => {
+    server.kill('SIGINT');
+    await once(server, 'exit');
+  });
+  const folder = temporaryFolder('whole-backup-');
   /** @type {import('node:child_process').ChildProcess} */
   let server;
   let url = '';
@@ -33,8 +37,6 @@ describe('a whole backup', () => {
   let uid;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'whole-backup-'));
-    await chmod(folder, 0o711);
     const site = { dataDir: join(folder, 'first'), cacheDir: cacheDir(folder), say: () => {} };
     await mkdir(site.dataDir);
     const port = await freePort();
@@ -46,12 +48,6 @@ describe('a whole backup', () => {
     await openSecrets(site.dataDir);
     await rowsOf(url, `CREATE TABLE customer AS SELECT n, md5(n::text) AS name FROM generate_series(1, 1000) n`);
   });
-  afterAll(async () => {
-    server.kill('SIGINT');
-    await once(server, 'exit');
-    await rm(folder, { recursive: true, force: true });
-  });
-
   /**
    * @param {string[]} words
    * @param {Record<string, string>} [change]

@@ -1,7 +1,7 @@
 // @ts-check
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from '../../test/temporary-folder.mjs';
 import { LauncherProcess } from '../../test/launcher-process.mjs';
 import { until } from '../../shared/until.mjs';
 import { freePort } from '../../shared/process/free-ports.mjs';
@@ -9,14 +9,15 @@ import { run } from '../../shared/process/run.mjs';
 import { readState } from '../state/state.mjs';
 import { Caller, FIRST_ADMIN } from '../../shared/caller.mjs';
 import { rowsOf } from '../../shared/database.mjs';
-import { runbookCommands, runCommand, tablesOf, withPostgresOf } from './recovery-site.mjs';
+import { runbookCommands, tablesOf, withPostgresOf } from './recovery-site.mjs';
 
 const SECRETS_PASSPHRASE = 'ein Satz nur für die Geheimnisse';
 const BACKUP_PASSPHRASE = 'ein Satz nur für die Sicherungen';
 
 describe('all data is lost', () => {
-  /** @type {string} */
-  let folder;
+  // This hook comes first, so the system ends before its folder is removed.
+  afterAll(stop);
+  const folder = temporaryFolder('whole-recovery-');
   /** @type {LauncherProcess | undefined} */
   let system;
   let caller = new Caller(0);
@@ -24,16 +25,6 @@ describe('all data is lost', () => {
   let apiKey = '';
   /** Secret of the authenticator app. */
   let totpSecret = '';
-
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'whole-recovery-'));
-    // PostgreSQL's account reaches its files in the data folders: a copy of a folder has them too.
-    await chmod(folder, 0o711);
-  });
-  afterAll(async () => {
-    await stop();
-    await rm(folder, { recursive: true, force: true });
-  });
 
   /** @param {string} name @param {string[]} [words] */
   async function start(name, words) {
@@ -46,8 +37,7 @@ describe('all data is lost', () => {
   }
 
   async function stop() {
-    system?.child.kill('SIGTERM');
-    await system?.exitCode;
+    await system?.stop();
     system = undefined;
   }
 
@@ -93,7 +83,7 @@ describe('all data is lost', () => {
   it('is brought back by the steps of the runbook, every table as it was', async () => {
     const [backup, secrets] = [join(folder, 'backup'), join(folder, 'secrets.json')];
     expect(
-      await runCommand(join(folder, 'first'), ['secrets', 'export', secrets], { SECRETS_PASSPHRASE }),
+      await LauncherProcess.run(join(folder, 'first'), ['secrets', 'export', secrets], { SECRETS_PASSPHRASE }),
     ).toMatchObject({
       code: 0,
     });
@@ -102,7 +92,9 @@ describe('all data is lost', () => {
     await until(async () => {
       await rm(backup, { recursive: true, force: true });
       tables = await tablesOf(databaseUrl());
-      expect(await runCommand(join(folder, 'first'), ['backup', '--whole', backup])).toMatchObject({ code: 0 });
+      expect(await LauncherProcess.run(join(folder, 'first'), ['backup', '--whole', backup])).toMatchObject({
+        code: 0,
+      });
       return JSON.stringify(tables) === JSON.stringify(await tablesOf(databaseUrl()));
     }, 120_000);
     expect(Object.keys(tables).length).toBeGreaterThan(100);
@@ -123,7 +115,7 @@ describe('all data is lost', () => {
       if (step[0] === 'start') {
         expect(await withPostgresOf(dataDir, tablesOf)).toEqual(tables);
         await start('second', step);
-      } else expect(await runCommand(dataDir, step, { SECRETS_PASSPHRASE })).toMatchObject({ code: 0 });
+      } else expect(await LauncherProcess.run(dataDir, step, { SECRETS_PASSPHRASE })).toMatchObject({ code: 0 });
     }
   });
 
@@ -147,8 +139,8 @@ describe('all data is lost', () => {
     });
     await until(() => answered > 200, 60_000);
     const [made, second] = await Promise.all([
-      runCommand(join(folder, 'second'), ['backup', '--whole', backup], { BACKUP_PASSPHRASE }),
-      runCommand(join(folder, 'second'), ['backup', '--whole', `${backup}-2`], { BACKUP_PASSPHRASE }),
+      LauncherProcess.run(join(folder, 'second'), ['backup', '--whole', backup], { BACKUP_PASSPHRASE }),
+      LauncherProcess.run(join(folder, 'second'), ['backup', '--whole', `${backup}-2`], { BACKUP_PASSPHRASE }),
     ]);
     isOver = true;
     await Promise.all(clients);
@@ -157,9 +149,11 @@ describe('all data is lost', () => {
     const [good, other] = made.code === 0 ? [backup, second] : [`${backup}-2`, made];
     if (other.code !== 0) expect(other.printed).toContain('Es wird gerade schon eine Vollsicherung erstellt.');
     await stop();
-    const wrong = await runCommand(join(folder, 'third'), ['restore', '--whole', good]);
+    const wrong = await LauncherProcess.run(join(folder, 'third'), ['restore', '--whole', good]);
     expect(wrong).toMatchObject({ code: 1, printed: expect.stringContaining('Passphrase') });
-    expect(await runCommand(join(folder, 'third'), ['restore', '--whole', good], { BACKUP_PASSPHRASE })).toMatchObject({
+    expect(
+      await LauncherProcess.run(join(folder, 'third'), ['restore', '--whole', good], { BACKUP_PASSPHRASE }),
+    ).toMatchObject({
       code: 0,
     });
     await start('third');

@@ -30,8 +30,7 @@ it.each(names)('the data folder of %s keeps its content under this version', asy
     expect(lostParts(content, await readSite(caller))).toEqual([]);
     await until(async () => (await caller.check(apiKey)) === 200, 30_000);
   } finally {
-    system.child.kill('SIGTERM');
-    await system.exitCode;
+    await system.stop();
     await rm(folder, { recursive: true, force: true });
   }
 });
