@@ -1,18 +1,14 @@
 import { isSameBic } from '@pruefer/iban';
+import type { BankFileRecord } from './bank-file-record.js';
 import type { DataSet } from './bank-index.js';
 import { searchWords } from './search-words.js';
 
-export interface SearchableBank {
-  readonly bankCode: string;
-  readonly recordNumber: string;
+export interface SearchableBank extends Pick<
+  BankFileRecord,
+  'bankCode' | 'recordNumber' | 'name' | 'shortName' | 'bic' | 'postalCode' | 'place' | 'deletionPlanned'
+> {
   readonly isBranch: boolean;
-  readonly name: string;
-  readonly shortName: string | null;
-  readonly bic: string | null;
-  readonly postalCode: string | null;
-  readonly place: string | null;
   readonly isDeleted: boolean;
-  readonly deletionPlanned: boolean;
 }
 
 interface BankSearchTerms {

@@ -47,5 +47,5 @@ export interface NewestDays {
 
 /** Reads the latest first days of a country's stored data sets. */
 export async function newestDays(database: QueryClient, country: string): Promise<NewestDays> {
-  return (await database.query<{ any: string | null; usable: string | null }>(NEWEST, [country])).rows[0]!;
+  return (await database.query<NewestDays>(NEWEST, [country])).rows[0]!;
 }

@@ -1,23 +1,11 @@
+import type { BankState } from '@pruefer/contracts';
 import { bankStateSql } from './bank-state-sql.js';
 import type { DataSet } from './bank-index.js';
 import type { QueryClient } from './query-client.js';
 
-/** Published facts about a bank; null: not published. */
-export interface StoredBankState {
-  readonly name: string;
-  readonly shortName: string | null;
-  readonly bic: string | null;
-  readonly postalCode: string | null;
-  readonly place: string | null;
-  readonly pan: string | null;
-  readonly checkDigitMethod: string | null;
-  readonly deletionPlanned: boolean;
-  readonly successor: { readonly bankCode: string; readonly name: string | null; readonly bic: string | null } | null;
-}
-
 interface FoundBank extends DataSet {
   /** null: the data set does not contain the code. */
-  readonly bank: StoredBankState | null;
+  readonly bank: BankState | null;
   readonly isDeleted: boolean;
   readonly branches: number;
 }

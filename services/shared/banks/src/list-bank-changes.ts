@@ -1,22 +1,13 @@
+import type { BankChange, BankChanges } from '@pruefer/contracts';
 import { changesSql } from './bank-state-sql.js';
-import type { StoredBankState } from './find-bank.js';
 import type { QueryClient } from './query-client.js';
-
-interface StoredBankChange {
-  readonly bankCode: string;
-  readonly kind: 'added' | 'changed' | 'removed';
-  readonly validFrom: string;
-  readonly dataVersion: string;
-  readonly before: StoredBankState | null;
-  readonly after: StoredBankState | null;
-}
 
 interface ChangesFrom {
   readonly country: string;
   /** Only changes that become valid after this day (YYYY-MM-DD). */
   readonly since: string;
   /** Last change of the previous page. */
-  readonly after?: Pick<StoredBankChange, 'validFrom' | 'bankCode'> | undefined;
+  readonly after?: Pick<BankChange, 'validFrom' | 'bankCode'> | undefined;
 }
 
 /** Counts the last import of equal first days; excludes void codes and withdrawn data sets. */
@@ -51,14 +42,8 @@ export async function selectBankChanges(
   database: QueryClient,
   { country, since, after = BEGINNING }: ChangesFrom,
   limit: number,
-): Promise<StoredBankChange[]> {
-  const { rows } = await database.query<StoredBankChange>(LIST, [
-    country,
-    since,
-    after.validFrom,
-    after.bankCode,
-    limit,
-  ]);
+): Promise<BankChange[]> {
+  const { rows } = await database.query<BankChange>(LIST, [country, since, after.validFrom, after.bankCode, limit]);
   return rows;
 }
 
@@ -74,21 +59,16 @@ export async function listImportChanges(
   database: QueryClient,
   { country, dataVersion, after }: ImportChangesFrom,
   limit: number,
-): Promise<StoredBankChange[]> {
-  const { rows } = await database.query<StoredBankChange>(OF_IMPORT, [country, dataVersion, after, limit]);
+): Promise<BankChange[]> {
+  const { rows } = await database.query<BankChange>(OF_IMPORT, [country, dataVersion, after, limit]);
   return rows;
-}
-
-interface StoredDataSetPair {
-  readonly dataVersion: string;
-  readonly validFrom: string;
 }
 
 interface KnownDataSets {
   /** First day of the oldest data set: earlier changes are unknown. */
   readonly knownSince: string | undefined;
   /** The newest ones, oldest first; each is compared with its predecessor. */
-  readonly dataSets: StoredDataSetPair[];
+  readonly dataSets: BankChanges['dataSets'];
 }
 
 /** Limits the list to a readable length. */
@@ -103,7 +83,7 @@ const COMPARED = `
 
 /** The data sets that `selectBankChanges` compares for a country. */
 export async function comparedDataSets(database: QueryClient, country: string): Promise<KnownDataSets> {
-  const { rows } = await database.query<StoredDataSetPair & { knownSince: string }>(COMPARED, [country]);
+  const { rows } = await database.query<BankChanges['dataSets'][number] & { knownSince: string }>(COMPARED, [country]);
   const dataSets = rows.map(({ dataVersion, validFrom }) => ({ dataVersion, validFrom })).reverse();
   return { knownSince: rows[0]?.knownSince, dataSets };
 }

@@ -36,8 +36,6 @@ const tableOfNbb: PublisherTable = {
     bic: 'Biccode',
     name: 'T_Institutions_Dutch',
     otherName: 'T_Institutions_French',
-    postalCode: null,
-    place: null,
   },
   isUnassigned: ({ name, bic }) => NO_BANK.test(name) || NO_BANK.test(bic),
 };

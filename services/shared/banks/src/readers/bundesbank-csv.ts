@@ -1,18 +1,8 @@
 import { CsvTable } from './csv-table.js';
-import {
-  BUNDESBANK,
-  type BundesbankField,
-  bundesbankFieldNames,
-  bundesbankFields,
-  bundesbankRecord,
-} from './bundesbank-fields.js';
+import { BUNDESBANK, bundesbankFields, bundesbankRecord } from './bundesbank-fields.js';
+import { labelsOf } from './field-rule.js';
 import type { Findings } from './findings.js';
 import type { LineReader } from './line-reader.js';
-
-const headings = Object.fromEntries(bundesbankFieldNames.map((name) => [name, bundesbankFields[name].label])) as Record<
-  BundesbankField,
-  string
->;
 
 /** Whether text is the Bundesbank's bank code file as CSV, by its first two headings. */
 export function isBundesbankCsv(content: string): boolean {
@@ -24,7 +14,7 @@ export function isBundesbankCsv(content: string): boolean {
  * Validates every field; invalid lines are skipped and reported.
  */
 export function bundesbankCsvReader(findings: Findings): LineReader {
-  const table = new CsvTable(headings, findings, ({ line, cells, fields }) => {
+  const table = new CsvTable(labelsOf(bundesbankFields), findings, ({ line, cells, fields }) => {
     if (cells.length !== table.width)
       return findings.reject(line, `Die Zeile hat ${cells.length} statt ${table.width} Felder.`);
     const record = bundesbankRecord(fields);

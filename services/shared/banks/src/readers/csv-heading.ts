@@ -1,7 +1,7 @@
 import { type CsvForm, csvRow } from './csv-row.js';
 
-/** ColumnHeading of a column; several: of different times. null: there is no such column. */
-export type ColumnHeading = string | readonly string[] | null;
+/** Heading of a column; several: of different times; an empty list: there is no such column. */
+export type ColumnHeading = string | readonly string[];
 
 export type Headings<Name extends string> = Readonly<Record<Name, ColumnHeading>>;
 
@@ -55,8 +55,8 @@ export class HeadingSearch<Name extends string> {
     const columns = new Map<Name, number>();
     for (const name of Object.keys(this.headings) as Name[]) {
       const heading = this.headings[name];
-      if (heading === null) continue;
       const spellings: readonly string[] = typeof heading === 'string' ? [heading] : heading;
+      if (spellings.length === 0) continue;
       const index = headings.findIndex((cell) => spellings.includes(cell));
       if (index < 0) return undefined;
       columns.set(name, index);

@@ -34,6 +34,14 @@ export function notAllowed(label: string, value: string): string {
   return `${label}: „${value.slice(0, MAX_SHOWN)}“ ist hier nicht erlaubt.`;
 }
 
+/** The publisher's name of each field. */
+export function labelsOf<Name extends string>(
+  rules: Readonly<Record<Name, FieldRule>>,
+): Readonly<Record<Name, string>> {
+  const labels = Object.entries<FieldRule>(rules).map(([name, { label }]) => [name, label]);
+  return Object.fromEntries(labels) as Record<Name, string>;
+}
+
 /** The first error in the fields of a record; undefined when all are valid. */
 export function firstFieldError<Name extends string>(
   rules: Readonly<Record<Name, FieldRule>>,

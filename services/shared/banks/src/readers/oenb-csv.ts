@@ -1,6 +1,14 @@
 import { knownRegisters } from '@pruefer/iban';
 import { CsvTable } from './csv-table.js';
-import { postalCodePattern, bankName, bic, type FieldRule, firstFieldError, placeName } from './field-rule.js';
+import {
+  postalCodePattern,
+  bankName,
+  bic,
+  type FieldRule,
+  firstFieldError,
+  labelsOf,
+  placeName,
+} from './field-rule.js';
 import type { Findings } from './findings.js';
 import type { LineReader } from './line-reader.js';
 import { plainRecord } from './plain-record.js';
@@ -18,10 +26,6 @@ const columns = {
   bic: { label: 'SWIFT-Code', pattern: bic, mayBeBlank: true },
 } as const satisfies Readonly<Record<string, FieldRule>>;
 
-type Column = keyof typeof columns;
-const names = Object.keys(columns) as Column[];
-const headings = Object.fromEntries(names.map((name) => [name, columns[name].label])) as Record<Column, string>;
-
 /** Whether text is the Austrian directory: a line below a few lines of notice names its columns. */
 export function isOenbCsv(content: string): boolean {
   return /^"?Kennzeichen"?;"?Identnummer"?;"?Bankleitzahl"?;/m.test(content);
@@ -32,7 +36,7 @@ export function isOenbCsv(content: string): boolean {
  * Validates every field; invalid lines are skipped and reported.
  */
 export function oenbCsvReader(findings: Findings): LineReader {
-  const table = new CsvTable(headings, findings, ({ line, fields }) => {
+  const table = new CsvTable(labelsOf(columns), findings, ({ line, fields }) => {
     const error = firstFieldError(columns, fields);
     const bankCode = fields.bankCode.padStart(BANK_CODE_LENGTH, '0');
     if (error !== undefined) findings.reject(line, error);

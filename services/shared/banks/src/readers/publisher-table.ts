@@ -26,7 +26,7 @@ export interface PublisherTable {
   readonly publisher: string;
   /** `derived` where the publication must be copied by hand; default: the register. */
   readonly authority?: BankAuthority;
-  readonly headings: Headings<TableColumn>;
+  readonly headings: Headings<'code' | 'bic' | 'name'> & Partial<Headings<TableColumn>>;
   /** Parses the bank codes of a cell; undefined: unknown notation. Default: the cell is one code, whose leading zeros are restored. */
   readonly codesOf?: (cell: string) => readonly CodeRange[] | undefined;
   /** Whether a row marks its code as unassigned. */
@@ -40,11 +40,13 @@ const forms: readonly CsvForm[] = [
   { separator: '\t', hasLooseQuotes: true },
 ];
 
+/** A table may lack these. */
+const noColumns = { otherName: [], postalCode: [], place: [] } as const;
 const NO_BIC = /^(?:-|\/|N\/?A|NAV|NAP|NYA)$/;
 
 /** Whether one of the first lines of a file has the headings of this table. @param head beginning of the file */
 export function isPublisherTable({ headings }: PublisherTable, head: string): boolean {
-  const search = new HeadingSearch(headings, forms);
+  const search = new HeadingSearch<TableColumn>({ ...noColumns, ...headings }, forms);
   return head.split('\n', LINES_WITH_HEADING).some((line) => search.read(line) !== undefined);
 }
 
@@ -53,8 +55,9 @@ export function isPublisherTable({ headings }: PublisherTable, head: string): bo
  * lines are skipped and reported.
  */
 export function publisherTableReader(table: PublisherTable, findings: Findings): LineReader {
-  const { country, publisher, headings } = table;
-  const rules = rulesOf(table);
+  const { country, publisher } = table;
+  const headings = { ...noColumns, ...table.headings };
+  const rules = rulesOf(country, headings);
   const codesOf = table.codesOf ?? ((cell: string) => [onlyCode(withZeros(country, cell))]);
   const free = new FreeCodes((code) => findings.holds(country, code));
   const addRow = (line: number, fields: TableFields) => {
@@ -90,17 +93,16 @@ function withoutPlaceholders(fields: TableFields): TableFields {
   return { ...fields, name: fields.name || fields.otherName, bic: NO_BIC.test(bicText) ? '' : bicText };
 }
 
-function rulesOf({ country, headings }: PublisherTable) {
-  const [code, name, place] = [labelOf(headings.code), labelOf(headings.name), labelOf(headings.place)];
+function rulesOf(country: string, headings: Headings<TableColumn>) {
   return {
-    code: { label: code, pattern: bankCodePattern(country)! },
-    name: { label: name, pattern: bankName },
+    code: { label: labelOf(headings.code), pattern: bankCodePattern(country)! },
+    name: { label: labelOf(headings.name), pattern: bankName },
     bic: { label: labelOf(headings.bic), pattern: bic, mayBeBlank: true },
     postalCode: { label: labelOf(headings.postalCode), pattern: postalCodePattern, mayBeBlank: true },
-    place: { label: place, pattern: placeName, mayBeBlank: true },
+    place: { label: labelOf(headings.place), pattern: placeName, mayBeBlank: true },
   } as const satisfies Readonly<Record<string, FieldRule>>;
 }
 
 function labelOf(heading: ColumnHeading): string {
-  return [heading ?? ''].flat()[0] ?? '';
+  return [heading].flat()[0] ?? '';
 }

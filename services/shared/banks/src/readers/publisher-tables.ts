@@ -1,32 +1,25 @@
 import { onlyCode } from './code-ranges.js';
 import type { PublisherTable } from './publisher-table.js';
 
-const only = { otherName: null, postalCode: null, place: null } as const;
-
 /** Croatia: the payment service providers with their seven digits. */
 export const tableOfHnb: PublisherTable = {
   country: 'HR',
   publisher: 'Hrvatska narodna banka',
-  headings: { ...only, code: 'Code', bic: 'SWIFT adresa (BIC)', name: 'Payment service provider' },
+  headings: { code: 'Code', bic: 'SWIFT adresa (BIC)', name: 'Payment service provider' },
 };
 
 /** Czechia: the codes of the payment system. */
 export const tableOfCnb: PublisherTable = {
   country: 'CZ',
   publisher: 'Česká národní banka',
-  headings: {
-    ...only,
-    code: 'Kód platebního styku',
-    bic: 'BIC kód (SWIFT)',
-    name: 'Poskytovatel platebních služeb',
-  },
+  headings: { code: 'Kód platebního styku', bic: 'BIC kód (SWIFT)', name: 'Poskytovatel platebních služeb' },
 };
 
 /** Hungary: the routing table of branch offices. The first three of a branch's eight digits are the bank; only branches have names. */
 export const tableOfMnb: PublisherTable = {
   country: 'HU',
   publisher: 'Magyar Nemzeti Bank',
-  headings: { ...only, code: 'Branch office code', bic: 'BIC code', name: 'Name of the branch office' },
+  headings: { code: 'Branch office code', bic: 'BIC code', name: 'Name of the branch office' },
   codesOf: (cell) => (/^\d{8}$/.test(cell) ? [onlyCode(cell.slice(0, 3))] : undefined),
 };
 
@@ -38,7 +31,6 @@ export const tableOfLb: PublisherTable = {
     code: 'National ID',
     bic: 'BIC Code',
     name: 'Financial Institution Name',
-    otherName: null,
     postalCode: 'Zip Code',
     place: 'City',
   },
@@ -48,7 +40,7 @@ export const tableOfLb: PublisherTable = {
 export const tableOfAbbl: PublisherTable = {
   country: 'LU',
   publisher: 'Association des Banques et Banquiers, Luxembourg',
-  headings: { ...only, code: 'IBAN Code', bic: ['BICCode', 'BIC Code'], name: 'Credit institution' },
+  headings: { code: 'IBAN Code', bic: ['BICCode', 'BIC Code'], name: 'Credit institution' },
 };
 
 /** Netherlands: the list of BICs. */
@@ -56,7 +48,6 @@ export const tableOfBetaalvereniging: PublisherTable = {
   country: 'NL',
   publisher: 'Betaalvereniging Nederland',
   headings: {
-    ...only,
     code: 'Identifier',
     bic: 'BIC',
     name: ['Betaaldienstverlener / Payment Service Provider', 'Naam betaaldienstverlener'],
@@ -67,7 +58,7 @@ export const tableOfBetaalvereniging: PublisherTable = {
 export const tableOfBits: PublisherTable = {
   country: 'NO',
   publisher: 'Bits AS',
-  headings: { ...only, code: 'Bank identifier', bic: 'BIC', name: 'Bank' },
+  headings: { code: 'Bank identifier', bic: 'BIC', name: 'Bank' },
 };
 
 /** Slovakia: the directory of identification codes; since 2026 with an English heading. */
@@ -75,7 +66,6 @@ export const tableOfNbs: PublisherTable = {
   country: 'SK',
   publisher: 'Národná banka Slovenska',
   headings: {
-    ...only,
     code: ['Payment system code SR', 'Kód platobného styku'],
     bic: ['SWIFT 8', 'SWIFT kód 8'],
     name: ['Payment service provider', 'Poskytovateľ platobných služieb'],
@@ -86,12 +76,5 @@ export const tableOfNbs: PublisherTable = {
 export const tableOfBsi: PublisherTable = {
   country: 'SI',
   publisher: 'Banka Slovenije',
-  headings: {
-    code: 'NATIONAL ID',
-    bic: 'BIC11',
-    name: 'NAME',
-    otherName: null,
-    postalCode: 'ZIP CODE',
-    place: 'CITY',
-  },
+  headings: { code: 'NATIONAL ID', bic: 'BIC11', name: 'NAME', postalCode: 'ZIP CODE', place: 'CITY' },
 };

@@ -2,6 +2,7 @@ import { knownRegisters } from '@pruefer/iban';
 import type { BankFileRecord, BankFileSummary } from '../bank-file-record.js';
 import { postalCodePattern, bankName, bic, type FieldRule, firstFieldError, placeName } from './field-rule.js';
 import type { Findings } from './findings.js';
+import { plainRecord } from './plain-record.js';
 
 export const SIX = knownRegisters.CH;
 const IID_LENGTH = 5;
@@ -61,19 +62,11 @@ function holderOf(entry: SixEntry, byIid: ReadonlyMap<string, SixEntry>): SixEnt
 }
 
 function recordOf({ iid: ownIid, isMerged }: SixEntry, holder: SixEntry): BankFileRecord {
+  const { iid: holderIid, name, bic: ownBic, postCode: postalCode, townName: place } = holder;
+  const id = { bankCode: ownIid.padStart(IID_LENGTH, '0'), recordNumber: ownIid, isHolder: true };
   return {
-    bankCode: ownIid.padStart(IID_LENGTH, '0'),
-    isHolder: true,
-    name: holder.name,
-    postalCode: holder.postCode || null,
-    place: holder.townName || null,
-    shortName: null,
-    pan: null,
-    bic: holder.bic || null,
-    method: null,
-    recordNumber: ownIid,
-    change: 'U',
+    ...plainRecord({ ...id, name, bic: ownBic, postalCode, place }),
     deletionPlanned: isMerged,
-    successor: isMerged ? holder.iid.padStart(IID_LENGTH, '0') : null,
+    successor: isMerged ? holderIid.padStart(IID_LENGTH, '0') : null,
   };
 }

@@ -32,13 +32,6 @@ export const tableOfFinanssiala: PublisherTable = {
   country: 'FI',
   publisher: 'Finanssiala ry',
   authority: 'derived',
-  headings: {
-    code: 'Rahalaitostunnus',
-    bic: 'BIC',
-    name: 'Rahalaitos',
-    otherName: null,
-    postalCode: null,
-    place: null,
-  },
+  headings: { code: 'Rahalaitostunnus', bic: 'BIC', name: 'Rahalaitos' },
   codesOf,
 };
