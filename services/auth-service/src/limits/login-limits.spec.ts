@@ -1,3 +1,4 @@
+import { defaultSystemConfig } from '@pruefer/contracts';
 import type { CurrentSettings } from '@pruefer/platform';
 import type { EntityManager } from 'typeorm';
 import type { AttemptRepository, Bucket } from './attempt.repository.js';
@@ -59,7 +60,7 @@ describe('B9: attempts to sign in', () => {
   let limits: LoginLimits;
   beforeEach(() => {
     counts = new Counts();
-    const now = { loginRateLimitMaxRequests: MAX, loginRateLimitWindowMs: WINDOW_MS };
+    const now = { ...defaultSystemConfig, loginRateLimitMaxRequests: MAX, loginRateLimitWindowMs: WINDOW_MS };
     limits = new LoginLimits(counts as Partial<AttemptRepository> as AttemptRepository, { now } as CurrentSettings);
   });
   const fail = async (attempt: Attempt) => {

@@ -1,6 +1,6 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Problem } from '@pruefer/contracts';
-import { CurrentSettings, limitBucketOf, type Repetition, repeatEvery } from '@pruefer/platform';
+import { CurrentSettings, limitBucketOf, RepeatEvery } from '@pruefer/platform';
 import type { EntityManager } from 'typeorm';
 import type { User } from '../account/user.entity.js';
 import { AttemptRepository, type Bucket } from './attempt.repository.js';
@@ -26,20 +26,15 @@ type LimitedUser = Pick<User, 'id' | 'version'>;
  * that parallel attempts cannot exceed the limit.
  */
 @Injectable()
-export class LoginLimits implements OnApplicationBootstrap, OnModuleDestroy {
-  private cleaning: Repetition | undefined;
-
+export class LoginLimits {
   constructor(
     private readonly attempts: AttemptRepository,
     private readonly settings: CurrentSettings,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.cleaning = repeatEvery(CLEAN_INTERVAL_MS, 'delete old attempts', () => this.attempts.deleteOld());
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.cleaning?.stop();
+  @RepeatEvery(CLEAN_INTERVAL_MS, { name: 'delete old attempts' })
+  async deleteOld(): Promise<void> {
+    await this.attempts.deleteOld();
   }
 
   /** Counts an attempt before the password is compared. @throws Problem `too_many_attempts` with the seconds to wait */

@@ -1,4 +1,7 @@
-const website = {
+import type { AuditAction } from './audit-sentences.js';
+
+/** Actions of cms-service by the screen that lists them; managers may read these entries. */
+export const contentActions = {
   pages: [
     'page.created',
     'page.saved',
@@ -28,69 +31,6 @@ const website = {
   header: ['header.saved'],
   footer: ['footer.saved'],
   images: ['image.uploaded', 'image.changed', 'image.deleted'],
-} as const;
-
-/** Every action that writes a row to the audit log, as `area.action`; `auditSentences` has a sentence for each. */
-export const auditActions = [
-  'login.ok',
-  'login.failed',
-  'login.code-failed',
-  'login.ended',
-  'session.ended',
-  'session.all-ended',
-  'password.changed',
-  'password.current-wrong',
-  'two-factor.begun',
-  'two-factor.enabled',
-  'two-factor.code-failed',
-  'two-factor.reset',
-  'two-factor.codes-renewed',
-  'user.created',
-  'user.changed',
-  'users.exported',
-  'key.issued',
-  'key.changed',
-  'key.renewed',
-  'key.topped-up',
-  'key.storno',
-  'key.alerts-changed',
-  'key.alert-tested',
-  'key.alert-resent',
-  'key.webhook-secret-renewed',
-  'file-job.cancelled',
-  'keys.exported',
-  'bookings.exported',
-  'settings.saved',
-  ...website.pages,
-  ...website.homepage,
-  ...website.header,
-  ...website.footer,
-  'appearance.saved',
-  ...website.images,
-  'logs.searched',
-  'logs.exported',
-  'logs.cleaned',
-  'bank-data.imported',
-  'bank-data.withdrawn',
-  'registry.loaded',
-  'registry.withdrawn',
-  'backup.download-begun',
-  'backup.downloaded',
-  'backup.created',
-  'backup.checked',
-  'backup.restored',
-  'restore.drilled',
-  'job.cancelled',
-  'job.retried',
-  'retention.saved',
-  'logs.erased',
-  'audit.exported',
-] as const;
-export type AuditAction = (typeof auditActions)[number];
-
-/** Actions of cms-service by the screen that lists them; managers may read these entries. */
-export const contentActions = {
-  ...website,
   system: ['settings.saved', 'appearance.saved'],
 } as const satisfies Readonly<Record<string, readonly AuditAction[]>>;
 export type ContentArea = keyof typeof contentActions;

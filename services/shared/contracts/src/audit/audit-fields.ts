@@ -1,130 +1,77 @@
+import type { Appearance } from '../content/appearance.endpoints.js';
+import type { FooterConfig } from '../content/footer.endpoints.js';
+import type { SaveHeaderConfigBody } from '../content/header.endpoints.js';
+import type { SaveHomepageMetaBody } from '../content/homepage-meta.js';
+import type { SaveSectionBody } from '../content/homepage.js';
+import type { PageFields } from '../content/pages.js';
+import type { ChangeApiKeyBody, CreateApiKeyBody } from '../keys/api-keys.js';
+import type { ApiKeysQuery } from '../keys/key-queries.js';
+import type { LogSelection } from '../logs/log-filter.js';
+import type { CursorPageQuery } from '../paging.js';
+import type { StoredSystemConfig } from '../settings/settings.endpoints.js';
+import type { ChangeUserBody } from '../users/users.endpoints.js';
+import type { AuditSelection } from './audit.endpoints.js';
+
+/** Fields of records, whose changes an entry shows. */
+type RecordField =
+  | keyof (Appearance & FooterConfig & SaveHeaderConfigBody & SaveHomepageMetaBody & SaveSectionBody & PageFields)
+  | keyof (ChangeApiKeyBody & CreateApiKeyBody & ChangeUserBody & StoredSystemConfig);
+
+/** Fields of the filter of an exported file; addresses and IBANs are left out (docs/SECURITY.md G1). */
+type FilterField =
+  | keyof AuditSelection
+  | Exclude<keyof LogSelection, 'iban' | 'ipAddress' | 'notIpAddress'>
+  | Exclude<keyof ApiKeysQuery, keyof CursorPageQuery>;
+
 /** Names of the details of an entry; the console has a German name for each. Stored entries may contain names removed since. */
-export const auditFields = [
-  'username',
-  'email',
-  'role',
-  'isActive',
-  'clientName',
-  'clientEmail',
-  'language',
-  'quota',
-  'amount',
-  'orderNumber',
-  'invoiceNumber',
-  'bytes',
-  'checksum',
-  'records',
-  'isEncrypted',
-  'booking',
-  'reverses',
-  'expiresAt',
-  'rateLimitPerMinute',
-  'allowedAddresses',
-  'thresholds',
-  'isMailOn',
-  'mailTo',
-  'webhook',
-  'overlap',
-  'newKey',
-  'isTest',
-  'channel',
-  'delivery',
-  'resent',
-  'logsDeleted',
-  'months',
-  'reason',
-  'timezone',
-  'dateFormat',
-  'timeFormat',
-  'version',
-  'brandColour',
-  'rateLimitWindowMs',
-  'rateLimitMaxRequests',
-  'loginRateLimitWindowMs',
-  'loginRateLimitMaxRequests',
-  'search',
-  'startDate',
-  'endDate',
-  'person',
-  'action',
-  'area',
-  'target',
-  'statusCode',
-  'byIban',
-  'network',
-  'country',
-  'source',
-  'origin',
-  'errors',
-  'subject',
-  'name',
-  'alt',
-  'width',
-  'height',
-  'slug',
-  'title',
-  'content',
-  'menuOrder',
-  'showInMenu',
-  'noindex',
-  'translationOf',
-  'isPublished',
-  'at',
-  'failure',
-  'type',
-  'subtitle',
-  'buttonText',
-  'buttonUrl',
-  'icon',
-  'order',
-  'titles',
-  'pageTitle',
-  'metaDescription',
-  'metaKeywords',
-  'ogTitle',
-  'ogDescription',
-  'ogImage',
-  'twitterTitle',
-  'twitterDescription',
-  'twitterImage',
-  'canonicalUrl',
-  'robotsContent',
-  'siteName',
-  'logoText',
-  'logoUrl',
-  'showLogo',
-  'buttons',
-  'companyName',
-  'description',
-  'copyright',
-  'servicesTitle',
-  'servicesLinks',
-  'legalTitle',
-  'legalLinks',
-  'validFrom',
-  'changed',
-  'backupAt',
-  'fileName',
-  'tables',
-  'durationMs',
-  'safetyBackup',
-  'parts',
-  'status',
-  'showRenewed',
-  'usedFrom',
-  'expiry',
-  'unusedFor',
-  'sort',
-  'bySearch',
-  'apiKeyId',
-  'contractOf',
-  'statusClass',
-  'requestId',
-  'notApiKeyId',
-  'notStatusCode',
-  'withoutSomeAddresses',
-] as const;
-export type AuditField = (typeof auditFields)[number];
+export type AuditField =
+  | RecordField
+  | FilterField
+  | 'alt'
+  | 'amount'
+  | 'at'
+  | 'backupAt'
+  | 'booking'
+  | 'byIban'
+  | 'bySearch'
+  | 'bytes'
+  | 'changed'
+  | 'checksum'
+  | 'country'
+  | 'delivery'
+  | 'durationMs'
+  | 'errors'
+  | 'failure'
+  | 'fileName'
+  | 'height'
+  | 'invoiceNumber'
+  | 'isEncrypted'
+  | 'isMailOn'
+  | 'isPublished'
+  | 'logsDeleted'
+  | 'mailTo'
+  | 'months'
+  | 'name'
+  | 'network'
+  | 'newKey'
+  | 'orderNumber'
+  | 'origin'
+  | 'overlap'
+  | 'parts'
+  | 'reason'
+  | 'records'
+  | 'resent'
+  | 'reverses'
+  | 'safetyBackup'
+  | 'source'
+  | 'subject'
+  | 'tables'
+  | 'thresholds'
+  | 'titles'
+  | 'validFrom'
+  | 'webhook'
+  | 'width'
+  | 'withoutSomeAddresses';
 
 export type AuditDetails = { readonly [Field in AuditField]?: unknown };
 

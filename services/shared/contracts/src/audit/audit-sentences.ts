@@ -1,10 +1,11 @@
 import { isDay, isInstant } from '../day-or-instant.js';
 import type { Times } from '../settings/times-in.js';
-import type { AuditAction } from './audit-actions.js';
-import type { AuditRecord } from './audit.endpoints.js';
 
-/** German verb phrase that follows the actor's name; `#` is replaced by the name of the target. */
-export const auditSentences: Readonly<Record<AuditAction, string>> = {
+/**
+ * Every action that writes a row to the audit log, as `area.action`, with the German verb phrase that follows the actor's name; `#` is
+ * replaced by the name of the target.
+ */
+export const auditSentences = {
   'login.ok': 'hat sich angemeldet',
   'login.failed': 'konnte sich nicht anmelden: Passwort falsch oder Konto deaktiviert',
   'login.code-failed': 'konnte sich nicht anmelden: 2FA-Code falsch',
@@ -80,7 +81,10 @@ export const auditSentences: Readonly<Record<AuditAction, string>> = {
   'retention.saved': 'hat die Aufbewahrung der Logs geändert',
   'logs.erased': 'hat eine IBAN aus den API-Logs gelöscht',
   'audit.exported': 'hat das Audit-Log exportiert',
-};
+} as const;
+
+export type AuditAction = keyof typeof auditSentences;
+export const auditActions = Object.keys(auditSentences) as AuditAction[];
 
 export const UNKNOWN_ACTOR = 'Unbekannt';
 
@@ -93,7 +97,7 @@ export function auditSentence(action: string, object: string | null): string {
 
 /** Target of an entry for its sentence: name, otherwise id; days and instants in the configured formats. */
 export function auditObject(
-  { target, targetName }: Pick<AuditRecord, 'target' | 'targetName'>,
+  { target, targetName }: { readonly target: string | null; readonly targetName: string | null },
   times: Times,
 ): string | null {
   const name = targetName ?? target;

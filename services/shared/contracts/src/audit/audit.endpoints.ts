@@ -7,7 +7,8 @@ import { IfGiven } from '../if-given.js';
 import { IsCursor, MAX_PAGE_SIZE } from '../paging.js';
 import { NestedList } from '../nested.js';
 import { Trimmed } from '../trimmed.js';
-import { type AuditAction, auditActions, type ContentArea, contentAreas } from './audit-actions.js';
+import { type ContentArea, contentAreas } from './audit-actions.js';
+import { type AuditAction, auditActions } from './audit-sentences.js';
 
 const actionSentence = 'Diese Aktion gibt es nicht.';
 const areaSentence = 'Diesen Bereich gibt es nicht.';

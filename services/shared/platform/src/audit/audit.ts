@@ -10,7 +10,7 @@ export interface AuditEntry<Details extends object = AuditDetails> {
   readonly actor?: Actor | undefined;
   readonly origin?: Origin | undefined;
   readonly target?: string | undefined;
-  /** Only names from `auditFields` compile, because the console needs a German label for each. */
+  /** Only names from `AuditField` compile, because the console needs a German label for each. */
   readonly details?: (Details & NamedDetails<Details>) | undefined;
 }
 

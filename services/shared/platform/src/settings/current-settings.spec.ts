@@ -15,6 +15,12 @@ describe('CurrentSettings', () => {
     expect(settings.now.loginRateLimitMaxRequests).toBe(4);
   });
 
+  it('have the default of a field that a state from before an update lacks', () => {
+    const settings = new CurrentSettings();
+    settings.apply(new Map([[SETTINGS_KEY, { version: 3 } as typeof defaultSystemConfig]]));
+    expect(settings.now).toEqual({ ...defaultSystemConfig, version: 3 });
+  });
+
   it('say how times are shown', () => {
     const settings = new CurrentSettings();
     const shown = () => settings.times.at('2026-11-20T23:30:00Z');

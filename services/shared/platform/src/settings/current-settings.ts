@@ -7,7 +7,7 @@ import {
   timesIn,
 } from '@pruefer/contracts';
 
-/** The current settings of the system; defaults until the first event. */
+/** The current settings of the system; defaults until the first event, and for fields that a state from before an update lacks. */
 export class CurrentSettings {
   private settings: StoredSystemConfig = defaultSystemConfig;
   private timesOfSettings = defaultTimes;
@@ -23,7 +23,7 @@ export class CurrentSettings {
   apply(changed: ReadonlyMap<string, StoredSystemConfig>): void {
     const settings = changed.get(SETTINGS_KEY);
     if (!settings) return;
-    this.settings = settings;
-    this.timesOfSettings = timesIn(settings);
+    this.settings = { ...defaultSystemConfig, ...settings };
+    this.timesOfSettings = timesIn(this.settings);
   }
 }
