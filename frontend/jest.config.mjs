@@ -5,6 +5,8 @@ const shared = {
   cacheDirectory: fileURLToPath(new URL('../node_modules/.cache/jest', import.meta.url)),
   testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'require', 'default'] },
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '^~/(.*)\\.js$': '<rootDir>/src/$1' },
+  /** Spies of a test end with it. */
+  restoreMocks: true,
   transform: {
     '^.+\\.(m?ts|tsx)$': [
       '@swc/jest',

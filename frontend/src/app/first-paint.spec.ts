@@ -32,7 +32,6 @@ beforeEach(() => {
 afterEach(() => {
   // Each run waits for the end of the document.
   document.dispatchEvent(new Event('DOMContentLoaded'));
-  jest.restoreAllMocks();
 });
 
 it.each([

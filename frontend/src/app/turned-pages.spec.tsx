@@ -9,7 +9,7 @@ import { TrashList } from '~/features/pages/trash/TrashList.js';
 import { defaultTimes } from '@pruefer/contracts';
 import { admin, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { bankImport } from '~/testing/fakes/database.js';
-import { bookings, keys } from '~/testing/fakes/keys.js';
+import { bookings, keys, delivery, alertSettings } from '~/testing/fakes/keys.js';
 import { pages } from '~/testing/fakes/pages.js';
 import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { renderConsole } from '~/testing/render-console.js';
@@ -25,28 +25,6 @@ interface List {
   readonly failed: string;
   readonly pageSize: number;
 }
-
-const delivery = {
-  channel: 'webhook',
-  state: 'sent',
-  threshold: 80,
-  tries: 1,
-  lastStatus: 204,
-  lastError: null,
-  createdAt: '2026-11-21T08:00:00Z',
-  triedAt: '2026-11-21T08:00:01Z',
-  nextTryAt: null,
-};
-
-const settings = {
-  reachedThresholds: [],
-  thresholds: [80],
-  isMailOn: false,
-  mailTo: null,
-  clientEmail: 'a@muster.example',
-  webhookUrl: null,
-  version: 2,
-};
 
 /** Every list that is turned page by page inside a drawer or a panel. */
 const lists: Readonly<Record<string, List>> = {
@@ -104,7 +82,7 @@ async function open({ part, path, record, textOf, pageSize }: List) {
   signIn(admin);
   const server = { isUp: true, wait: Promise.resolve() };
   fakeServer.use(
-    http.get('*/api/admin/api-keys/:id/alert-settings', () => HttpResponse.json(settings)),
+    http.get('*/api/admin/api-keys/:id/alert-settings', () => HttpResponse.json(alertSettings)),
     http.get('*/api/admin/api-keys/:id/alerts', () => HttpResponse.json({ items: [], total: 0 })),
     http.get(`*${path}`, async ({ request }) => {
       const offset = Number(new URL(request.url).searchParams.get('offset'));

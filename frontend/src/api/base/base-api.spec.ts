@@ -67,7 +67,6 @@ describe('a call that takes too long', () => {
     jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms === TIMEOUT_MS ? 1 : ms));
     answerWith(() => new Promise<Response>(() => undefined));
   });
-  afterEach(() => jest.restoreAllMocks());
 
   it('is slow where the server answers otherwise: the line is not lost', async () => {
     fakeServer.use(http.head('*/favicon.svg', () => new Response()));

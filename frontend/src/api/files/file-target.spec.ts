@@ -16,10 +16,7 @@ beforeEach(() => {
     saved.push({ file, name: this.download });
   });
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-  delete window.showSaveFilePicker;
-});
+afterEach(() => delete window.showSaveFilePicker);
 
 describe('a file that the browser keeps', () => {
   it('is a download when it is complete', async () => {

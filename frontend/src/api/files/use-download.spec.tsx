@@ -20,7 +20,6 @@ beforeEach(() => {
     saved.push(this.download);
   });
 });
-afterEach(() => jest.restoreAllMocks());
 
 /** Fetches the file. @returns what came of it, and the store afterwards */
 async function download(answer: () => Response, name?: string) {

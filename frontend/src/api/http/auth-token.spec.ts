@@ -2,7 +2,6 @@
 import { followTokenOfOtherTabs, forgetToken, readToken, storeToken } from './auth-token.js';
 
 beforeEach(() => localStorage.clear());
-afterEach(() => jest.restoreAllMocks());
 
 it('keeps the token under the name auth_token, and nothing after the sign-out', () => {
   expect(readToken()).toBeNull();

@@ -11,10 +11,7 @@ const plain = { method: 'GET', path } as const;
 const ownCall = { ...plain, isSignedIn: true } as const;
 
 beforeEach(() => localStorage.setItem('auth_token', 'token'));
-afterEach(() => {
-  localStorage.clear();
-  jest.restoreAllMocks();
-});
+afterEach(() => localStorage.clear());
 
 const answerBy = (answer: (request: Request) => Response | Promise<Response>) =>
   fakeServer.use(http.all(`*${path}`, ({ request: asked }) => answer(asked)));

@@ -9,10 +9,7 @@ import { useIsFollowedLive } from './live-links.js';
 
 startFakeServer();
 beforeEach(() => localStorage.setItem('auth_token', 'token'));
-afterEach(() => {
-  localStorage.clear();
-  jest.restoreAllMocks();
-});
+afterEach(() => localStorage.clear());
 
 /** A stream that stays open behind what it says at first. */
 function serve(text: string): void {

@@ -7,7 +7,6 @@ import { authApi } from './auth.api.js';
 import { useConnection } from './use-connection.js';
 
 startFakeServer();
-afterEach(() => jest.restoreAllMocks());
 
 const probes: string[] = [];
 beforeEach(() => (probes.length = 0));

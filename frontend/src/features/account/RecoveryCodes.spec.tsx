@@ -7,7 +7,6 @@ import { SecretText } from './SecretText.js';
 const codes = ['ABCD-EFGH-JKMN-PQR0', 'ABCD-EFGH-JKMN-PQR1'];
 // It brings a clipboard, which the page of the tests does not have.
 beforeEach(() => void userEvent.setup());
-afterEach(() => jest.restoreAllMocks());
 
 function show() {
   const onFinish = jest.fn();

@@ -104,5 +104,4 @@ it('hands the recovery codes over as a file and to the printer', async () => {
   await visitor.click(screen.getByRole('button', { name: 'Drucken' }));
   expect(files[0]?.size).toBeGreaterThan(recoveryCodes.join('\n').length);
   expect(print).toHaveBeenCalledTimes(1);
-  jest.restoreAllMocks();
 });

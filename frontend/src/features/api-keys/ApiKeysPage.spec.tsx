@@ -5,26 +5,18 @@ import { keys, serveKeys, shelf } from '~/testing/fakes/keys.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { preload } from '~/testing/preload.js';
 import { renderSite } from '~/testing/render-site.js';
+import { visitKeys } from '~/testing/visits/visit-keys.js';
 
 startFakeServer();
 preload(() => [import('./ApiKeysPage.js'), import('./forms/KeyDialogs.js'), import('./details/KeyTabs.js')]);
 beforeEach(forgetEverything);
-afterEach(() => jest.restoreAllMocks());
-
-async function visit(query = '') {
-  signIn(manager);
-  serveKeys();
-  const site = renderSite(`/admin/api-keys${query}`);
-  await screen.findByText('Kassel Kredit eG');
-  return site;
-}
 
 const lastAsked = () => Object.fromEntries(new URLSearchParams(shelf.asked.at(-1)));
 const usual = { limit: '20', offset: '0', sort: '-createdAt' };
 
 describe('the list', () => {
   it('has the agreed title, columns and count', async () => {
-    await visit();
+    await visitKeys();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('API-Schlüssel Verwaltung');
     const name = 'Aktive API-Schlüssel 3';
     expect(screen.getByRole('heading', { name })).toHaveTextContent(name);
@@ -40,7 +32,7 @@ describe('the list', () => {
   });
 
   it('shows client, key, usage, state and date of each key', async () => {
-    await visit();
+    await visitKeys();
     const [, nordlicht, kassel, old] = screen.getAllByRole('row');
     expect(nordlicht).toHaveTextContent(/Nordlicht.*technik@nordlicht\.example.*4f9c21ab-07de-88…/);
     expect(nordlicht).toHaveTextContent(/250\.000.*100\.000 \/ 250\.000.*40 %.*Aktiv.*03\.02\.2026/);
@@ -50,7 +42,7 @@ describe('the list', () => {
   });
 
   it('copies the whole id, of which it shows 16 characters, and opens nothing by it', async () => {
-    const { visitor, address } = await visit();
+    const { visitor, address } = await visitKeys();
     const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await visitor.click(screen.getAllByRole('button', { name: 'Kennung kopieren' })[0]!);
     expect(write).toHaveBeenCalledWith(keys.nordlicht.id);
@@ -58,7 +50,7 @@ describe('the list', () => {
   });
 
   it('asks the server for order and page, and keeps both in the address', async () => {
-    const { visitor, address } = await visit();
+    const { visitor, address } = await visitKeys();
     expect(lastAsked()).toEqual(usual);
     shelf.total = 61;
     await visitor.click(screen.getByRole('columnheader', { name: /Verbraucht/ }));
@@ -79,7 +71,7 @@ describe('the list', () => {
   });
 
   it('does not let a broken address break the question', async () => {
-    await visit('?sort=hash&page=x&status=alle');
+    await visitKeys('?sort=hash&page=x&status=alle');
     expect(lastAsked()).toEqual(usual);
   });
 
@@ -96,7 +88,7 @@ describe('the list', () => {
 
 describe('the filter', () => {
   it('searches once the typing rests, without a step for the back button', async () => {
-    const { visitor, address, history } = await visit();
+    const { visitor, address, history } = await visitKeys();
     const push = jest.spyOn(history, 'push');
     const before = shelf.asked.length;
     await visitor.type(screen.getByRole('searchbox', { name: 'Kunde, E-Mail, Kennung' }), 'kassel');
@@ -107,7 +99,7 @@ describe('the filter', () => {
   });
 
   it('has status and renewed keys, begins at page 1, and is taken back piece by piece or as a whole', async () => {
-    const { visitor, address } = await visit('?page=2&search=ag');
+    const { visitor, address } = await visitKeys('?page=2&search=ag');
     await visitor.click(screen.getByRole('combobox', { name: 'Status' }));
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'Alle Status',
@@ -128,7 +120,7 @@ describe('the filter', () => {
   });
 
   it('narrows down and sorts by share used, expiry and last use, as an address says or as is chosen', async () => {
-    const { visitor, address } = await visit('?usedFrom=80&sort=-share');
+    const { visitor, address } = await visitKeys('?usedFrom=80&sort=-share');
     expect(lastAsked()).toEqual({ ...usual, sort: '-share', usedFrom: '80' });
     const choose = async (field: string, option: string) => {
       await visitor.click(screen.getByRole('combobox', { name: field }));
@@ -148,7 +140,7 @@ describe('the filter', () => {
   });
 
   it('is reached with "/"', async () => {
-    const { visitor } = await visit();
+    const { visitor } = await visitKeys();
     await visitor.keyboard('/');
     expect(screen.getByRole('searchbox')).toHaveFocus();
     expect(screen.getByRole('searchbox')).toHaveValue('');
@@ -188,7 +180,7 @@ describe('without rows', () => {
   });
 
   it('shows the error of a new filter instead of the rows of the old one', async () => {
-    const { visitor } = await visit();
+    const { visitor } = await visitKeys();
     fakeServer.use(http.get('*/api/admin/api-keys', () => HttpResponse.json({}, { status: 503 })));
     await visitor.click(screen.getByRole('checkbox', { name: 'Neu generierte' }));
     expect(await screen.findByText('Die API-Schlüssel konnten nicht geladen werden')).toBeInTheDocument();
@@ -197,7 +189,7 @@ describe('without rows', () => {
 });
 
 it('columns are chosen, and a view holds filters, order and columns', async () => {
-  const { visitor, address } = await visit('?sort=-share&status=active&page=1&dialog=none');
+  const { visitor, address } = await visitKeys('?sort=-share&status=active&page=1&dialog=none');
   await visitor.click(screen.getByRole('button', { name: 'Spalten' }));
   await visitor.click(screen.getByRole('checkbox', { name: 'Kontingent' }));
   await visitor.keyboard('{Escape}');

@@ -14,19 +14,12 @@ import {
   toast,
   visitDatabase,
 } from '~/testing/visits/visit-database.js';
+import { savedFiles } from '~/testing/saved-files.js';
 
 startFakeServer();
 beforeEach(forgetDatabase);
 
-const saved: string[] = [];
-beforeEach(() => {
-  saved.length = 0;
-  Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
-});
-afterEach(() => jest.restoreAllMocks());
+const saved = savedFiles();
 
 const name = 'iban-backup-2026-11-20-1407.sql';
 const backupFile = () => fileOf('-- iban-pruefer backup 1\n', name, 'application/sql');

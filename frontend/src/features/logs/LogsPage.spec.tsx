@@ -1,16 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { forgetEverything } from '~/testing/fakes/console.js';
 import { pageOf } from '~/testing/fakes/logs.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
+import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { renderSite, button } from '~/testing/render-site.js';
-import { answerWithLogs, askedLogs, loggedRows, visitLogs } from '~/testing/visits/visit-logs.js';
+import { answerWithLogs, askedLogs, loggedRows, visitLogs, startFakeLogs } from '~/testing/visits/visit-logs.js';
 
-startFakeServer();
-beforeEach(() => {
-  forgetEverything();
-  askedLogs.length = 0;
-});
+startFakeLogs();
 
 const cells = (row: number) =>
   within(screen.getAllByRole('row')[row] as HTMLElement)

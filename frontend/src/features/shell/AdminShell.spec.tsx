@@ -206,7 +206,6 @@ describe('with a session', () => {
     });
     await visitor.click(logout);
     expect(await toast().findByText('Abmeldung fehlgeschlagen')).toBeInTheDocument();
-    jest.restoreAllMocks();
   });
 
   it('lets every user reach their own account', async () => {

@@ -1,9 +1,18 @@
 // Loaded before the first test: the script takes longer than a test waits.
 import './SystemPage.js';
-import { type AuditRecord, defaultAppearance, defaultSystemConfig, type StoredSystemConfig } from '@pruefer/contracts';
+import { defaultAppearance, defaultSystemConfig, type StoredSystemConfig } from '@pruefer/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { admin, answerCall, endSession, manager, sent, signIn, startFakeConsole } from '~/testing/fakes/console.js';
+import {
+  admin,
+  answerCall,
+  endSession,
+  manager,
+  sent,
+  signIn,
+  startFakeConsole,
+  auditRecord,
+} from '~/testing/fakes/console.js';
 import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { renderSite, toast, button } from '~/testing/render-site.js';
 
@@ -14,18 +23,13 @@ const saved: StoredSystemConfig = { ...defaultSystemConfig, version: 4 };
 const panel = (name: string) => within(screen.getByRole('region', { name }));
 const checks = () => panel('Grenzwerte der öffentlichen Prüfung');
 
-const change: AuditRecord = {
+const change = auditRecord({
   id: 'cms-7',
-  timestamp: '2026-11-21T03:12:44Z',
   action: 'settings.saved',
-  actorId: '1',
-  actor: 'm.hoffmann',
-  network: '203.0.113.0/24',
-  requestId: 'r-1',
   target: null,
   targetName: null,
   details: { version: { from: 3, to: 4 }, loginRateLimitMaxRequests: { from: 5, to: 7 } },
-};
+});
 
 async function visit(user = admin, entries = [change]) {
   signIn(user);

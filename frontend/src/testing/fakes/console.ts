@@ -1,4 +1,4 @@
-import type { AdminUser, OwnSession, SessionUser } from '@pruefer/contracts';
+import type { AdminUser, AuditRecord, OwnSession, SessionUser } from '@pruefer/contracts';
 import { http, HttpResponse } from 'msw';
 import { figureAnswers } from './figures.js';
 import { fakeServer, problem, startFakeServer } from './server.js';
@@ -46,6 +46,21 @@ export const sessions: OwnSession[] = [
     isCurrent: false,
   },
 ];
+
+/** A record of the audit log: an admin has changed a user. */
+export const auditRecord = (fields: Partial<AuditRecord> = {}): AuditRecord => ({
+  id: 'auth-2',
+  timestamp: '2026-11-21T03:12:44Z',
+  action: 'user.changed',
+  actorId: '1',
+  actor: 'm.hoffmann',
+  network: '203.0.113.0/24',
+  requestId: 'r-1',
+  target: 'u-2',
+  targetName: 's.aydin',
+  details: { role: { from: 'manager', to: 'admin' } },
+  ...fields,
+});
 
 /** Imitates auth-service: returns a plain list without parameters, else a page. */
 function usersAt(query: URLSearchParams): object {

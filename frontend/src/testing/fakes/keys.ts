@@ -1,4 +1,12 @@
-import type { ApiKeyDetails, ApiKeyPage, ApiKeyRecord, BookingPage, QuotaBooking } from '@pruefer/contracts';
+import type {
+  AlertSettings,
+  ApiKeyDetails,
+  ApiKeyPage,
+  ApiKeyRecord,
+  BookingPage,
+  Delivery,
+  QuotaBooking,
+} from '@pruefer/contracts';
 import { http, HttpResponse } from 'msw';
 import { fakeServer } from './server.js';
 
@@ -105,3 +113,29 @@ export function serveKeys(records: readonly ApiKeyRecord[] = Object.values(keys)
 function detailsOf(record: ApiKeyRecord): ApiKeyDetails {
   return { ...record, replaces: null, replacedBy: null, usage: [{ day: '2026-11-20', calls: 41 }] };
 }
+
+/** A message about a threshold that the client's webhook has taken. */
+export const delivery: Delivery = {
+  id: 'd1',
+  channel: 'webhook',
+  target: 'https://muster.example/hook',
+  state: 'sent',
+  threshold: 80,
+  jobId: null,
+  tries: 1,
+  lastStatus: 204,
+  lastError: null,
+  createdAt: '2026-11-21T08:00:00Z',
+  triedAt: '2026-11-21T08:00:01Z',
+  nextTryAt: null,
+};
+
+export const alertSettings: AlertSettings = {
+  reachedThresholds: [],
+  thresholds: [80, 100],
+  isMailOn: true,
+  mailTo: null,
+  clientEmail: 'a@muster.example',
+  webhookUrl: 'https://muster.example/hook',
+  version: 2,
+};

@@ -40,6 +40,32 @@ export const pages = {
   }),
 } as const;
 
+/** The second version of a page. */
+export const secondVersion = {
+  number: 2,
+  kind: 'saved',
+  at: '2026-11-18T08:42:00Z',
+  actor: 's.aydin',
+  title: pages.questions.title,
+  slug: pages.questions.slug,
+  isPublished: true,
+} as const;
+
+/** A publication that waits. */
+export const plan: PlannedPublication = {
+  id: '66666666-6666-4666-8666-666666666666',
+  pageId: pages.access.id,
+  pageTitle: pages.access.title,
+  pageSlug: pages.access.slug,
+  action: 'publish',
+  at: '2027-01-01T07:00:00Z',
+  state: 'waiting',
+  createdBy: 's.aydin',
+  createdAt: '2026-11-22T10:00:00Z',
+  endedAt: null,
+  failure: null,
+};
+
 /** The server's pages, trash and plans, and the queries of all calls. */
 export const site: { pages: AdminPage[]; trash: AdminPage[]; plans: PlannedPublication[]; readonly asked: string[] } = {
   pages: [],

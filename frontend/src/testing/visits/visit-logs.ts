@@ -3,7 +3,7 @@ import '~/features/logs/LogsPage.js';
 import { defaultSystemConfig, type LogEntry, type LogPage } from '@pruefer/contracts';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { manager, signIn } from '../fakes/console.js';
+import { manager, signIn, startFakeConsole } from '../fakes/console.js';
 import { entryOf, histogram, pageOf } from '../fakes/logs.js';
 import { fakeServer } from '../fakes/server.js';
 import { renderSite } from '../render-site.js';
@@ -57,4 +57,12 @@ export async function visitLogs(query = '') {
   const site = renderSite(`/admin/logs${query}`);
   await screen.findByText('20.11.2026, 14:07:29');
   return site;
+}
+
+/** Starts the server around every test of a file, and begins each one with nothing asked. */
+export function startFakeLogs(): void {
+  startFakeConsole();
+  beforeEach(() => {
+    askedLogs.length = 0;
+  });
 }

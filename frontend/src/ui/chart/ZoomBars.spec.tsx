@@ -17,10 +17,7 @@ beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, WIDTH_PX, 148));
   HTMLElement.prototype.setPointerCapture = captured;
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-  Reflect.deleteProperty(HTMLElement.prototype, 'setPointerCapture');
-});
+afterEach(() => Reflect.deleteProperty(HTMLElement.prototype, 'setPointerCapture'));
 
 function show() {
   render(

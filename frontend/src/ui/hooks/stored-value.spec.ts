@@ -7,7 +7,6 @@ const open = (name: string) => renderHook(() => useStoredValue(name, numbers)).r
 const add = (kept: ReturnType<typeof open>, value: number) => act(() => kept.current[1]((all) => [...all, value]));
 
 beforeEach(() => localStorage.clear());
-afterEach(() => jest.restoreAllMocks());
 
 it('keeps a value in this browser, and every part of the page shows it at once', () => {
   const [one, other] = [open('a'), open('a')];

@@ -64,7 +64,6 @@ it('a secret closes only when it is kept, is copied whole and read in blocks', a
   await visitor.click(screen.getByRole('checkbox', { name: 'Ich habe den Schlüssel gespeichert' }));
   await visitor.click(screen.getByRole('button', { name: 'Fertig' }));
   expect(done).toHaveBeenCalledTimes(1);
-  jest.restoreAllMocks();
 });
 
 it.each([

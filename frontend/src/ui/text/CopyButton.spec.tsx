@@ -2,8 +2,6 @@ import { render, screen, waitForElementToBeRemoved } from '@testing-library/reac
 import userEvent from '@testing-library/user-event';
 import { CopyButton } from './CopyButton.js';
 
-afterEach(() => jest.restoreAllMocks());
-
 async function press(write: () => Promise<void>) {
   const visitor = userEvent.setup();
   render(<CopyButton what="BIC" text="COBADEFFXXX" />);

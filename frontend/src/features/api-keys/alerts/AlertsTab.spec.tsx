@@ -5,6 +5,7 @@ import { admin, answerCall, forgetEverything, sent, signIn } from '~/testing/fak
 import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { preload } from '~/testing/preload.js';
 import { renderSite, toast } from '~/testing/render-site.js';
+import { alertSettings, delivery } from '~/testing/fakes/keys.js';
 
 const path = '/api/admin/api-keys/k1';
 
@@ -31,29 +32,9 @@ const key: ApiKeyDetails = {
   usage: [],
 };
 
-const settings: AlertSettings = {
-  reachedThresholds: [],
-  thresholds: [80, 100],
-  isMailOn: true,
-  mailTo: null,
-  clientEmail: 'a@muster.example',
-  webhookUrl: 'https://muster.example/hook',
-  version: 2,
-};
-
-const delivery = (changes: Partial<Delivery>): Delivery => ({
-  id: 'd1',
-  channel: 'email',
-  target: 'a@muster.example',
-  state: 'sent',
-  threshold: 80,
-  jobId: null,
-  tries: 1,
-  lastStatus: null,
-  lastError: null,
-  createdAt: '2026-11-21T08:00:00Z',
-  triedAt: '2026-11-21T08:00:01Z',
-  nextTryAt: null,
+const mailed = (changes: Partial<Delivery>): Delivery => ({
+  ...delivery,
+  ...{ channel: 'email', target: 'a@muster.example', lastStatus: null },
   ...changes,
 });
 
@@ -72,7 +53,7 @@ function serve(deliveries: Delivery[], changes: Partial<AlertSettings>) {
   fakeServer.use(
     http.get('*/api/admin/api-keys', () => HttpResponse.json({ items: [key], total: 1 })),
     http.get(`*${path}`, () => HttpResponse.json(key)),
-    http.get(`*${path}/alert-settings`, () => HttpResponse.json({ ...settings, ...changes })),
+    http.get(`*${path}/alert-settings`, () => HttpResponse.json({ ...alertSettings, ...changes })),
     http.get(`*${path}/alerts`, () => HttpResponse.json({ items: alerts, total: alerts.length })),
     http.get(`*${path}/deliveries`, () => HttpResponse.json({ items: deliveries, total: deliveries.length })),
   );
@@ -125,8 +106,8 @@ describe('the alerts of a contract', () => {
 
   it('show how far each message came and why not further', async () => {
     await visit([
-      delivery({}),
-      delivery({
+      mailed({}),
+      mailed({
         id: 'd2',
         channel: 'webhook',
         state: 'waiting',
@@ -135,7 +116,7 @@ describe('the alerts of a contract', () => {
         lastError: 'bad_answer',
         nextTryAt: '2026-11-21T09:15:00Z',
       }),
-      delivery({ id: 'd3', state: 'unsent', lastError: 'no_mail_server', threshold: null }),
+      mailed({ id: 'd3', state: 'unsent', lastError: 'no_mail_server', threshold: null }),
     ]);
     const [sentOne, waiting, unsent] = within(screen.getByRole('list', { name: 'Zustellungen' })).getAllByRole(
       'listitem',
@@ -147,9 +128,9 @@ describe('the alerts of a contract', () => {
   });
 
   it('can be tested and sent again', async () => {
-    const { visitor } = await visit([delivery({ state: 'failed', lastError: 'mail_refused' })]);
+    const { visitor } = await visit([mailed({ state: 'failed', lastError: 'mail_refused' })]);
     answerCall('post', `${path}/deliveries`, () =>
-      delivery({ id: 'd9', state: 'waiting', target: 'https://muster.example/hook' }),
+      mailed({ id: 'd9', state: 'waiting', target: 'https://muster.example/hook' }),
     );
     await visitor.click(await press('Test senden an Webhook'));
     expect(await toast().findByText('Unterwegs an https://muster.example/hook.')).toBeInTheDocument();
@@ -182,7 +163,7 @@ describe('changing them', () => {
     await visitor.clear(thresholds);
     await visitor.type(thresholds, '50, 90 %');
     await visitor.type(form.getByLabelText('Adresse des Webhooks'), 'https://muster.example/neu');
-    answerCall('put', `${path}/alert-settings`, () => ({ ...settings, webhookSecret: 'whsec_QUJDREVGR0g=' }));
+    answerCall('put', `${path}/alert-settings`, () => ({ ...alertSettings, webhookSecret: 'whsec_QUJDREVGR0g=' }));
     await submit();
     expect(await toast().findByText('Benachrichtigungen gespeichert')).toBeInTheDocument();
     expect(sent).toEqual([
@@ -221,7 +202,7 @@ describe('changing them', () => {
           status: 409,
           code: 'version_conflict',
           message: 'Geändert.',
-          current: { ...settings, thresholds: [70], version: 5 },
+          current: { ...alertSettings, thresholds: [70], version: 5 },
         },
         { status: 409 },
       ),

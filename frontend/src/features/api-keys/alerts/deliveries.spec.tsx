@@ -1,23 +1,8 @@
 import { defaultTimes, type Delivery, type QuotaAlert, timesIn } from '@pruefer/contracts';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { AlertHistory } from './AlertsTab.js';
-import { DeliveryList } from './AlertsTab.js';
+import { AlertHistory, DeliveryList } from './AlertsTab.js';
 import { DeliveryRow } from './DeliveryRow.js';
-
-const delivery: Delivery = {
-  id: 'd1',
-  channel: 'webhook',
-  target: 'https://muster.example/hook',
-  state: 'sent',
-  threshold: 80,
-  jobId: null,
-  tries: 1,
-  lastStatus: 204,
-  lastError: null,
-  createdAt: '2026-11-21T08:00:00Z',
-  triedAt: '2026-11-21T08:00:01Z',
-  nextTryAt: null,
-};
+import { delivery } from '~/testing/fakes/keys.js';
 
 describe('a message', () => {
   function show(changes: Partial<Delivery> = {}, times = defaultTimes) {

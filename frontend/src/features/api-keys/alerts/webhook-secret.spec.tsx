@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { App } from '~/app/App.js';
 import { ConsoleStore } from '~/app/ConsoleStore.js';
 import { forgetEverything } from '~/testing/fakes/console.js';
-import { keys } from '~/testing/fakes/keys.js';
+import { keys, alertSettings } from '~/testing/fakes/keys.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { ConfirmProvider } from '~/ui/dialog/ConfirmProvider.js';
 import { AlertSettingsPanel } from './AlertSettingsPanel.js';
@@ -17,15 +17,7 @@ beforeEach(() => {
 });
 
 const key: ApiKeyRecord = keys.nordlicht;
-const settings: AlertSettings = {
-  reachedThresholds: [],
-  thresholds: [80, 100],
-  isMailOn: true,
-  mailTo: null,
-  clientEmail: key.clientEmail,
-  webhookUrl: 'https://muster.example/hook',
-  version: 2,
-};
+const settings: AlertSettings = { ...alertSettings, clientEmail: key.clientEmail };
 /** The keys of the calls, by which the server knows one that is repeated. */
 const used: (string | null)[] = [];
 

@@ -6,26 +6,18 @@ import { bookings, keys, serveKeys } from '~/testing/fakes/keys.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { preload } from '~/testing/preload.js';
 import { renderSite, toast } from '~/testing/render-site.js';
+import { visitKeys } from '~/testing/visits/visit-keys.js';
 
 startFakeServer();
 preload(() => [import('../ApiKeysPage.js'), import('../forms/KeyDialogs.js'), import('./KeyTabs.js')]);
 beforeEach(forgetEverything);
-afterEach(() => jest.restoreAllMocks());
 
 const { nordlicht } = keys;
 const drawer = async () => within(await screen.findByRole('dialog', { name: nordlicht.clientName }));
 
-async function visit(query = '') {
-  signIn(manager);
-  serveKeys();
-  const site = renderSite(`/admin/api-keys${query}`);
-  await screen.findByText('Kassel Kredit eG');
-  return site;
-}
-
 describe('the details', () => {
   it('open next to the list at the name of a client, appear in the address, and give the focus back', async () => {
-    const { visitor, address } = await visit();
+    const { visitor, address } = await visitKeys();
     const name = screen.getByRole('button', { name: nordlicht.clientName });
     await visitor.click(name);
     expect(await (await drawer()).findByText('150.000 Aufrufe verfügbar')).toBeInTheDocument();
@@ -37,7 +29,7 @@ describe('the details', () => {
   });
 
   it('name state, rules and last use', async () => {
-    await visit(`?key=${nordlicht.id}`);
+    await visitKeys(`?key=${nordlicht.id}`);
     const facts = (await drawer()).getAllByRole('term').map((term) => term.parentElement?.textContent);
     expect(facts).toEqual(
       expect.arrayContaining([
@@ -53,7 +45,7 @@ describe('the details', () => {
   });
 
   it('lead to all requests of the customer, whichever key they had', async () => {
-    await visit(`?key=${nordlicht.id}`);
+    await visitKeys(`?key=${nordlicht.id}`);
     expect((await drawer()).getByRole('link', { name: 'Alle Anfragen dieses Kunden' })).toHaveAttribute(
       'href',
       `/admin/logs?contractOf=${nordlicht.id}&range=30d`,
@@ -75,7 +67,7 @@ describe('the details', () => {
     ['overview', 'Erlaubte IP-Adressen'],
     ['bookings', 'Ausstellung'],
   ])('have nothing that axe finds at the tab %s, nor has the list next to them', async (tab, shown) => {
-    await visit(`?key=${nordlicht.id}&tab=${tab}`);
+    await visitKeys(`?key=${nordlicht.id}&tab=${tab}`);
     await (await drawer()).findByText(shown);
     document.documentElement.lang = 'de';
     const { violations } = await act(() => axe.run(document, { rules: { 'color-contrast': { enabled: false } } }));
@@ -85,7 +77,7 @@ describe('the details', () => {
 
 describe('the ledger', () => {
   async function open() {
-    const site = await visit(`?key=${nordlicht.id}&tab=bookings`);
+    const site = await visitKeys(`?key=${nordlicht.id}&tab=bookings`);
     const shown = await drawer();
     await shown.findByText('Ausstellung');
     return { ...site, shown };

@@ -1,11 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fakes/console.js';
-import { keys, serveKeys, shelf } from '~/testing/fakes/keys.js';
+import { answerCall, forgetEverything, sent } from '~/testing/fakes/console.js';
+import { keys, shelf } from '~/testing/fakes/keys.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
 import { preload } from '~/testing/preload.js';
-import { renderSite, toast, dialog } from '~/testing/render-site.js';
+import { toast, dialog } from '~/testing/render-site.js';
+import { visitKeys } from '~/testing/visits/visit-keys.js';
 
 startFakeServer();
 preload(() => [import('../ApiKeysPage.js'), import('./KeyDialogs.js'), import('../details/KeyTabs.js')]);
@@ -13,13 +14,7 @@ beforeEach(forgetEverything);
 
 const { nordlicht, kassel, old } = keys;
 
-async function visit(name: string, id: string) {
-  signIn(manager);
-  serveKeys();
-  const site = renderSite(`/admin/api-keys?dialog=${name}&id=${id}`);
-  await screen.findAllByText('Kassel Kredit eG');
-  return site;
-}
+const visit = (name: string, id: string) => visitKeys(`?dialog=${name}&id=${id}`);
 
 describe('an edit', () => {
   const path = `/api/admin/api-keys/${nordlicht.id}`;

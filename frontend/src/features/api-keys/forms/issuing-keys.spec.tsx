@@ -1,32 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fakes/console.js';
-import { keys, serveKeys } from '~/testing/fakes/keys.js';
+import { answerCall, forgetEverything, sent } from '~/testing/fakes/console.js';
+import { keys } from '~/testing/fakes/keys.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
 import { preload } from '~/testing/preload.js';
-import { renderSite, toast } from '~/testing/render-site.js';
+import { toast } from '~/testing/render-site.js';
+import { visitKeys } from '~/testing/visits/visit-keys.js';
 
 startFakeServer();
 preload(() => [import('../ApiKeysPage.js'), import('./KeyDialogs.js'), import('../details/KeyTabs.js')]);
 beforeEach(forgetEverything);
-afterEach(() => jest.restoreAllMocks());
 
 const secret = `iban_sk_${'4f9c21ab'.repeat(8)}`;
 const { nordlicht } = keys;
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 
-async function visit(query: string) {
-  signIn(manager);
-  serveKeys();
-  const site = renderSite(`/admin/api-keys${query}`);
-  await screen.findByText('Kassel Kredit eG');
-  return site;
-}
-
 /** The create dialog, filled in. */
 async function fill() {
-  const site = await visit('?dialog=create');
+  const site = await visitKeys('?dialog=create');
   const form = await dialog('Neuen API-Schlüssel erstellen');
   await fillIn(site.visitor, form.getByLabelText('Name des Kunden'), ' Reederei Petersen & Cie. ');
   await fillIn(site.visitor, form.getByLabelText('E-Mail des Kunden'), 'buchhaltung@petersen.example');
@@ -209,7 +201,7 @@ describe('renewing a key', () => {
   const path = `/api/admin/api-keys/${nordlicht.id}/renew`;
 
   async function visitRenewal() {
-    const site = await visit(`?dialog=renew&id=${nordlicht.id}`);
+    const site = await visitKeys(`?dialog=renew&id=${nordlicht.id}`);
     answerCall('post', path, () => ({ ...nordlicht, apiKey: secret }));
     const form = await dialog('Schlüssel neu generieren');
     return {

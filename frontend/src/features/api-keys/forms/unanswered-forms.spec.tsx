@@ -6,27 +6,19 @@ import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js'
 import { fillIn } from '~/testing/fill-in.js';
 import { preload } from '~/testing/preload.js';
 import { renderSite, toast, dialog } from '~/testing/render-site.js';
+import { visitKeys } from '~/testing/visits/visit-keys.js';
 
 startFakeServer();
 preload(() => [import('../ApiKeysPage.js'), import('./KeyDialogs.js')]);
 beforeEach(forgetEverything);
-afterEach(() => jest.restoreAllMocks());
 
 const { kassel, nordlicht } = keys;
-
-async function visit(query = '') {
-  signIn(manager);
-  serveKeys();
-  const site = renderSite(`/admin/api-keys${query}`);
-  await screen.findAllByText(kassel.clientName);
-  return site;
-}
 
 describe('a top-up', () => {
   const path = `/api/admin/api-keys/${kassel.id}/top-up`;
 
   async function fill() {
-    const site = await visit(`?dialog=top-up&id=${kassel.id}`);
+    const site = await visitKeys(`?dialog=top-up&id=${kassel.id}`);
     const form = await dialog('Kontingent aufbuchen');
     const calls = form.getByLabelText('Zusätzliche Aufrufe');
     await fillIn(site.visitor, calls, '5.000');
@@ -102,7 +94,7 @@ describe('a top-up', () => {
 });
 
 it('an edit of a quota below the usage is refused at its field and keeps the input', async () => {
-  const { visitor } = await visit(`?dialog=edit&id=${nordlicht.id}`);
+  const { visitor } = await visitKeys(`?dialog=edit&id=${nordlicht.id}`);
   const form = await dialog('API-Schlüssel bearbeiten');
   const message = 'Das Kontingent kann nicht kleiner sein als der Verbrauch.';
   const errors = [{ field: 'quota', code: 'quota_below_used', message }];
@@ -120,7 +112,7 @@ it('an edit of a quota below the usage is refused at its field and keeps the inp
 });
 
 it('the form is of the key in the address, also when another one follows without a step between', async () => {
-  const { history } = await visit(`?dialog=edit&id=${nordlicht.id}`);
+  const { history } = await visitKeys(`?dialog=edit&id=${nordlicht.id}`);
   await dialog('API-Schlüssel bearbeiten');
   act(() => history.push(`/admin/api-keys?dialog=edit&id=${kassel.id}`));
   await waitFor(() => expect(screen.getByLabelText('Name des Kunden')).toHaveValue(kassel.clientName));
@@ -140,7 +132,7 @@ it('a test key is marked, and no calls are booked on it', async () => {
 });
 
 it('the list is exported as it is filtered, and says why when it is not', async () => {
-  const { visitor } = await visit('?status=inactive&usedFrom=90&sort=-share');
+  const { visitor } = await visitKeys('?status=inactive&usedFrom=90&sort=-share');
   const asked: Record<string, string>[] = [];
   fakeServer.use(
     http.get('*/api/admin/api-keys.csv', ({ request }) => {

@@ -1,16 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { forgetEverything } from '~/testing/fakes/console.js';
 import { entryOf, pageOf } from '~/testing/fakes/logs.js';
-import { fakeServer, startFakeServer } from '~/testing/fakes/server.js';
+import { fakeServer } from '~/testing/fakes/server.js';
 import { renderSite, button } from '~/testing/render-site.js';
-import { answerWithLogs, askedLogs, loggedRows, visitLogs } from '~/testing/visits/visit-logs.js';
+import { answerWithLogs, loggedRows, visitLogs, startFakeLogs } from '~/testing/visits/visit-logs.js';
 
-startFakeServer();
-beforeEach(() => {
-  forgetEverything();
-  askedLogs.length = 0;
-});
+startFakeLogs();
 
 describe('the details', () => {
   const opened = () => screen.findByRole('dialog', { name: /^Anfrage um/ });

@@ -4,21 +4,17 @@ import { forgetEverything } from '~/testing/fakes/console.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { askedLogs, visitLogs } from '~/testing/visits/visit-logs.js';
 import { toast, button } from '~/testing/render-site.js';
+import { savedFiles } from '~/testing/saved-files.js';
 
 startFakeServer();
 const asked: unknown[] = [];
-const saved: string[] = [];
+const saved = savedFiles();
 let hasLeft = false;
 beforeEach(() => {
   forgetEverything();
-  askedLogs.length = asked.length = saved.length = 0;
+  askedLogs.length = asked.length = 0;
   hasLeft = false;
-  Object.assign(URL, { createObjectURL: () => 'blob:logs', revokeObjectURL: () => undefined });
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
 });
-afterEach(() => jest.restoreAllMocks());
 
 const headers = { 'Content-Type': 'text/csv', 'Content-Disposition': 'attachment; filename="api-logs_2026-11-20.csv"' };
 

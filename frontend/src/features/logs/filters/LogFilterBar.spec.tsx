@@ -1,14 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { forgetEverything } from '~/testing/fakes/console.js';
-import { startFakeServer } from '~/testing/fakes/server.js';
-import { askedLogs, visitLogs } from '~/testing/visits/visit-logs.js';
+import { askedLogs, visitLogs, startFakeLogs } from '~/testing/visits/visit-logs.js';
 import { button } from '~/testing/render-site.js';
 
-startFakeServer();
-beforeEach(() => {
-  forgetEverything();
-  askedLogs.length = 0;
-});
+startFakeLogs();
 
 describe('the filters', () => {
   it('a range begins at the first page and appears in the address', async () => {

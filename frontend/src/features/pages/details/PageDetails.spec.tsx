@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fakes/console.js';
-import { addressOf, pages, servePages, site } from '~/testing/fakes/pages.js';
+import { addressOf, pages, servePages, site, secondVersion, plan } from '~/testing/fakes/pages.js';
 import { fakeServer, startFakeServer } from '~/testing/fakes/server.js';
 import { preload } from '~/testing/preload.js';
 import { renderSite } from '~/testing/render-site.js';
@@ -49,21 +49,12 @@ describe('the trash', () => {
 
 describe('the versions', () => {
   it('are compared with the current page, and can be restored', async () => {
-    const row = {
-      number: 2,
-      kind: 'saved',
-      at: '2026-11-18T08:42:00Z',
-      actor: 's.aydin',
-      title: 'Fragen',
-      slug: 'haeufige-fragen',
-      isPublished: true,
-    };
     const { visitor } = await visitPages(`?page=${questions.id}`);
     fakeServer.use(
-      http.get(`*${addressOf(questions)}/revisions`, () => HttpResponse.json({ items: [row], total: 1 })),
+      http.get(`*${addressOf(questions)}/revisions`, () => HttpResponse.json({ items: [secondVersion], total: 1 })),
       http.get(`*${addressOf(questions)}/revisions/2`, () =>
         HttpResponse.json({
-          ...row,
+          ...secondVersion,
           fields: { ...questions, title: 'Fragen' },
           against: questions,
           difference: [
@@ -88,20 +79,6 @@ describe('the versions', () => {
 });
 
 describe('a planned publication', () => {
-  const plan = {
-    id: '66666666-6666-4666-8666-666666666666',
-    pageId: access.id,
-    pageTitle: access.title,
-    pageSlug: access.slug,
-    action: 'publish',
-    at: '2027-01-01T07:00:00Z',
-    state: 'waiting',
-    createdBy: 's.aydin',
-    createdAt: '2026-11-22T10:00:00Z',
-    endedAt: null,
-    failure: null,
-  } as const;
-
   it('appears at its page and in the list, and is cancelled there', async () => {
     signIn(manager);
     servePages();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { answerCall, forgetEverything, sent } from '~/testing/fakes/console.js';
-import { addressOf, pages } from '~/testing/fakes/pages.js';
+import { addressOf, pages, secondVersion } from '~/testing/fakes/pages.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { preload } from '~/testing/preload.js';
 import { shown, visitPages } from '~/testing/visits/visit-pages.js';
@@ -12,21 +12,17 @@ beforeEach(forgetEverything);
 
 const { questions } = pages;
 const { toast, button, field } = shown;
-const row = {
-  number: 2,
-  kind: 'saved',
-  at: '2026-11-18T08:42:00Z',
-  actor: 's.aydin',
-  title: questions.title,
-  slug: questions.slug,
-  isPublished: true,
+const revision = {
+  ...secondVersion,
+  fields: questions,
+  against: questions,
+  difference: [{ kind: 'same', text: 'gleich\n' }],
 };
-const revision = { ...row, fields: questions, against: questions, difference: [{ kind: 'same', text: 'gleich\n' }] };
 
 /** The list of versions of a page, with two of them. @param read what is answered for the second */
 async function openVersions(read: () => Response = () => HttpResponse.json(revision)) {
   const { visitor } = await visitPages(`?page=${questions.id}`);
-  const items = [{ ...row, number: 3, kind: 'published' }, row];
+  const items = [{ ...secondVersion, number: 3, kind: 'published' }, secondVersion];
   fakeServer.use(
     http.get(`*${addressOf(questions)}/revisions`, () => HttpResponse.json({ items, total: 2 })),
     http.get(`*${addressOf(questions)}/revisions/2`, read),

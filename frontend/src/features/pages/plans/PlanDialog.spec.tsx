@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { answerCall, forgetEverything, sent } from '~/testing/fakes/console.js';
-import { addressOf, pages } from '~/testing/fakes/pages.js';
+import { addressOf, pages, plan } from '~/testing/fakes/pages.js';
 import { problem, startFakeServer } from '~/testing/fakes/server.js';
 import { preload } from '~/testing/preload.js';
 import { shown, visitPages } from '~/testing/visits/visit-pages.js';
@@ -57,7 +57,7 @@ describe('a plan for a page', () => {
 
   it('is made for the time in the zone of the settings, and confirmed with it', async () => {
     const { submit, typeTime } = await open();
-    answerCall('post', `${addressOf(access)}/planned-publications`, (body) => planOf(body as object));
+    answerCall('post', `${addressOf(access)}/planned-publications`, (body) => ({ ...plan, ...(body as object) }));
     await typeTime();
     await submit();
     expect(
@@ -78,18 +78,3 @@ describe('a plan for a page', () => {
     expect(toast().queryByText('Veröffentlichung geplant')).not.toBeInTheDocument();
   });
 });
-
-function planOf(plan: object) {
-  return {
-    id: '66666666-6666-4666-8666-666666666666',
-    pageId: access.id,
-    pageTitle: access.title,
-    pageSlug: access.slug,
-    state: 'waiting',
-    createdBy: 's.aydin',
-    createdAt: '2026-11-22T10:00:00Z',
-    endedAt: null,
-    failure: null,
-    ...plan,
-  };
-}

@@ -4,26 +4,18 @@ import { problem, startFakeServer } from '~/testing/fakes/server.js';
 import { fileOf } from '~/testing/file-of.js';
 import { bulkViolations } from '~/testing/visits/visit-bulk.js';
 import { cardHeading, ended, largeCsv, largeFile, reopenJob } from '~/testing/visits/visit-file-jobs.js';
+import { savedFiles } from '~/testing/saved-files.js';
 
 startFakeServer();
 
 let jobs: FakeFileJobs;
-let saved: string[];
+const saved = savedFiles();
 
 beforeEach(() => {
   jobs = new FakeFileJobs();
-  saved = [];
-  URL.createObjectURL = (file) => `blob:${(file as Blob).size}`;
-  URL.revokeObjectURL = () => undefined;
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
 });
 
-afterEach(() => {
-  jest.restoreAllMocks();
-  sessionStorage.clear();
-});
+afterEach(() => sessionStorage.clear());
 
 it('finds the job again after a reload, gives its files, and deletes it after a question', async () => {
   jobs.become('finished_with_errors', {

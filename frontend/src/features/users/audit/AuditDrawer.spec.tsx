@@ -2,19 +2,16 @@ import { type AuditRecord, defaultTimes, timesIn } from '@pruefer/contracts';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { App } from '~/app/App.js';
 import { AuditDrawer } from './AuditDrawer.js';
+import { auditRecord } from '~/testing/fakes/console.js';
 
-const record: AuditRecord = {
+const record = auditRecord({
   id: 'keys-9',
   timestamp: '2026-11-20T23:12:44Z',
   action: 'key.changed',
-  actorId: '1',
-  actor: 'm.hoffmann',
-  network: '203.0.113.0/24',
-  requestId: 'r-1',
   target: '4f9c21ab',
   targetName: 'Nordlicht GmbH',
   details: { quota: { from: 250_000, to: 1_250_000 }, allowedAddresses: { from: ['10.0.0.0/8'], to: [] } },
-};
+});
 
 function show(differs: Partial<AuditRecord> = {}, times = defaultTimes) {
   const called = { setFilter: jest.fn(), onClose: jest.fn() };

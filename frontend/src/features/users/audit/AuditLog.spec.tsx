@@ -3,26 +3,13 @@ import './AuditLog.js';
 import type { AuditRecord } from '@pruefer/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { admin, answerCall, manager, sent, signIn, startFakeConsole } from '~/testing/fakes/console.js';
+import { admin, answerCall, manager, sent, signIn, startFakeConsole, auditRecord } from '~/testing/fakes/console.js';
 import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { renderSite, button } from '~/testing/render-site.js';
 
 startFakeConsole();
 
-const record = (fields: Partial<AuditRecord> = {}): AuditRecord => ({
-  id: 'auth-2',
-  timestamp: '2026-11-21T03:12:44Z',
-  action: 'user.changed',
-  actorId: '1',
-  actor: 'm.hoffmann',
-  network: '203.0.113.0/24',
-  requestId: 'r-1',
-  target: 'u-2',
-  targetName: 's.aydin',
-  details: { role: { from: 'manager', to: 'admin' } },
-  ...fields,
-});
-const failed = record({
+const failed = auditRecord({
   id: 'auth-1',
   action: 'login.failed',
   actor: null,
@@ -34,7 +21,7 @@ const failed = record({
 /** What was asked for, question by question. */
 const asked: Record<string, string>[] = [];
 
-async function visit(query = '', entries: AuditRecord[] = [record(), failed]) {
+async function visit(query = '', entries: AuditRecord[] = [auditRecord(), failed]) {
   signIn(admin);
   asked.length = 0;
   fakeServer.use(
@@ -65,7 +52,7 @@ it('shows author, action and time, in sentences, with the changes', async () => 
 
 it('says of a new record what it has, without its name again and without empty fields', async () => {
   const details = { username: 's.aydin', email: 's.aydin@bank.example', expiresAt: null };
-  await visit('', [record({ action: 'user.created', details })]);
+  await visit('', [auditRecord({ action: 'user.created', details })]);
   const row = (await screen.findByText('hat den Benutzer s.aydin angelegt')).closest('[role=row]');
   expect(row).toHaveTextContent(/angelegtE-Mail: s\.aydin@bank\.example203/);
 });

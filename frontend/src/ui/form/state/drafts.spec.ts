@@ -2,7 +2,6 @@
 import { dropDraft, keepDraft, readDraft } from './drafts.js';
 
 beforeEach(() => sessionStorage.clear());
-afterEach(() => jest.restoreAllMocks());
 
 it('keeps a draft per person and form until it is dropped', () => {
   keepDraft('m.hoffmann', 'users.create', { username: 'neu' });
