@@ -59,7 +59,7 @@ export async function main(args) {
     const text = await readFile(join(root, 'docker-compose.yml'), 'utf8');
     const services = composedServices(text, env);
     await provideBases(engine, services, values['local-bases']);
-    const startsContainers = await engine.findWay(services['postgres'].image);
+    const startsContainers = await engine.canStartContainers(services['postgres'].image);
     const sizes = await buildImages(engine, services, controller.signal);
     const project = `iban-pruefer-check-${process.pid}`;
     const target = { project, folder };

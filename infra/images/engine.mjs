@@ -11,14 +11,16 @@ const MAX_OUTPUT = 256 * 1_024 * 1_024;
 
 /** podman starts no container on a machine whose limits are lower than its defaults: these are lower. */
 const lowLimits = ['--ulimit', 'nofile=16384:16384', '--ulimit', 'nproc=32768:32768'];
-/** Ways to start a container, the usual one first. runc also runs where both versions of cgroups are mounted, which Debian's crun refuses. */
-const podmanWays = [
-  { flags: [], runFlags: [] },
+/** @type {{ flags: readonly string[], runFlags: readonly string[] }} */
+const usualMode = { flags: [], runFlags: [] };
+/** Modes in which podman starts a container. runc also runs where both versions of cgroups are mounted, which Debian's crun refuses. */
+const podmanModes = [
+  usualMode,
   { flags: [], runFlags: lowLimits },
   { flags: ['--runtime', 'runc'], runFlags: lowLimits },
 ];
 
-const toInstall =
+const ADVICE =
   'Installieren Sie Docker ab Version 25 oder, unter Debian, apt-get install buildah podman runc iptables netavark aardvark-dns catatonit ' +
   '– ohne Registry für Images auch mmdebstrap.';
 
@@ -34,9 +36,7 @@ const toInstall =
 
 /** docker, podman or buildah: builds images, and runs them where the machine allows it. */
 export class Engine {
-  /** @type {{ flags: readonly string[], runFlags: readonly string[] }} */
-  #way = { flags: [], runFlags: [] };
-
+  #mode = usualMode;
   #flags;
 
   /**
@@ -61,12 +61,12 @@ export class Engine {
       const answers = (await which(name)) && (await execute(name, words).catch(() => undefined));
       if (answers) return new Engine(name);
     }
-    throw new Refusal(`${wanted ?? 'Weder docker noch podman noch buildah'} ist nicht zu erreichen. ${toInstall}`);
+    throw new Refusal(`${wanted ?? 'Weder docker noch podman noch buildah'} ist nicht zu erreichen. ${ADVICE}`);
   }
 
   /** Flags of every container. */
   get runFlags() {
-    return this.#way.runFlags;
+    return this.#mode.runFlags;
   }
 
   /**
@@ -86,7 +86,7 @@ export class Engine {
    */
   callWithErrors(args, timeoutMs = CALL_TIMEOUT_MS) {
     const env = { ...process.env, DOCKER_BUILDKIT: '1' };
-    return execute(this.name, [...this.#flags, ...this.#way.flags, ...args], {
+    return execute(this.name, [...this.#flags, ...this.#mode.flags, ...args], {
       timeout: timeoutMs,
       maxBuffer: MAX_OUTPUT,
       env,
@@ -97,10 +97,10 @@ export class Engine {
   async build({ context, file, target, image, secrets = {}, seconds }) {
     // chroot needs no rights beyond root. The OCI format of images has no health check, so the Docker format is used.
     const own = this.name === 'docker' ? [] : ['--layers', '--isolation', 'chroot', '--format', 'docker'];
-    const handed = Object.entries(secrets).flatMap(([id, src]) => ['--secret', `id=${id},src=${src}`]);
+    const secretFlags = Object.entries(secrets).flatMap(([id, src]) => ['--secret', `id=${id},src=${src}`]);
     const time = seconds === undefined ? [] : ['--timestamp', String(seconds)];
     await this.call(
-      ['build', ...own, ...time, ...handed, '--target', target, '--tag', image, '--file', file, context],
+      ['build', ...own, ...time, ...secretFlags, '--target', target, '--tag', image, '--file', file, context],
       BUILD_TIMEOUT_MS,
     );
   }
@@ -124,10 +124,7 @@ export class Engine {
 
   /** @param {string} image */
   hasImage(image) {
-    return this.call(['inspect', '--type', 'image', image]).then(
-      () => true,
-      () => false,
-    );
+    return this.#succeeds(['inspect', '--type', 'image', image]);
   }
 
   /**
@@ -145,24 +142,27 @@ export class Engine {
   }
 
   /**
-   * Finds a way to start containers.
+   * Chooses the mode in which this machine starts containers.
    * @param {string} image that holds `true`
-   * @returns {Promise<boolean>} false where this machine starts none
+   * @returns {Promise<boolean>} false where it starts none
    */
-  async findWay(image) {
-    const ways = this.name === 'podman' ? podmanWays : [{ flags: [], runFlags: [] }];
-    if (this.name === 'buildah') return false;
-    for (const way of ways) {
-      this.#way = way;
-      const run = ['run', '--rm', '--network', 'none', ...way.runFlags, '--entrypoint', '/bin/true', image];
-      const starts = await this.call(run).then(
-        () => true,
-        () => false,
-      );
-      if (starts) return true;
+  async canStartContainers(image) {
+    const modes = { docker: [usualMode], podman: podmanModes, buildah: [] };
+    for (const mode of modes[this.name]) {
+      this.#mode = mode;
+      const run = ['run', '--rm', '--network', 'none', ...mode.runFlags, '--entrypoint', '/bin/true', image];
+      if (await this.#succeeds(run)) return true;
     }
-    this.#way = { flags: [], runFlags: [] };
+    this.#mode = usualMode;
     return false;
+  }
+
+  /** @param {readonly string[]} args */
+  #succeeds(args) {
+    return this.call(args).then(
+      () => true,
+      () => false,
+    );
   }
 
   /**

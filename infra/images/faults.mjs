@@ -1,6 +1,7 @@
 // @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
 import { german } from '../shared/aligned-table.mjs';
+import { signalProcess } from '../shared/process/stop-process.mjs';
 
 /** @typedef {import('./composed-system.mjs').ComposedSystem} ComposedSystem */
 
@@ -46,7 +47,7 @@ export function faultsOf(system, smallVolumes) {
       await sleep(BEFORE_MS);
       const pid = await system.containers.pidOf(containerOf(name));
       process.kill(pid, 'SIGKILL');
-      await untilGone(pid);
+      while (signalProcess(pid, 0)) await sleep(50);
       await system.untilReady(containerOf(name));
     },
   }));
@@ -73,18 +74,4 @@ export function faultsOf(system, smallVolumes) {
     },
   }));
   return [...killed, ...frozen, ...full];
-}
-
-/** @param {number} pid */
-async function untilGone(pid) {
-  while (exists(pid)) await sleep(50);
-}
-
-/** @param {number} pid */
-function exists(pid) {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }

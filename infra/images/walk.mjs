@@ -1,8 +1,9 @@
 // @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
-import { generateSync } from 'otplib';
 import { sampleIbansOfShippedBanks } from '../load/client/requests.mjs';
 import { Accounts } from '../load/system/accounts.mjs';
+import { german } from '../shared/aligned-table.mjs';
+import { Caller } from '../shared/caller.mjs';
 import { CONNECTIONS, CountedLoad } from '../upgrade/counted-load.mjs';
 import { faultsOf } from './faults.mjs';
 
@@ -20,17 +21,15 @@ import { faultsOf } from './faults.mjs';
 const KEYS = 2;
 const STORED_TIMEOUT_MS = 60_000;
 const SEEN_TIMEOUT_MS = 30_000;
-const ANSWER_TIMEOUT_MS = 15_000;
 const POLL_INTERVAL_MS = 250;
-const CODE_LASTS_MS = 30_000;
 const IBAN = 'DE89370400440532013000';
 const COLOURS = ['#2344AB', '#8A1C1C'];
 
 /** Steps of an operator and a customer on a running system, each of which is checked. */
 export class Walker {
-  #token = '';
+  #caller;
+  /** Secret of the admin's app. */
   #secret = '';
-  #credentials = { username: 'admin', password: '' };
   /** @type {CountedLoad | undefined} */
   #load;
   /** @type {string[]} */
@@ -45,6 +44,7 @@ export class Walker {
   constructor(system, walk) {
     this.system = system;
     this.walk = walk;
+    this.#caller = new Caller(walk.address, { username: 'admin', password: '' });
   }
 
   /** @throws {Error} at the first step that does not go as documented */
@@ -68,7 +68,7 @@ export class Walker {
   async #step(title, work) {
     const startedAt = performance.now();
     const result = await work();
-    const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1).replace('.', ',');
+    const seconds = german((performance.now() - startedAt) / 1_000, 1);
     this.walk.say(`${title}: in Ordnung (${seconds} s)${typeof result === 'string' ? ` – ${result}` : ''}`);
   }
 
@@ -76,43 +76,35 @@ export class Walker {
     const [prepare = ''] = this.system.containersOf('prepare');
     const [, password = ''] =
       /nur dieses eine Mal angezeigt: (\S+)/.exec(await this.system.containers.logsOf(prepare)) ?? [];
-    this.#credentials.password = password;
-    const { token } = await this.#send('POST', '/api/auth/login', this.#credentials);
-    const { secret } = await this.#send('POST', '/api/auth/setup-2fa', undefined, token);
-    this.#secret = secret;
-    const code = { token: generateSync({ secret: this.#secret }) };
-    this.#token = (await this.#send('POST', '/api/auth/verify-2fa', code, token)).token;
-  }
-
-  /** Signs in with a new code, because each code is accepted once: waits until the last one has expired. */
-  async #signInAgain() {
-    await sleep(CODE_LASTS_MS - (Date.now() % CODE_LASTS_MS));
-    const totpCode = generateSync({ secret: this.#secret });
-    this.#token = (await this.#send('POST', '/api/auth/login', { ...this.#credentials, totpCode }, '')).token;
+    this.#caller.admin.password = password;
+    this.#secret = await this.#caller.enrol();
   }
 
   async #check() {
     const order = { clientName: 'Musterkunde GmbH', clientEmail: 'test@musterfirma.example', quota: 1_000 };
-    const { apiKey } = await this.#send('POST', '/api/admin/api-keys', order);
-    const anonymous = await this.#send('POST', '/api/validate-iban', { iban: IBAN }, '');
-    const keyed = await this.#send('POST', '/api/validate-iban', { iban: IBAN }, '', { 'x-api-key': apiKey });
-    for (const { valid, bankName } of [anonymous, keyed])
+    const { apiKey } = await this.#caller.call('POST', '/api/admin/api-keys', order);
+    /** @type {Record<string, string>[]} */
+    const callers = [{}, { 'x-api-key': apiKey }];
+    for (const headers of callers) {
+      const { valid, bankName } = await this.#caller.call('POST', '/api/validate-iban', { iban: IBAN }, headers);
       if (valid !== true || bankName !== 'Commerzbank') throw new Error(`Falsche Antwort: ${valid}, ${bankName}.`);
-    await this.#until('zwei Zeilen im Protokoll', async () => (await this.#send('GET', '/api/admin/logs')).total === 2);
+    }
+    const areLogged = async () => (await this.#caller.call('GET', '/api/admin/logs')).total === 2;
+    await this.#until('zwei Zeilen im Protokoll', areLogged);
   }
 
   async #backUpAndRestore() {
     const [worker = ''] = this.system.containersOf('worker');
     const [before, after] = COLOURS;
-    await this.#send('PUT', '/api/admin/appearance', { brandColour: before });
+    await this.#caller.call('PUT', '/api/admin/appearance', { brandColour: before });
     const output = await this.system.containers.exec(worker, ['node', 'dist/backup-cli.js', 'make']);
     const [file = ''] = /\S+\.sql\S*/.exec(output) ?? [];
     await this.system.containers.exec(worker, ['node', 'dist/backup-cli.js', 'verify', file]);
-    await this.#send('PUT', '/api/admin/appearance', { brandColour: after });
+    await this.#caller.call('PUT', '/api/admin/appearance', { brandColour: after });
     await this.system.containers.exec(worker, ['node', 'dist/restore-cli.js', file, '--yes']);
     // A restore ends every session.
-    await this.#signInAgain();
-    const isBack = async () => (await this.#send('GET', '/api/admin/appearance')).brandColour === before;
+    await this.#caller.signIn(this.#secret);
+    const isBack = async () => (await this.#caller.call('GET', '/api/admin/appearance')).brandColour === before;
     await this.#until('der gesicherte Stand ist zurück', isBack);
     return file.split('/').at(-1);
   }
@@ -170,31 +162,6 @@ export class Walker {
       if (Date.now() > limit) throw new Error(`Die Bücher stimmen nicht: ${figures}.`);
       await sleep(POLL_INTERVAL_MS);
     }
-  }
-
-  /**
-   * @param {string} method
-   * @param {string} path
-   * @param {object} [body]
-   * @param {string} [token]
-   * @param {Record<string, string>} [more] headers
-   */
-  async #send(method, path, body, token = this.#token, more = {}) {
-    const headers = {
-      ...more,
-      ...(body && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
-    };
-    const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
-    const response = await fetch(this.walk.address + path, {
-      method,
-      headers,
-      signal,
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${path} wird mit ${response.status} beantwortet: ${text}`);
-    return JSON.parse(text);
   }
 
   /**

@@ -4,6 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { signalProcess } from '../shared/process/stop-process.mjs';
 import { readState } from '../start/state/state.mjs';
 import { processesIn } from './processes-in.mjs';
 
@@ -66,8 +67,10 @@ async function endProcessesIn(folder) {
     const passedMs = Date.now() - startMs;
     if (passedMs > SYSTEMS_END_MS + KILLED_MS) throw new Error('processes outlive a SIGKILL');
     for (const pid of pids) {
-      if (passedMs > SYSTEMS_END_MS) signal(pid, 'SIGKILL');
-      else if (!signalledPids.has(pid)) signal(pid, 'SIGTERM');
+      if (passedMs > SYSTEMS_END_MS) signalProcess(pid, 'SIGKILL');
+      else if (!signalledPids.has(pid)) signalProcess(pid, 'SIGTERM');
+      // A frozen process takes a signal only when it runs again.
+      signalProcess(pid, 'SIGCONT');
       signalledPids.add(pid);
     }
     await sleep(100);
@@ -80,21 +83,5 @@ async function runningIn(folder) {
   const systemProcesses = states.flatMap((state) =>
     state ? [state.pid, ...Object.values(state.parts).flatMap(({ pid }) => pid ?? [])] : [],
   );
-  return new Set([...(await processesIn(folder)).keys(), ...systemProcesses.filter((pid) => signal(pid, 0))]);
-}
-
-/**
- * @param {number} pid
- * @param {NodeJS.Signals | 0} name
- * @returns {boolean} false when it does not exist
- */
-function signal(pid, name) {
-  try {
-    process.kill(pid, name);
-    // A frozen one takes the signal only when it runs again.
-    if (name) process.kill(pid, 'SIGCONT');
-    return true;
-  } catch {
-    return false;
-  }
+  return new Set([...(await processesIn(folder)).keys(), ...systemProcesses.filter((pid) => signalProcess(pid, 0))]);
 }

@@ -37,7 +37,7 @@ export async function keepData(older, name, { signal, say }) {
   try {
     say(`Das System von ${older.name} wird gestartet …`);
     const { databaseUrl } = await system.ready(signal);
-    const caller = new Caller(port);
+    const caller = new Caller(`http://localhost:${port}`);
     const totpSecret = await caller.signInFirst(databaseUrl ?? '');
     const apiKey = await fillSite(caller);
     const content = await readSite(caller);

@@ -42,7 +42,7 @@ export async function runUpgrade(older, { seconds, signal, say }) {
     say(`Das System von ${older.name} wird gestartet …`);
     running = new SystemOfVersion({ folder: older.folder, dataDir, port, env: FIRST_ADMIN });
     const readySystem = await running.ready(signal);
-    const caller = new Caller(port);
+    const caller = new Caller(`http://localhost:${port}`);
     await caller.signInFirst(readySystem.databaseUrl ?? '');
     await fillSite(caller);
     // The books cover the log, which the load keeps filling.

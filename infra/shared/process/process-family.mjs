@@ -1,5 +1,6 @@
 // @ts-check
 import { run } from './run.mjs';
+import { signalProcess } from './stop-process.mjs';
 
 /**
  * Stops a server and then its child processes, which PostgreSQL puts into groups of their own: none is started meanwhile.
@@ -16,15 +17,10 @@ export async function stopFamily(pid) {
 }
 
 /**
+ * Signals processes, some of which may have ended meanwhile.
  * @param {readonly number[]} pids
  * @param {NodeJS.Signals} signal
  */
 export function signalAll(pids, signal) {
-  for (const pid of pids) {
-    try {
-      process.kill(pid, signal);
-    } catch {
-      // A child may have ended on its own meanwhile.
-    }
-  }
+  for (const pid of pids) signalProcess(pid, signal);
 }

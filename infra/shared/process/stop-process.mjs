@@ -8,9 +8,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * @returns {boolean} false when it no longer exists
  */
 export function signalGroup(pid, signal) {
+  return signalProcess(-pid, signal);
+}
+
+/**
+ * @param {number} pid
+ * @param {NodeJS.Signals | 0} signal 0: none is sent
+ * @returns {boolean} false when it no longer exists
+ */
+export function signalProcess(pid, signal) {
   try {
-    process.kill(-pid, signal);
-    return true;
+    return process.kill(pid, signal);
   } catch {
     return false;
   }

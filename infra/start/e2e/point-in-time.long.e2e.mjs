@@ -72,7 +72,7 @@ describe('back to a moment', () => {
     const given = { DATABASE_URL: url(), ...FIRST_ADMIN };
     let system = new LauncherProcess(dataDir, systemPort, ['start'], given);
     await system.ready();
-    const caller = new Caller(systemPort);
+    const caller = new Caller(`http://localhost:${systemPort}`);
     await caller.signInFirst(url());
     const customer = { clientName: 'Musterkunde GmbH', clientEmail: 'kunde@bank.example', quota: 1_000 };
     const { apiKey } = await caller.call('POST', '/api/admin/api-keys', customer);

@@ -20,7 +20,7 @@ describe('all data is lost', () => {
   const folder = temporaryFolder('whole-recovery-');
   /** @type {LauncherProcess | undefined} */
   let system;
-  let caller = new Caller(0);
+  let caller = new Caller('');
   /** The customer's key. */
   let apiKey = '';
   /** Secret of the authenticator app. */
@@ -32,7 +32,7 @@ describe('all data is lost', () => {
     system = new LauncherProcess(join(folder, name), port, words, FIRST_ADMIN);
     await system.ready();
     await until(async () => (await fetch(`http://localhost:${port}/health/ready`)).status === 200, 30_000);
-    caller = new Caller(port);
+    caller = new Caller(`http://localhost:${port}`);
     return system;
   }
 

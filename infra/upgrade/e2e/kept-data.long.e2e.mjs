@@ -25,7 +25,7 @@ it.each(names)('the data folder of %s keeps its content under this version', asy
   const system = new LauncherProcess(folder, port);
   try {
     await system.ready();
-    const caller = new Caller(port);
+    const caller = new Caller(`http://localhost:${port}`);
     await caller.signIn(totpSecret);
     expect(lostParts(content, await readSite(caller))).toEqual([]);
     await until(async () => (await caller.check(apiKey)) === 200, 30_000);
