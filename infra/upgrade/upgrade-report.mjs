@@ -20,15 +20,13 @@ export function isFlawless({ legs, books, lost }) {
  * @returns {string} lines for a terminal
  */
 export function upgradeText({ legs, books, lost }) {
-  const rows = legs.map(({ name, ...counts }) => [name, ...countsOf(counts).map((count) => german(count, 0))]);
+  const rows = legs.map((leg) => [
+    leg.name,
+    ...[leg.verdicts, leg.refused, leg.unanswered].map((count) => german(count)),
+  ]);
   const table = alignedTable([['Abschnitt', 'Prüfungen', 'abgelehnt', 'ohne Antwort'], ...rows]);
-  const figures = [books.used, books.verdicts, books.logRows].map((count) => german(count, 0));
+  const figures = [books.used, books.verdicts, books.logRows].map((count) => german(count));
   const outcome = books.agree ? 'Die Bücher stimmen.' : `${german(books.differing, 0)} Verträge stimmen nicht.`;
   const content = lost.length === 0 ? 'Der Inhalt ist erhalten.' : `Nicht wie vorher: ${lost.join(', ')}.`;
   return `${table}\n\nGebucht ${figures[0]}, beantwortet ${figures[1]}, protokolliert ${figures[2]}. ${outcome} ${content}`;
-}
-
-/** @param {{ verdicts: number, refused: number, unanswered: number }} leg */
-function countsOf({ verdicts, refused, unanswered }) {
-  return [verdicts, refused, unanswered];
 }

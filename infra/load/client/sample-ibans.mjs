@@ -15,6 +15,27 @@ export function numbersFrom(seed) {
   };
 }
 
+/**
+ * @param {number} seed
+ * @returns {(limit: number) => number} gives whole numbers below a limit, the same in every run
+ */
+export function drawsFrom(seed) {
+  const random = numbersFrom(seed);
+  return (limit) => Math.floor(random() * limit);
+}
+
+/** @type {Readonly<Record<string, string>>} */
+const alphabets = { n: '0123456789', a: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', c: '0123456789' };
+
+/**
+ * @param {string} classes of the characters of a country's IBANs: n digit, a letter, c either
+ * @param {(limit: number) => number} below
+ * @returns {string} all after the check digits; digits wherever letters are optional
+ */
+export function drawnBban(classes, below) {
+  return [...classes.slice(4)].map((kind) => alphabets[kind]?.charAt(below(kind === 'a' ? 26 : 10))).join('');
+}
+
 /** The faults of one IBAN in five; the others are valid and of a real bank. */
 const faults = [wrongCheckDigits, twoDigitsSwapped, tooShort, unknownBank];
 
@@ -30,20 +51,18 @@ const MAX_DRAWS = 100;
  * @returns {string[]}
  */
 export function sampleIbans(bankCodes, isAccount, count, seed = 1) {
-  const random = numbersFrom(seed);
-  /** @param {number} length */
-  const position = (length) => Math.floor(random() * length);
+  const below = drawsFrom(seed);
   const validIban = () => {
     for (;;) {
-      const bankCode = bankCodes[position(bankCodes.length)] ?? '';
+      const bankCode = bankCodes[below(bankCodes.length)] ?? '';
       for (let draw = 0; draw < MAX_DRAWS; draw++) {
-        const account = String(position(10 ** 10)).padStart(10, '0');
+        const account = String(below(10 ** 10)).padStart(10, '0');
         if (isAccount(bankCode, account)) return germanIban(bankCode, account);
       }
     }
   };
   return Array.from({ length: count }, (_, index) => {
-    const fault = index % 5 === 4 ? faults[position(faults.length)] : undefined;
+    const fault = index % 5 === 4 ? faults[below(faults.length)] : undefined;
     return fault ? fault(validIban()) : validIban();
   });
 }

@@ -1,5 +1,5 @@
 // @ts-check
-import { germanIban, numbersFrom, sampleIbans, withCheckDigits } from '../client/sample-ibans.mjs';
+import { drawnBban, drawsFrom, germanIban, sampleIbans, withCheckDigits } from '../client/sample-ibans.mjs';
 import { shippedBanks } from '../client/shipped-banks.mjs';
 
 const GERMAN = 20_000;
@@ -7,9 +7,6 @@ const PER_COUNTRY = 40;
 const MAX_DRAWS = 200_000;
 
 /** @typedef {typeof import('@pruefer/iban')} Engine */
-
-/** @type {Readonly<Record<string, string>>} */
-const alphabets = { n: '0123456789', a: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', c: '0123456789' };
 
 /**
  * Right German IBANs of real banks, the same in every run.
@@ -26,8 +23,7 @@ export async function germanIbans() {
  * @returns {string[]}
  */
 export function wrongIbans(right) {
-  const random = numbersFrom(2);
-  const below = (/** @type {number} */ limit) => Math.floor(random() * limit);
+  const below = drawsFrom(2);
   return right.map((iban, index) => {
     const position = 12 + below(iban.length - 13);
     const digit = Number(iban[position]);
@@ -48,33 +44,24 @@ export function wrongIbans(right) {
  * @returns {string[]}
  */
 export function mixedIbans(engine, german) {
-  const random = numbersFrom(3);
-  const byCountry = engine.countries.map((country) => (country === 'DE' ? german : ibansOf(engine, country, random)));
+  const below = drawsFrom(3);
+  const byCountry = engine.countries.map((country) => (country === 'DE' ? german : ibansOf(engine, country, below)));
   return Array.from({ length: PER_COUNTRY }, (_, index) => byCountry.flatMap((ibans) => ibans[index] ?? [])).flat();
 }
 
 /**
  * @param {Engine} engine
  * @param {string} country
- * @param {() => number} random
+ * @param {(limit: number) => number} below
  */
-function ibansOf({ checkIban, structureOf }, country, random) {
-  const classes = structureOf(country)?.classes.slice(4) ?? '';
+function ibansOf({ checkIban, structureOf }, country, below) {
+  const classes = structureOf(country)?.classes ?? '';
   /** @type {string[]} */
   const ibans = [];
   for (let draw = 0; ibans.length < PER_COUNTRY && draw < MAX_DRAWS; draw++) {
-    const bban = [...classes].map((kind) => characterOf(alphabets[kind] ?? '', random)).join('');
-    const iban = withCheckDigits(country, bban);
+    const iban = withCheckDigits(country, drawnBban(classes, below));
     const { error, warnings } = checkIban(iban, null);
     if (error === null && warnings.length === 0) ibans.push(iban);
   }
   return ibans;
-}
-
-/**
- * @param {string} alphabet
- * @param {() => number} random
- */
-function characterOf(alphabet, random) {
-  return alphabet.charAt(Math.floor(random() * alphabet.length));
 }

@@ -1,4 +1,5 @@
 // @ts-check
+import { german } from '../../shared/aligned-table.mjs';
 import { accountGroups } from './difference-groups.mjs';
 
 /** @typedef {import('./compare.mjs').Comparison} Comparison */
@@ -63,7 +64,7 @@ function introduction({ accounts, methods, ibans, countries, answers, missing, c
     '|---|---|---|---|---|---|---|',
     ...comparison.tallies.map(({ name, asked, same, warned, different }) => {
       const { version = '', from = '' } = answers.find((one) => one.name === name) ?? {};
-      return `| ${name} | ${version} | ${from} | ${[asked, same, warned, different].map(german).join(' | ')} |`;
+      return `| ${name} | ${version} | ${from} | ${[asked, same, warned, different].map((count) => german(count)).join(' | ')} |`;
     }),
     ...missing.flatMap(({ name, missing: reason }) => ['', `Nicht dabei war ${name}: ${reason}.`]),
     '',
@@ -138,9 +139,4 @@ function unexplained({ comparison: { unexplained: open } }) {
 function lineOf({ library, answer, judged }) {
   const { subject, number, ours, finding } = judged;
   return `${library} ${verbs[/** @type {keyof typeof verbs} */ (answer)] ?? answer}, wir: ${ours}${finding ? ` (${finding})` : ''}: ${subject} ${number}`;
-}
-
-/** @param {number} number */
-function german(number) {
-  return number.toLocaleString('de-DE');
 }

@@ -1,5 +1,5 @@
 // @ts-check
-import { numbersFrom, withCheckDigits } from '../client/sample-ibans.mjs';
+import { drawnBban, drawsFrom, withCheckDigits } from '../client/sample-ibans.mjs';
 
 /** @typedef {import('@pruefer/iban').BankDirectory} BankDirectory */
 /** @typedef {{ method: string, bankCode: string, account: string }} AccountCase */
@@ -15,8 +15,6 @@ const FIRST_BANK = 100;
 const CHECK_PLACES = [10, 10, 10, 10, 9, 8, 8, 7, 7, 4];
 const MAX_DRAWS = 100_000;
 const kinds = /** @type {const} */ (['right', 'one digit wrong', 'random']);
-/** @type {Readonly<Record<string, string>>} */
-const alphabets = { n: '0123456789', a: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', c: '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ' };
 
 /** All 144 methods of the Bundesbank: 00 to 99 without 12, A0 to E4. */
 export const methods = [
@@ -31,15 +29,14 @@ export const methods = [
  */
 export function accountCases(perMethod) {
   return methods.flatMap((method, index) => {
-    const random = numbersFrom(index + 1);
-    const below = (/** @type {number} */ limit) => Math.floor(random() * limit);
+    const below = drawsFrom(index + 1);
     return Array.from({ length: Math.ceil(perMethod / DIGITS) }, () => {
       const length = 1 + below(ACCOUNT_LENGTH);
       const digits = Array.from({ length: below(2) === 0 ? ACCOUNT_LENGTH : length }, () => below(DIGITS)).join('');
       const account = digits.padStart(ACCOUNT_LENGTH, '0');
       const position = CHECK_PLACES[below(CHECK_PLACES.length)] ?? ACCOUNT_LENGTH;
       const bankCode = `${FIRST_BANK + index}${BANK_CODE_ENDS[below(BANK_CODE_ENDS.length)]}`;
-      return [...(alphabets['n'] ?? '')].map((digit) => ({
+      return [...'0123456789'].map((digit) => ({
         method,
         bankCode,
         account: account.slice(0, position - 1) + digit + account.slice(position),
@@ -58,11 +55,10 @@ export function accountCases(perMethod) {
  */
 export function ibanCases(engine, banks, bankCodes, perKind) {
   return engine.countries.flatMap((country, index) => {
-    const random = numbersFrom(10_000 + index);
-    const below = (/** @type {number} */ limit) => Math.floor(random() * limit);
-    const classes = engine.structureOf(country)?.classes.slice(4) ?? '';
+    const below = drawsFrom(10_000 + index);
+    const classes = engine.structureOf(country)?.classes ?? '';
     const draw = () => {
-      const bban = [...classes].map((kind) => alphabets[kind]?.charAt(below(kind === 'a' ? 26 : 10)) ?? '').join('');
+      const bban = drawnBban(classes, below);
       return country === 'DE' ? `${bankCodes[below(bankCodes.length)]}${bban.slice(8)}` : bban;
     };
     return kinds.flatMap((kind) =>
