@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { rowsOf } from '../shared/database.mjs';
 import { root } from '../shared/folders.mjs';
+import { signalProcess } from '../shared/process/stop-process.mjs';
 import { until } from '../shared/until.mjs';
 import { readState } from '../start/state/state.mjs';
 
@@ -18,15 +19,15 @@ export class LauncherProcess {
    * @param {string} dataDir
    * @param {number} port
    * @param {string[]} [words]
-   * @param {Record<string, string>} [settings] environment on top of the defaults
+   * @param {NodeJS.ProcessEnv} [settings] environment on top of the defaults
    * @param {string} [program] another way to start it
    */
   constructor(dataDir, port, words = ['start'], settings = {}, program = BOOTSTRAP) {
     this.dataDir = dataDir;
     const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), NODE_ENV: 'test', ...settings };
-    this.child = spawn(process.execPath, [program, ...words], { env });
-    this.child.stdout.on('data', (chunk) => (this.printed += chunk));
-    this.child.stderr.on('data', (chunk) => (this.printed += chunk));
+    // The channel is the one by which a launcher notices that this process was killed.
+    this.child = spawn(process.execPath, [program, ...words], { env, stdio: ['pipe', 'pipe', 'pipe', 'ipc'] });
+    for (const stream of [this.child.stdout, this.child.stderr]) stream?.on('data', (chunk) => (this.printed += chunk));
     this.exitCode = once(this.child, 'exit').then(([code]) => /** @type {number | null} */ (code));
   }
 
@@ -50,12 +51,12 @@ export class LauncherProcess {
     return this.parts[name]?.pid ?? 0;
   }
 
-  /** Waits for the address that is printed when checks are answered. */
-  async ready() {
-    await until(
-      () => /^ {2}http:\/\/localhost:\d+$/m.test(this.printed) || this.child.exitCode !== null,
-      START_TIMEOUT_MS,
-    );
+  /** Waits for the address that is printed when checks are answered. @param {AbortSignal} [signal] */
+  async ready(signal) {
+    await until(() => {
+      signal?.throwIfAborted();
+      return /^ {2}http:\/\/localhost:\d+$/m.test(this.printed) || this.child.exitCode !== null;
+    }, START_TIMEOUT_MS);
     if (this.child.exitCode !== null) throw new Error(this.printed);
   }
 
@@ -83,12 +84,5 @@ export class LauncherProcess {
  * @returns {boolean} whether the process, or any process of its group, still exists
  */
 export function isAlive(pid) {
-  return [pid, -pid].some((target) => {
-    try {
-      process.kill(target, 0);
-      return true;
-    } catch {
-      return false;
-    }
-  });
+  return [pid, -pid].some((target) => signalProcess(target, 0));
 }

@@ -16,22 +16,13 @@ import { processorTimeLine, timeTable } from './time-table.mjs';
 import knownUnstable from './unstable.json' with { type: 'json' };
 import { findChromium } from '../start/servers/browser.mjs';
 import { cacheDir } from '../shared/folders.mjs';
-import { portVariables } from '../start/settings/ports.mjs';
+import { noSettings } from '../start/settings/settings.mjs';
 import { Refusal } from '../shared/refusal.mjs';
 
 /** @typedef {import('./stages.mjs').Stage} Stage */
 
 /** Settings of the developer's own system, which tests must not use. */
-const OF_THE_SYSTEM = [
-  'DATA_DIR',
-  'PORT',
-  'HOST',
-  'DATABASE_URL',
-  'REDIS_URL',
-  'KAFKA_BROKERS',
-  'KAFKA_TOPIC_PREFIX',
-  ...portVariables,
-];
+const OF_THE_SYSTEM = ['DATA_DIR', 'PORT', 'HOST', ...Object.keys(noSettings)];
 
 /**
  * `npm test`: runs the chosen stages and ends with a line `N passed, N failed`.

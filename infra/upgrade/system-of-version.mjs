@@ -2,15 +2,12 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RunningSystem } from '../load/system/running-system.mjs';
-import { portVariables } from '../start/settings/ports.mjs';
 import { endChild } from '../shared/process/end-child.mjs';
 import { lastLines } from '../shared/process/last-lines.mjs';
-import { spawnWatched } from '../shared/process/spawn-watched.mjs';
-import { signalGroup } from '../shared/process/stop-process.mjs';
-import { forget } from '../shared/process/watchdog.mjs';
 import { isHealthy } from '../start/services/service-parts.mjs';
-import { withoutSettings } from '../start/settings/settings.mjs';
+import { noSettings } from '../start/settings/settings.mjs';
 import { readState } from '../start/state/state.mjs';
+import { LauncherProcess } from '../test/launcher-process.mjs';
 import { startOf } from './running-process.mjs';
 
 /** @typedef {import('./running-process.mjs').Start} Start */
@@ -21,29 +18,17 @@ const POLL_INTERVAL_MS = 200;
 
 /** A system that a version of the product has started on a data folder, as its operator would. */
 export class SystemOfVersion {
-  #child;
-  #printed = '';
+  #launcher;
 
   /**
    * @param {{ folder: string, dataDir: string, port: number, env?: Record<string, string> }} place with further settings
    */
-  constructor({ folder, dataDir, port, env: settings }) {
+  constructor({ folder, dataDir, port, env }) {
     this.address = `http://127.0.0.1:${port}`;
     this.dataDir = dataDir;
-    const env = {
-      ...withoutSettings(),
-      // Those of another running system.
-      ...Object.fromEntries(portVariables.map((name) => [name, ''])),
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      VALIDATION_REPLICAS: '1',
-      BUILT: '1',
-      ...settings,
-    };
     const program = join(folder, 'infra', 'start', 'bootstrap.mjs');
-    this.#child = spawnWatched(process.execPath, [program, 'start'], { cwd: folder, env });
-    for (const stream of [this.#child.stdout, this.#child.stderr])
-      stream?.on('data', (chunk) => (this.#printed = (this.#printed + chunk).slice(-10_000)));
+    const settings = { ...noSettings, VALIDATION_REPLICAS: '1', BUILT: '1', ...env };
+    this.#launcher = new LauncherProcess(dataDir, port, ['start'], settings, program);
   }
 
   /**
@@ -55,8 +40,8 @@ export class SystemOfVersion {
     const limit = Date.now() + START_TIMEOUT_MS;
     while (!(await this.#isReady())) {
       signal.throwIfAborted();
-      if (this.#child.exitCode !== null || Date.now() > limit)
-        throw new Error(`Das System startet nicht:\n${lastLines(this.#printed, 25)}`);
+      if (this.#launcher.child.exitCode !== null || Date.now() > limit)
+        throw new Error(`Das System startet nicht:\n${lastLines(this.#launcher.printed, 25)}`);
       await sleep(POLL_INTERVAL_MS);
     }
     return new RunningSystem(this.address, this.dataDir, readState(this.dataDir) ?? null);
@@ -67,19 +52,16 @@ export class SystemOfVersion {
    * @returns {Promise<Start>} how that part was started
    */
   async startOf(part) {
-    return startOf(readState(this.dataDir)?.parts[part]?.pid ?? 0);
+    return startOf(this.#launcher.pidOf(part));
   }
 
   /** In order, as Ctrl-C does. */
   async stop() {
-    const pid = this.#child.pid ?? 0;
-    await endChild(this.#child, STOP_TIMEOUT_MS, () => signalGroup(pid, 'SIGKILL'));
-    forget(pid);
+    await endChild(this.#launcher.child, STOP_TIMEOUT_MS);
   }
 
   async #isReady() {
-    const parts = Object.values(readState(this.dataDir)?.parts ?? {});
-    const services = parts.flatMap(({ opsPort }) => opsPort ?? []);
+    const services = Object.values(this.#launcher.parts).flatMap(({ opsPort }) => opsPort ?? []);
     const answers = await Promise.all(services.map((port) => isHealthy(`http://127.0.0.1:${port}/health/ready`)));
     // Seven services at least: some of them may not have been started yet.
     return answers.length >= 7 && answers.every(Boolean);

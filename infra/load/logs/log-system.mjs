@@ -1,8 +1,6 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import jwt from 'jsonwebtoken';
@@ -16,6 +14,7 @@ import { settlePorts } from '../../start/settings/ports.mjs';
 import { readSettings } from '../../start/settings/settings.mjs';
 import { prepareDatabase } from '../../start/system/prepare-database.mjs';
 import { serverPlans } from '../../start/system/server-parts.mjs';
+import { diskFolder } from '../system/own-system.mjs';
 
 /**
  * @typedef {object} LogSystem
@@ -43,8 +42,7 @@ const COMMAND_TIMEOUT_MS = 60 * 60_000;
  */
 export async function startLogSystem(say) {
   openWatchdog();
-  // With /tmp in memory, PostgreSQL's commits would cost nothing.
-  const dataDir = await mkdtemp(join(existsSync('/var/tmp') ? '/var/tmp' : tmpdir(), 'iban-pruefer-bench-logs-'));
+  const dataDir = await mkdtemp(join(diskFolder, 'iban-pruefer-bench-logs-'));
   const parts = new Parts(join(dataDir, 'logs'), { say, changed: () => {} });
   const stop = async () => {
     await parts.stop([['log', 'worker']]);

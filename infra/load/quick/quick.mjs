@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../shared/process/free-ports.mjs';
+import { noSettings } from '../../start/settings/settings.mjs';
 import { readState } from '../../start/state/state.mjs';
 import { LauncherProcess } from '../../test/launcher-process.mjs';
 import { issueKeys } from '../system/issue-keys.mjs';
@@ -13,7 +14,7 @@ import { measureWhileFrozen } from './while-frozen.mjs';
 
 /** @typedef {import('./promises.mjs').Times} Times */
 
-const SETTINGS = { TRUSTED_PROXIES: '127.0.0.1', VALIDATION_REPLICAS: '2' };
+const SETTINGS = { ...noSettings, TRUSTED_PROXIES: '127.0.0.1', VALIDATION_REPLICAS: '2' };
 const BUILT = { BUILT: '1' };
 
 /**

@@ -10,7 +10,6 @@ const profileDir = process.env['BENCH_PROFILE_DIR'] ?? '';
 const profiled = /^(gateway|validation-1|log)$/;
 
 await launch({ adapt: (parts) => parts.map((part) => withProfile(withEcho(part))) });
-process.send?.('started');
 
 /** @param {PartSpec} part */
 function withEcho(part) {

@@ -5,6 +5,7 @@ import { dataDir, root } from '../../shared/folders.mjs';
 import { problemOfDataDir } from './data-folder.mjs';
 import { Refusal } from '../../shared/refusal.mjs';
 import { MAX_REPLICAS } from '../services/services.mjs';
+import { portVariables } from './ports.mjs';
 import { problemOfFile, problemOfSharedPorts, problemOfSwitch, wholeNumber, wishedPorts } from './settings-checks.mjs';
 
 /**
@@ -73,17 +74,15 @@ const FIRST_ADMIN = ['ADMIN_USERNAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'];
 const OF_ONE_SYSTEM = ['DATABASE_URL', 'REDIS_URL', 'KAFKA_BROKERS', 'BACKUP_DIR', 'BANK_FILE'];
 
 /**
- * An environment without the operator's settings: a system for tests or measurements must not use the operator's servers, mail or
- * backups.
- * @param {NodeJS.ProcessEnv} [env]
- * @returns {NodeJS.ProcessEnv} the variables are there and empty, so that no file of variables fills them either
+ * The operator's settings, all of them empty, so that no file of variables fills them either: a system for tests or measurements must not
+ * use the operator's servers, ports, mail or backups.
  */
-export function withoutSettings(env = process.env) {
-  const names = [...OF_ONE_SYSTEM, ...MAIL, ...BACKUPS, ...FIRST_ADMIN, ...PASSED_ON];
-  // These certificates are trusted by the machine, whatever system runs.
-  const own = names.filter((name) => name !== 'NODE_EXTRA_CA_CERTS');
-  return { ...env, ...Object.fromEntries(own.map((name) => [name, ''])) };
-}
+export const noSettings = Object.fromEntries(
+  [...OF_ONE_SYSTEM, ...MAIL, ...BACKUPS, ...FIRST_ADMIN, ...PASSED_ON, ...portVariables]
+    // These certificates are trusted by the machine, whatever system runs.
+    .filter((name) => name !== 'NODE_EXTRA_CA_CERTS')
+    .map((name) => [name, '']),
+);
 
 /**
  * @param {NodeJS.ProcessEnv} [env]
