@@ -1,22 +1,10 @@
 import { allEndpoints, languages } from '@pruefer/contracts';
+import type { ApiDocument, FieldSchema } from './api-document.js';
 import { describedFor } from './described-for.js';
 import { openApiDocument } from './open-api-document.js';
 
-interface Property {
-  readonly description?: string;
-  readonly properties?: Readonly<Record<string, Property>>;
-  readonly items?: Property;
-}
-interface Operation {
-  readonly parameters?: readonly { readonly name?: string; readonly description?: string }[];
-}
-interface Document {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, Property>> };
-}
-
 /** The description of every field of a schema, at any depth, by its place. */
-function descriptionsIn({ properties = {}, items }: Property, place: string): [string, string | undefined][] {
+function descriptionsIn({ properties = {}, items }: FieldSchema, place: string): [string, string | undefined][] {
   return [
     ...Object.entries(properties).flatMap(([name, property]): [string, string | undefined][] => [
       [`${place}.${name}`, property.description],
@@ -28,7 +16,7 @@ function descriptionsIn({ properties = {}, items }: Property, place: string): [s
 
 describe.each(languages)('the document for customers (%s)', (language) => {
   const endpoints = describedFor('customers', allEndpoints);
-  const { paths, components } = openApiDocument('IBAN API', endpoints, language) as Document;
+  const { paths, components } = openApiDocument('IBAN API', endpoints, language) as ApiDocument;
   const fields = Object.entries(components.schemas).flatMap(([name, schema]) => descriptionsIn(schema, name));
 
   it('describes every field in words, not by its format alone', () => {

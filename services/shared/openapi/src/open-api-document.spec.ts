@@ -5,34 +5,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { allEndpoints, endpointIds, type Language, problemsOf, validateIban } from '@pruefer/contracts';
+import type { ApiDocument } from './api-document.js';
 import { type Audience, describedFor } from './described-for.js';
 import { openApiDocument } from './open-api-document.js';
 
 const redocly = fileURLToPath(new URL('../../../../node_modules/@redocly/cli/bin/cli.js', import.meta.url));
 const rules = fileURLToPath(new URL('redocly.yaml', import.meta.url));
 
-interface Document {
-  readonly tags: readonly { readonly name: string }[];
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
-}
-interface Operation {
-  readonly operationId: string;
-  readonly tags: readonly string[];
-  readonly security: readonly object[];
-  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly schema: object }[];
-  readonly responses: Readonly<
-    Record<string, { readonly headers: object; readonly content: Readonly<Record<string, object>> }>
-  >;
-}
-interface Schema {
-  readonly required: readonly string[];
-  readonly properties: Readonly<Record<string, object>>;
-}
-
 const outside = allEndpoints.filter(({ access }) => access !== 'internal');
 const documentFor = (audience: Audience, language: Language = 'de') =>
-  openApiDocument('Titel', describedFor(audience, allEndpoints), language) as Document;
+  openApiDocument('Titel', describedFor(audience, allEndpoints), language) as ApiDocument;
 
 describe('the description of the API', () => {
   const folder = mkdtempSync(join(tmpdir(), 'iban-pruefer-openapi-'));
@@ -124,7 +106,7 @@ describe('the description of the API', () => {
   });
 
   it('lists no value with a control character, which generators refuse', () => {
-    const { delimiter } = documentFor('customers').components.schemas['FileChoice']!.properties;
+    const { delimiter } = documentFor('customers').components.schemas['FileChoice']!.properties!;
     expect(delimiter).toMatchObject({ anyOf: [{ type: 'string', pattern: '^(?:,|;|\\t)$' }, { type: 'null' }] });
     expect(JSON.stringify(documentFor('staff'))).not.toMatch(/"enum":\[[^\]]*\\[tnr"]/);
   });
@@ -132,11 +114,11 @@ describe('the description of the API', () => {
   it('says which fields an answer always has, those of its short form where there is one, and that a parameter is never null', () => {
     const { paths, components } = documentFor('staff');
     const change = components.schemas['BankChange']!;
-    expect(change.required).toEqual(Object.keys(change.properties));
+    expect(change.required).toEqual(Object.keys(change.properties!));
     const verdict = components.schemas['IbanVerdict']!;
     const short = ['valid', 'iban', 'errorCode', 'blz', 'bic', 'bankName', 'warnings'];
-    expect(verdict.required.toSorted()).toEqual(short.toSorted());
-    expect(verdict.properties['bic']).toEqual({
+    expect(verdict.required!.toSorted()).toEqual(short.toSorted());
+    expect(verdict.properties!['bic']).toEqual({
       anyOf: [{ type: 'string' }, { type: 'null' }],
       description: 'BIC der Bank.',
     });
@@ -158,7 +140,7 @@ describe('the description of the API', () => {
   it('says of a job’s result that only the field of its kind is there', () => {
     const { required, properties } = documentFor('staff').components.schemas['JobResult']!;
     expect(required).toEqual([]);
-    expect(properties['cleanup']).toEqual({ $ref: '#/components/schemas/CleanupOutcome' });
+    expect(properties!['cleanup']).toEqual({ $ref: '#/components/schemas/CleanupOutcome' });
   });
 
   it('distinguishes checks with a key from those without', () => {
@@ -179,7 +161,7 @@ describe('the description of the API', () => {
 
   it('names the headers of answers', () => {
     const { responses } = documentFor('customers').paths['/api/validate-iban']!['post']!;
-    expect(Object.keys(responses['200']!.headers)).toEqual([
+    expect(Object.keys(responses['200']!.headers!)).toEqual([
       'X-Request-Id',
       'Content-Language',
       'RateLimit',
@@ -188,14 +170,14 @@ describe('the description of the API', () => {
       'X-Test-Key',
       'Preference-Applied',
     ]);
-    expect(Object.keys(responses['503']!.headers)).toEqual([
+    expect(Object.keys(responses['503']!.headers!)).toEqual([
       'X-Request-Id',
       'Content-Language',
       'Retry-After',
       'X-Test-Key',
     ]);
     const { responses: bank } = documentFor('customers').paths['/api/v1/banks/{country}/{bankCode}']!['get']!;
-    expect([bank['200'], bank['304']].map((answer) => 'ETag' in answer!.headers)).toEqual([true, true]);
+    expect([bank['200'], bank['304']].map((answer) => 'ETag' in answer!.headers!)).toEqual([true, true]);
   });
 
   it('gives every call a distinct title', () => {
