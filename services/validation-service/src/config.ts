@@ -10,7 +10,7 @@ import {
   TopicPrefix,
   WholeNumber,
 } from '@pruefer/platform/config';
-import { type LogIbanMode, logIbanModes } from './batch/log-iban-mode.js';
+import { type LogIbanMode, logIbanModes } from './batch/log-privacy.js';
 
 /** Environment variables of validation-service. */
 export class ValidationConfig extends ServiceConfig {

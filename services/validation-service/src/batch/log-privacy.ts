@@ -1,7 +1,10 @@
 import { hashOfRequest, hashPersonalData, maskIban, shortenIpAddress } from '@pruefer/platform';
 import { LRUCache } from 'lru-cache';
-import type { LogIbanMode } from './log-iban-mode.js';
 import type { RecordedAddress, RecordedIban } from './recorded-batch.js';
+
+/** Initial content of the request log for an IBAN. */
+export const logIbanModes = ['full', 'masked', 'none'] as const;
+export type LogIbanMode = (typeof logIbanModes)[number];
 
 /** Customers use few addresses, so their hashes are cached. */
 const MAX_CACHED_ADDRESSES = 10_000;

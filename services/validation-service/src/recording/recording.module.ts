@@ -6,7 +6,6 @@ import { PublishingModule } from '../publishing/publishing.module.js';
 import { Backlog } from './backlog.js';
 import { Breaker } from './breaker.js';
 import { CommitBatch } from './commit-batch.js';
-import { CommitLatency } from './commit-latency.js';
 import { DeleteExpiredAnswers } from './delete-expired-answers.js';
 import { IdempotentChecks } from './idempotent-checks.js';
 import { BatchRecorder } from './batch-recorder.js';
@@ -31,7 +30,6 @@ const breaker = { provide: Breaker, inject: [PROBE_POOL], useFactory: createBrea
     DeleteExpiredAnswers,
     Backlog,
     BatchRecorder,
-    CommitLatency,
     CommitBatch,
   ],
   exports: [CommitBatch, Breaker, Backlog],
