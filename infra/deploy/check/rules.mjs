@@ -1,4 +1,5 @@
 // @ts-check
+import { unmet } from '../../shared/unmet.mjs';
 
 /** A service stops within this time in any case. */
 const STOP_SECONDS = 8;
@@ -24,16 +25,18 @@ function eachIn(rendered) {
 
 /** @param {any} project */
 function composeFindings({ services }) {
-  return Object.entries(services).flatMap(([name, service]) => [
-    ...(service.deploy?.resources?.limits?.memory && service.deploy.resources.limits.cpus
-      ? []
-      : [`${name} hat keine Grenze für Speicher und Prozessor.`]),
-    ...(isPinned(service.image) ? [] : [`${name} hat kein Image mit fester Version: ${service.image}.`]),
-    ...(service.privileged || service.network_mode === 'host' ? [`${name} darf mehr, als es braucht.`] : []),
-    ...(service.ports ?? [])
-      .filter((/** @type {any} */ { host_ip }) => host_ip !== '127.0.0.1')
-      .map(() => `${name} ist ohne eigenes Zutun von außen erreichbar.`),
-  ]);
+  return Object.entries(services).flatMap(([name, { deploy, image, privileged, network_mode, ports = [] }]) => {
+    const { memory, cpus } = deploy?.resources?.limits ?? {};
+    return unmet([
+      [memory && cpus, `${name} hat keine Grenze für Speicher und Prozessor.`],
+      [isPinned(image), `${name} hat kein Image mit fester Version: ${image}.`],
+      [!privileged && network_mode !== 'host', `${name} darf mehr, als es braucht.`],
+      ...ports.map((/** @type {any} */ { host_ip }) => [
+        host_ip === '127.0.0.1',
+        `${name} ist ohne eigenes Zutun von außen erreichbar.`,
+      ]),
+    ]);
+  });
 }
 
 /** @param {any} object */
@@ -50,17 +53,14 @@ function manifestFindings({ kind, metadata, spec }) {
 
 /** @param {any} container */
 function containerFindings({ image, resources, securityContext }) {
-  const { limits, requests } = resources ?? {};
-  return [
-    ...(limits?.memory && limits.cpu && requests?.memory && requests.cpu
-      ? []
-      : ['hat keine Grenze für Speicher und Prozessor.']),
-    ...(securityContext?.readOnlyRootFilesystem ? [] : ['darf in sein Image schreiben.']),
-    ...(securityContext?.allowPrivilegeEscalation === false && securityContext.capabilities?.drop?.[0] === 'ALL'
-      ? []
-      : ['darf mehr, als es braucht.']),
-    ...(isPinned(image) ? [] : ['hat kein Image mit fester Version.']),
-  ];
+  const { limits = {}, requests = {} } = resources ?? {};
+  const { readOnlyRootFilesystem, allowPrivilegeEscalation, capabilities } = securityContext ?? {};
+  return unmet([
+    [limits.memory && limits.cpu && requests.memory && requests.cpu, 'hat keine Grenze für Speicher und Prozessor.'],
+    [readOnlyRootFilesystem, 'darf in sein Image schreiben.'],
+    [allowPrivilegeEscalation === false && capabilities?.drop?.[0] === 'ALL', 'darf mehr, als es braucht.'],
+    [isPinned(image), 'hat kein Image mit fester Version.'],
+  ]);
 }
 
 /**
@@ -70,10 +70,10 @@ function containerFindings({ image, resources, securityContext }) {
 function stopFindings({ livenessProbe, readinessProbe, lifecycle }, graceSeconds = 0) {
   const isProbed = livenessProbe?.httpGet?.path === '/health/live' && readinessProbe?.httpGet?.path === '/health/ready';
   const drainSeconds = lifecycle?.preStop?.sleep?.seconds ?? 0;
-  return [
-    ...(isProbed ? [] : ['wird nicht nach seinem Zustand gefragt.']),
-    ...(drainSeconds > 0 && graceSeconds > drainSeconds + STOP_SECONDS ? [] : ['hat keine Zeit zum Beenden.']),
-  ];
+  return unmet([
+    [isProbed, 'wird nicht nach seinem Zustand gefragt.'],
+    [drainSeconds > 0 && graceSeconds > drainSeconds + STOP_SECONDS, 'hat keine Zeit zum Beenden.'],
+  ]);
 }
 
 /** @param {string | undefined} image */

@@ -1,4 +1,6 @@
 // @ts-check
+import { unmet } from '../../shared/unmet.mjs';
+
 /** One pod of each service may be missing while nodes are emptied. */
 const MAY_BE_MISSING = 1;
 
@@ -11,7 +13,7 @@ export function unmetConditionsOf(items) {
   const deployments = itemsOfKind(items, 'Deployment');
   const scalers = itemsOfKind(items, 'HorizontalPodAutoscaler');
   return [
-    ...(scalers.length > 0 ? [] : ['Kein HorizontalPodAutoscaler ist da.']),
+    ...unmet([[scalers.length > 0, 'Kein HorizontalPodAutoscaler ist da.']]),
     ...deployments.flatMap(deploymentLacks),
     ...scalers.flatMap((scaler) => scalerLacks(scaler, deployments)),
     ...deployments.flatMap((deployment) => budgetLacks(deployment, itemsOfKind(items, 'PodDisruptionBudget'))),
@@ -48,9 +50,8 @@ export function fullestNode(items) {
 function deploymentLacks({ metadata, spec, status }) {
   const { availableReplicas: ready = 0, updatedReplicas = 0, replicas = 0, observedGeneration } = status;
   const isDone = [ready, updatedReplicas, replicas].every((count) => count === spec.replicas);
-  return isDone && observedGeneration === metadata.generation
-    ? []
-    : [`Deployment ${metadata.name} hat ${ready} von ${spec.replicas} bereiten Pods.`];
+  const isCurrent = observedGeneration === metadata.generation;
+  return unmet([[isDone && isCurrent, `Deployment ${metadata.name} hat ${ready} von ${spec.replicas} bereiten Pods.`]]);
 }
 
 /**
@@ -60,21 +61,16 @@ function deploymentLacks({ metadata, spec, status }) {
 function scalerLacks({ metadata, spec, status }, deployments) {
   const target = deployments.find((deployment) => deployment.metadata.name === spec.scaleTargetRef.name);
   const able = status.conditions?.find((/** @type {any} */ { type }) => type === 'AbleToScale');
+  const scaler = `HorizontalPodAutoscaler ${metadata.name}`;
   if (!target || able?.status !== 'True')
-    return [
-      `HorizontalPodAutoscaler ${metadata.name} kann sein Ziel nicht skalieren: ${able?.message ?? 'kein Zustand'}.`,
-    ];
+    return [`${scaler} kann sein Ziel nicht skalieren: ${able?.message ?? 'kein Zustand'}.`];
   const isMeasurable = target.spec.template.spec.containers.every(
     (/** @type {any} */ { resources }) => resources?.requests?.cpu,
   );
-  return [
-    ...(target.spec.replicas >= spec.minReplicas
-      ? []
-      : [`HorizontalPodAutoscaler ${metadata.name} hat sein Ziel nicht auf ${spec.minReplicas} Pods gebracht.`]),
-    ...(isMeasurable
-      ? []
-      : [`HorizontalPodAutoscaler ${metadata.name} misst einen Container ohne angeforderte Prozessorzeit.`]),
-  ];
+  return unmet([
+    [target.spec.replicas >= spec.minReplicas, `${scaler} hat sein Ziel nicht auf ${spec.minReplicas} Pods gebracht.`],
+    [isMeasurable, `${scaler} misst einen Container ohne angeforderte Prozessorzeit.`],
+  ]);
 }
 
 /**
@@ -83,16 +79,14 @@ function scalerLacks({ metadata, spec, status }, deployments) {
  */
 function budgetLacks({ metadata: { name }, spec }, budgets) {
   const budget = budgets.find(({ metadata }) => metadata.name === name);
-  if (!budget) return [`PodDisruptionBudget ${name} fehlt.`];
+  const label = `PodDisruptionBudget ${name}`;
+  if (!budget) return [`${label} fehlt.`];
   const { expectedPods = 0, currentHealthy = 0, disruptionsAllowed = 0 } = budget.status;
-  return [
-    ...(expectedPods === spec.replicas && currentHealthy === expectedPods
-      ? []
-      : [`PodDisruptionBudget ${name} sieht ${currentHealthy} von ${expectedPods} Pods statt ${spec.replicas}.`]),
-    ...(disruptionsAllowed === MAY_BE_MISSING
-      ? []
-      : [`PodDisruptionBudget ${name} erlaubt ${disruptionsAllowed} Ausfälle statt ${MAY_BE_MISSING}.`]),
-  ];
+  const areHealthy = expectedPods === spec.replicas && currentHealthy === expectedPods;
+  return unmet([
+    [areHealthy, `${label} sieht ${currentHealthy} von ${expectedPods} Pods statt ${spec.replicas}.`],
+    [disruptionsAllowed === MAY_BE_MISSING, `${label} erlaubt ${disruptionsAllowed} Ausfälle statt ${MAY_BE_MISSING}.`],
+  ]);
 }
 
 /**

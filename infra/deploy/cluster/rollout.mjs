@@ -1,5 +1,6 @@
 // @ts-check
 import { Refusal } from '../../shared/refusal.mjs';
+import { unmet } from '../../shared/unmet.mjs';
 import { fullestNode, unmetConditionsOf, outagesIn } from './rollout-rules.mjs';
 
 /** @typedef {import('./cluster.mjs').Cluster} Cluster */
@@ -79,8 +80,10 @@ async function drainFindings(cluster) {
   const lacks = await lacksAfter(cluster);
   const remainingPods = (await cluster.get(PODS)).filter(({ spec }) => spec.nodeName === node);
   return [
-    ...(output.endsWith('drained') ? [] : [`Der Knoten ${node} wurde nicht leer:\n${output}`]),
-    ...(output.includes('Cannot evict pod') ? [] : [`Keine Grenze hat das Leeren von ${node} aufgehalten.`]),
+    ...unmet([
+      [output.endsWith('drained'), `Der Knoten ${node} wurde nicht leer:\n${output}`],
+      [output.includes('Cannot evict pod'), `Keine Grenze hat das Leeren von ${node} aufgehalten.`],
+    ]),
     ...[...outages].map((outage) => `Beim Leeren von ${node} fehlten zu viele: ${outage}`),
     ...remainingPods.map(({ metadata }) => `${metadata.name} ist noch auf dem geleerten Knoten ${node}.`),
     ...lacks,

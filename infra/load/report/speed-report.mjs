@@ -1,6 +1,7 @@
 // @ts-check
 import { non2xxOf } from '../client/drive.mjs';
 import { alignedTable, german } from '../../shared/aligned-table.mjs';
+import { unmet } from '../../shared/unmet.mjs';
 import { germanSpread } from './statistics.mjs';
 import { DISTURBING_CORES, goalsOf, goalsText } from './goals.mjs';
 import { PER_SECOND, TOTAL } from './round-figures.mjs';
@@ -56,14 +57,17 @@ export function speedTextOf(results) {
  */
 export function warningsOf(results) {
   const { echo, keyedCheck, books, lagSeconds } = results;
+  const difference = `Abweichung bei ${books?.differing} Verträgen`;
   return [
-    ...(echo ? [] : ['Das Gateway hat keine Echo-Route: Verhältnisse fehlen.']),
-    ...(keyedCheck ? [] : ['Ohne API-Schlüssel gemessen: Die Prüfung mit Schlüssel fehlt.']),
+    ...unmet([
+      [echo, 'Das Gateway hat keine Echo-Route: Verhältnisse fehlen.'],
+      [keyedCheck, 'Ohne API-Schlüssel gemessen: Die Prüfung mit Schlüssel fehlt.'],
+    ]),
     ...runs.flatMap(([key, name]) => runWarnings(results[key]).map((warning) => `${name}: ${warning}`)),
-    ...(books && lagSeconds === null ? ['Bis zum Ende der Messung war nicht alles gespeichert.'] : []),
-    ...(books && !books.agree
-      ? [`Verbrauch, Verdikte und Log stimmen nicht überein: Abweichung bei ${books.differing} Verträgen.`]
-      : []),
+    ...unmet([
+      [!books || lagSeconds !== null, 'Bis zum Ende der Messung war nicht alles gespeichert.'],
+      [books?.agree ?? true, `Verbrauch, Verdikte und Log stimmen nicht überein: ${difference}.`],
+    ]),
   ];
 }
 
@@ -72,16 +76,14 @@ function runWarnings(measurement) {
   if (!measurement) return [];
   const { clientCpuShare, otherCores, unanswered } = measurement;
   const refusals = non2xxOf(measurement);
-  return [
-    ...((clientCpuShare ?? 0) >= BUSY_CLIENT
-      ? ['Der messende Client war selbst ausgelastet; das System könnte schneller sein.']
-      : []),
-    ...((otherCores ?? 0) >= DISTURBING_CORES
-      ? [`Andere Programme belegten ${otherCores} Kerne; die Zahlen sind gestört.`]
-      : []),
-    ...(refusals > 0 ? [`${refusals} Antworten waren keine 2xx.`] : []),
-    ...(unanswered > 0 ? [`${unanswered} Anfragen blieben ohne Antwort.`] : []),
-  ];
+  const isClientFree = (clientCpuShare ?? 0) < BUSY_CLIENT;
+  const isMachineFree = (otherCores ?? 0) < DISTURBING_CORES;
+  return unmet([
+    [isClientFree, 'Der messende Client war selbst ausgelastet; das System könnte schneller sein.'],
+    [isMachineFree, `Andere Programme belegten ${otherCores} Kerne; die Zahlen sind gestört.`],
+    [refusals === 0, `${refusals} Antworten waren keine 2xx.`],
+    [unanswered === 0, `${unanswered} Anfragen blieben ohne Antwort.`],
+  ]);
 }
 
 /** @param {Results} results */

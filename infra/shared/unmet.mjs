@@ -1,0 +1,9 @@
+// @ts-check
+
+/**
+ * @param {readonly (readonly [isMet: unknown, sentence: string])[]} conditions
+ * @returns {string[]} sentences of the conditions that are not met
+ */
+export function unmet(conditions) {
+  return conditions.flatMap(([isMet, sentence]) => (isMet ? [] : [sentence]));
+}
