@@ -6,6 +6,7 @@ import { freePort } from '../../shared/process/free-ports.mjs';
 import { noSettings } from '../../start/settings/settings.mjs';
 import { readState } from '../../start/state/state.mjs';
 import { LauncherProcess } from '../../test/launcher-process.mjs';
+import { timeOf } from '../client/answer-time.mjs';
 import { issueKeys } from '../system/issue-keys.mjs';
 import { RunningSystem } from '../system/running-system.mjs';
 import { inBrowser } from './in-browser.mjs';
@@ -50,14 +51,4 @@ export async function measurePromises({ signal, say }) {
     await stop();
     await rm(dataDir, { recursive: true, force: true });
   }
-}
-
-/**
- * @param {() => Promise<void>} work
- * @returns {Promise<number>} milliseconds
- */
-async function timeOf(work) {
-  const begin = performance.now();
-  await work();
-  return performance.now() - begin;
 }

@@ -1,4 +1,5 @@
 // @ts-check
+import { timeOf } from '../client/answer-time.mjs';
 
 const services = new URL('../../../services/', import.meta.url);
 /** Imports built code that no package exports. @param {string} file */
@@ -13,16 +14,12 @@ export async function renderingCostlyTexts(signal) {
   const { costlyTexts } = await built('shared/testkit/dist/costly-texts.data.js');
   const { TextThreads } = await built('cms-service/dist/text/text-threads.js');
   const threads = new TextThreads();
-  /** @param {string} text */
-  const timeOf = async (text) => {
-    signal.throwIfAborted();
-    const begin = performance.now();
-    await threads.run({ text, sizes: {} }).catch(ignoreRefusal);
-    return performance.now() - begin;
-  };
   try {
     const times = [];
-    for (const text of /** @type {string[]} */ (Object.values(costlyTexts))) times.push(await timeOf(text));
+    for (const text of Object.values(costlyTexts)) {
+      signal.throwIfAborted();
+      times.push(await timeOf(() => threads.run({ text, sizes: {} }).catch(ignoreRefusal)));
+    }
     return Math.max(...times);
   } finally {
     await threads.end();

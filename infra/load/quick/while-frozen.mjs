@@ -1,6 +1,7 @@
 // @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signalAll, stopFamily } from '../../shared/process/process-family.mjs';
+import { answerTime } from '../client/answer-time.mjs';
 import { testIpAddress } from '../client/requests.mjs';
 
 /** @typedef {import('../system/running-system.mjs').RunningSystem} RunningSystem */
@@ -9,7 +10,7 @@ import { testIpAddress } from '../client/requests.mjs';
 const CALLS = 20;
 const CALL_TIMEOUT_MS = 8_000;
 const READY_TIMEOUT_MS = 30_000;
-const IBAN = JSON.stringify({ iban: 'DE89370400440532013000' });
+const IBAN = 'DE89370400440532013000';
 
 /**
  * Freezes one part after the other and measures how long checks take.
@@ -59,32 +60,14 @@ async function frozen({ pids }, part, work) {
  * @param {Kind} kind
  * @returns {Promise<number[]>} milliseconds, one check after the other
  */
-async function waits(system, { key, status }) {
+async function waits({ address }, { key, status }) {
   const times = [];
   for (let index = 0; index < CALLS; index++) {
-    const begin = performance.now();
-    const answer = await check(system, key, index);
-    if (answer !== status) throw new Error(`Eine Prüfung wurde mit ${answer} statt ${status} beantwortet.`);
-    times.push(performance.now() - begin);
+    const headers = { 'x-forwarded-for': testIpAddress(index), ...(key && { 'x-api-key': key }) };
+    const call = { body: { iban: IBAN }, headers, status, timeoutMs: CALL_TIMEOUT_MS };
+    times.push(await answerTime(`${address}/api/validate-iban`, call));
   }
   return times;
-}
-
-/**
- * @param {RunningSystem} system
- * @param {string | null} key
- * @param {number} index
- */
-async function check({ address }, key, index) {
-  const caller = { 'x-forwarded-for': testIpAddress(index), ...(key && { 'x-api-key': key }) };
-  const response = await fetch(`${address}/api/validate-iban`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...caller },
-    body: IBAN,
-    signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
-  });
-  await response.text();
-  return response.status;
 }
 
 /** @param {RunningSystem} system */

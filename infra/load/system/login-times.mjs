@@ -1,5 +1,6 @@
 // @ts-check
 import { rowsOf } from '../../shared/database.mjs';
+import { answerTime } from '../client/answer-time.mjs';
 import { testIpAddress } from '../client/requests.mjs';
 import { median } from '../report/statistics.mjs';
 import { cliOf } from './run-cli.mjs';
@@ -22,28 +23,18 @@ export async function loginTimes(system) {
   const times = { unknownUser: [], wrongPassword: [], inactiveUser: [] };
   for (let nth = 0; nth < TRIES; nth++)
     for (const [reason, username] of Object.entries(USERS))
-      times[reason]?.push(await failedLogin(system.address, username, testIpAddress(nth)));
+      times[reason]?.push(await answerTime(`${system.address}/api/auth/login`, failedLogin(username, nth)));
   const medians = Object.entries(times).map(([reason, ms]) => [reason, median(ms)]);
   return /** @type {LoginTimes} */ (Object.fromEntries(medians));
 }
 
 /**
- * @param {string} gateway
  * @param {string} username
- * @param {string} address
- * @returns {Promise<number>} milliseconds
+ * @param {number} nth
  */
-async function failedLogin(gateway, username, address) {
-  const startedAt = performance.now();
-  const response = await fetch(`${gateway}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-    body: JSON.stringify({ username, password: 'ein falsches Passwort' }),
-    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
-  });
-  await response.text();
-  if (response.status !== 401) throw new Error(`Eine falsche Anmeldung wurde mit ${response.status} beantwortet.`);
-  return performance.now() - startedAt;
+function failedLogin(username, nth) {
+  const headers = { 'x-forwarded-for': testIpAddress(nth) };
+  return { body: { username, password: 'ein falsches Passwort' }, headers, status: 401, timeoutMs: ANSWER_TIMEOUT_MS };
 }
 
 /** @param {import('./running-system.mjs').RunningSystem} system */
