@@ -50,8 +50,8 @@ function emitPages(
   const surroundings = { language, groups, index, openApiPath };
   for (const [page, content] of renderedPages) {
     const file = `${FOLDER}/${fileOf(page, language)}`;
-    emit(`${file}.html`, atOrigin(layOut(page, withoutMarks(content), surroundings)));
-    emit(`${file}.md`, atOrigin(markdownFile(page, language)));
+    emit(`${file}.html`, withOrigin(layOut(page, withoutMarks(content), surroundings)));
+    emit(`${file}.md`, withOrigin(markdownFile(page, language)));
   }
 }
 
@@ -83,7 +83,7 @@ function withoutMarks({ html, headings }: RenderedPage): RenderedPage {
   return { html: html.replaceAll('__', '_&#95;'), headings };
 }
 
-function atOrigin(text: string): string {
+function withOrigin(text: string): string {
   return text.replaceAll(SAMPLE_ORIGIN, SAMPLE_ORIGIN_MARK);
 }
 

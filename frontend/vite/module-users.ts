@@ -30,9 +30,9 @@ export async function usersOfModules(config: InlineConfig): Promise<ReadonlyMap<
   const fileOf = (id: string) => [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(id))!;
   for (const [screen, id] of Object.entries(screens)) add(fileOf(id), screen as Screen, ({ imports }) => imports);
   // The site is requested only from the console, with the console's files already loaded.
-  const ofConsole = [screens.console, source('api/content/load-site.ts')].map((id) => fileOf(id).fileName);
+  const consoleFiles = [screens.console, source('api/content/load-site.ts')].map((id) => fileOf(id).fileName);
   const followLate = ({ imports, dynamicImports }: Rolldown.OutputChunk) =>
-    [...imports, ...dynamicImports].filter((name) => !ofConsole.includes(name));
+    [...imports, ...dynamicImports].filter((name) => !consoleFiles.includes(name));
   add(fileOf(source('main.tsx')), 'public', followLate);
   return users;
 }

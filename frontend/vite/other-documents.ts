@@ -10,9 +10,9 @@ import { escapeHtml } from './escape-html.js';
 const TITLE_MARK = '__TITLE__';
 
 const publicView = '<div class="static-header"></div>';
-const consoleView = forScripts('<div class="static-console" data-needs-script><div></div></div>');
-const signInView = forScripts('<div class="static-card" data-needs-script><div></div></div>');
-const problemView = forScripts(publicView);
+const consoleView = viewWithNotice('<div class="static-console" data-needs-script><div></div></div>');
+const signInView = viewWithNotice('<div class="static-card" data-needs-script><div></div></div>');
+const problemView = viewWithNotice(publicView);
 
 const tooManyView = [
   publicView,
@@ -113,7 +113,7 @@ function withSectionHead(document: string, { title, subtitle }: SectionHead): st
 }
 
 /** A view that only a script fills, with a text for browsers without scripts. */
-function forScripts(view: string): string {
+function viewWithNotice(view: string): string {
   return `${view}\n      <noscript><main class="static-page"><p>${escapeHtml(documentTexts.needsScript)}</p></main></noscript>`;
 }
 

@@ -52,14 +52,14 @@ const tables: readonly Screen[] = ['api-keys', 'users', 'logs', 'database'];
 const isWithin = (users: Users, group: readonly Screen[]) => [...users].every((user) => group.includes(user));
 /** Loaded without the console. */
 const lateOnPublicPages: readonly Screen[] = ['public', 'problem', 'check', 'toast'];
-const inConsole = (users: Users) => !isWithin(users, lateOnPublicPages);
+const isOfConsole = (users: Users) => !isWithin(users, lateOnPublicPages);
 const hasAny = (users: Users, ...some: Screen[]) => some.some((screen) => users.has(screen));
 
 /** The files of modules that several screens load, by the screens. The first that applies takes the module. */
 const sharedFiles: Readonly<Record<string, (users: Users, id: string) => boolean>> = {
   'site-parts': (users) =>
-    users.has('public') && inConsole(users) && isWithin(users, [...lateOnPublicPages, ...previews]),
-  words: (users) => users.has('public') && inConsole(users),
+    users.has('public') && isOfConsole(users) && isWithin(users, [...lateOnPublicPages, ...previews]),
+  words: (users) => users.has('public') && isOfConsole(users),
   console: (users) => users.has('console') || (users.has('sign-in') && !isWithin(users, ['sign-in', 'two-factor'])),
   shell: (users) => users.has('shell') || (hasAny(users, 'dashboard', 'statistics') && !isWithin(users, charts)),
   charts: (users) => isWithin(users, charts) && hasAny(users, 'dashboard', 'statistics'),
@@ -78,7 +78,7 @@ export function screenChunks(users: ReadonlyMap<string, Users>) {
     takes: (by: Users) => by.has(name as Screen),
     isShared: false,
   }));
-  const ofScreens = [...shared, ...own].map(({ name, takes, isShared }, index) => ({
+  const screenGroups = [...shared, ...own].map(({ name, takes, isShared }, index) => ({
     debugName: name,
     priority: BEHIND_INITIAL - index,
     name: (id: string) => {
@@ -88,5 +88,5 @@ export function screenChunks(users: ReadonlyMap<string, Users>) {
       return !isPublic && by.size > 1 === isShared && takes(by, id) ? name : null;
     },
   }));
-  return { includeDependenciesRecursively: false, groups: [...initial, ...ofScreens] };
+  return { includeDependenciesRecursively: false, groups: [...initial, ...screenGroups] };
 }

@@ -43,9 +43,9 @@ export function offerSearch(): void {
 }
 
 async function loadIndex(url: string): Promise<MiniSearch<SearchEntry>> {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`the search index: ${answer.status}`);
-  return MiniSearch.loadJSON(await answer.text(), searchOptions);
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`the search index: ${response.status}`);
+  return MiniSearch.loadJSON(await response.text(), searchOptions);
 }
 
 function show(results: HTMLElement, index: MiniSearch<SearchEntry>, query: string, nothing: string): void {

@@ -42,7 +42,7 @@ async function send({ method, path, params, query, body }: Shown, form: FormData
   const names = Object.keys(query).filter((name) => !(name in params) && value(name) !== '');
   const parameters = new URLSearchParams(names.map((name) => [name, value(name)])).toString();
   const key = value('key').trim();
-  const answer = await fetch(parameters ? `${target}?${parameters}` : target, {
+  const response = await fetch(parameters ? `${target}?${parameters}` : target, {
     method,
     headers: {
       'accept-language': document.documentElement.lang,
@@ -52,7 +52,7 @@ async function send({ method, path, params, query, body }: Shown, form: FormData
     ...(body && { body: value('body') }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  return `${answer.status} ${answer.statusText}\n\n${readable(await answer.text())}`;
+  return `${response.status} ${response.statusText}\n\n${readable(await response.text())}`;
 }
 
 function readable(text: string): string {

@@ -40,7 +40,7 @@ export function endpointOf<E extends Endpoint>(known: Pick<E, 'method' | 'path' 
   return known as E;
 }
 
-type Asked = string | number | boolean | undefined;
+type QueryValue = string | number | boolean | undefined;
 
 /**
  * Makes the request for an endpoint.
@@ -53,7 +53,7 @@ export function call({ method, path, access }: Endpoint, input: unknown = {}): C
   const { params, query, bytes, body = bytes } = input as Input;
   const filledPath = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
   const queryParameters = new URLSearchParams(
-    Object.entries((query ?? {}) as Record<string, Asked>).flatMap(([name, value]) => pairOf(name, value)),
+    Object.entries((query ?? {}) as Record<string, QueryValue>).flatMap(([name, value]) => pairOf(name, value)),
   );
   return {
     method,
@@ -63,6 +63,6 @@ export function call({ method, path, access }: Endpoint, input: unknown = {}): C
   };
 }
 
-function pairOf(name: string, value: Asked): [string, string][] {
+function pairOf(name: string, value: QueryValue): [string, string][] {
   return value === undefined ? [] : [[name, String(value)]];
 }

@@ -63,13 +63,13 @@ async function open(signal: AbortSignal): Promise<ReadableStream<Uint8Array> | '
 /** @throws Error when no event arrives for MAX_SILENCE_MS, for example on a dead connection after the machine slept */
 async function* withoutLongSilence<T>(events: AsyncGenerator<T>): AsyncGenerator<T> {
   for (;;) {
-    const next = await withinSilence(events.next());
+    const next = await withSilenceLimit(events.next());
     if (next.done) return;
     yield next.value;
   }
 }
 
-async function withinSilence<T>(work: Promise<T>): Promise<T> {
+async function withSilenceLimit<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('the stream is silent')), MAX_SILENCE_MS);

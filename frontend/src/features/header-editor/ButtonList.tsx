@@ -15,7 +15,7 @@ import { Panel } from '~/ui/panel/Panel.js';
 import { type RowAction, RowActions } from '~/ui/controls/RowActions.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 import { ButtonDialog } from './ButtonDialog.js';
-import { inOrder, isFull } from './header-fields.js';
+import { sortedButtons, isFull } from './header-fields.js';
 import { useFormContext } from 'react-hook-form';
 import { moveItem } from '~/ui/editor/move-item.js';
 import { rowList } from '~/ui/panel/record-rows.js';
@@ -127,7 +127,7 @@ function useButtons() {
   const form = useFormContext<SaveHeaderConfigBody>();
   const buttons = form.watch('buttons');
   const put = (next: readonly HeaderButton[]) =>
-    form.setValue('buttons', inOrder(next), { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    form.setValue('buttons', sortedButtons(next), { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
 
   return {
     buttons,

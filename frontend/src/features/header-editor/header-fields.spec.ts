@@ -1,5 +1,5 @@
 import { type HeaderConfig, MAX_HEADER_BUTTONS } from '@pruefer/contracts';
-import { headerFieldsOf, inOrder, isFull, comparedHeaderFields } from './header-fields.js';
+import { headerFieldsOf, sortedButtons, isFull, comparedHeaderFields } from './header-fields.js';
 
 const button = (text: string, order: number) =>
   Object.freeze({ text, href: `/${text}`, variant: 'outline', size: 'lg', order, isActive: true });
@@ -23,7 +23,7 @@ it('edits its buttons in the order in which the header shows them', () => {
 
 it('buttons of one place keep the order in which they came', () => {
   const equal = [button('b', 1), button('a', 1), button('c', 0)];
-  expect(inOrder(equal).map(({ text }) => text)).toEqual(['c', 'b', 'a']);
+  expect(sortedButtons(equal).map(({ text }) => text)).toEqual(['c', 'b', 'a']);
 });
 
 it('two versions say everything that differs about a button', () => {

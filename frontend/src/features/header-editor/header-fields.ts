@@ -12,11 +12,11 @@ export function headerFieldsOf({
   showLogo,
   buttons: all,
 }: HeaderConfig): SaveHeaderConfigBody {
-  return { siteName, logoText, logoUrl, showLogo, buttons: inOrder(all.map((button) => ({ ...button }))) };
+  return { siteName, logoText, logoUrl, showLogo, buttons: sortedButtons(all.map((button) => ({ ...button }))) };
 }
 
 /** Buttons as the header shows them. */
-export function inOrder<Button extends { readonly order: number }>(all: readonly Button[]): Button[] {
+export function sortedButtons<Button extends { readonly order: number }>(all: readonly Button[]): Button[] {
   return all.toSorted((a, b) => a.order - b.order);
 }
 

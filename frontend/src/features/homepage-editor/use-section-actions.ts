@@ -17,7 +17,7 @@ export function useSectionActions(sections: readonly Section[]) {
   /** Shown at once, until the sections are reloaded after the server's answer. */
   const [wanted, setWanted] = useState<{ readonly ids: readonly string[]; readonly isStored: boolean }>();
   useEffect(() => setWanted((now) => (now?.isStored ? undefined : now)), [sections]);
-  const orderedSections = wanted ? inOrderOf(wanted.ids, sections) : sections;
+  const orderedSections = wanted ? sortedSections(wanted.ids, sections) : sections;
   const confirm = useConfirm();
   const toast = useToast();
   const tellOutcome = useOutcomeToast();
@@ -59,7 +59,7 @@ export function useSectionActions(sections: readonly Section[]) {
 }
 
 /** The sections in the wanted order; new ones come last. */
-function inOrderOf(wanted: readonly string[], sections: readonly Section[]): readonly Section[] {
+function sortedSections(wanted: readonly string[], sections: readonly Section[]): readonly Section[] {
   const orderIndex = ({ id }: Section) => (wanted.includes(id) ? wanted.indexOf(id) : wanted.length);
   return sections.toSorted((a, b) => orderIndex(a) - orderIndex(b));
 }

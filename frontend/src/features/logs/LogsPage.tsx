@@ -15,7 +15,7 @@ import { TableTools } from '~/ui/table/TableTools.js';
 import { rangeText } from './filters/active-filters.js';
 import { EntryDrawer } from './entry/EntryDrawer.js';
 import { ExportNote } from './export/ExportNote.js';
-import { ofContract, only, without } from './filters/filter-changes.js';
+import { contractFilter, only, without } from './filters/filter-changes.js';
 import { HistogramPanel } from './histogram/HistogramPanel.js';
 import { type LogActions, logColumns } from './table/log-columns.js';
 import { LogFilterBar } from './filters/LogFilterBar.js';
@@ -144,7 +144,7 @@ function Entry({ logView: { view, open, setFilters }, page, times }: EntryProps)
       onGo={(id) => open(id, true)}
       onAddress={(ipAddress) => setFilters(only('ipAddress', ipAddress))}
       onRequest={(requestId) => setFilters({ requestId })}
-      onCustomer={(keyId) => setFilters(ofContract(keyId))}
+      onCustomer={(keyId) => setFilters(contractFilter(keyId))}
       onClose={() => open(null, true)}
     />
   );

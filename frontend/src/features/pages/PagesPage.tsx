@@ -66,8 +66,8 @@ export function PagesPage() {
 /** Number of pages, and number of menu pages when the list shows every page. */
 function subtitleOf({ rows, total, search }: PageRowsView) {
   if (!rows || total === undefined || search !== '') return undefined;
-  const inMenu = rows.filter(({ isPublished, showInMenu }) => isPublished && showInMenu).length;
-  return text.subtitle(total, rows.length === total ? inMenu : null);
+  const menuPageCount = rows.filter(({ isPublished, showInMenu }) => isPublished && showInMenu).length;
+  return text.subtitle(total, rows.length === total ? menuPageCount : null);
 }
 
 function Actions({ onCreate }: { onCreate: () => void }) {

@@ -32,7 +32,7 @@ export function LimitFields({ group, disabled }: { readonly group: keyof typeof 
             disabled={disabled}
             helperText={text.windowRange(window.min, window.max)}
           />
-          {typeof windowMs === 'number' && <Box sx={inText}>{`= ${text.minutes(windowMs)}`}</Box>}
+          {typeof windowMs === 'number' && <Box sx={noteStyles}>{`= ${text.minutes(windowMs)}`}</Box>}
         </Box>
         <NumberInput
           name={maxField}
@@ -56,4 +56,4 @@ const fieldRow = {
 } as const;
 
 /** Next to the field, on its line; below it on phones. */
-const inText = { mt: { sm: '36px' }, typography: 'body2', color: 'text.secondary' } as const;
+const noteStyles = { mt: { sm: '36px' }, typography: 'body2', color: 'text.secondary' } as const;

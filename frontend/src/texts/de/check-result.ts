@@ -1,5 +1,5 @@
 import { defaultTimes } from '@pruefer/contracts/formats';
-import { ofBankSource } from './bank-source.js';
+import { bankSourcePhrase } from './bank-source.js';
 
 /** 2026-09-07 is a day from which data is in force, 2026-06 or 2020 an edition. */
 function since(date: string): string {
@@ -10,7 +10,7 @@ function since(date: string): string {
 /** Words that the result of a check alone needs. */
 export const checkResult = {
   at: defaultTimes.at,
-  ofBankSource,
+  ofBankSource: bankSourcePhrase,
   valid: 'IBAN ist gültig',
   invalid: 'IBAN ist ungültig',
   invalidDefault: 'Die eingegebene IBAN entspricht nicht den formalen Anforderungen.',

@@ -7,7 +7,7 @@ import type { Translation } from '@pruefer/iban';
 const { at } = timesIn({ ...defaultTimeSettings, dateFormat: 'YYYY-MM-DD' });
 
 /** "according to Deutsche Bundesbank, as of 2026-09-07". */
-function ofBankSource({ authority, publisher, date }: BankSource): string {
+function bankSourcePhrase({ authority, publisher, date }: BankSource): string {
   return `${authority === 'community' ? 'not official:' : 'according to'} ${publisher}${date ? `, as of ${date}` : ''}`;
 }
 
@@ -19,7 +19,7 @@ function since(date: string): string {
 /** Words that the result of a check alone needs. */
 export const checkResult = {
   at,
-  ofBankSource,
+  ofBankSource: bankSourcePhrase,
   valid: 'IBAN is valid',
   invalid: 'IBAN is invalid',
   invalidDefault: 'The IBAN does not meet the formal requirements.',

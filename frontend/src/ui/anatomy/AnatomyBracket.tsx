@@ -22,7 +22,7 @@ export function AnatomyBracket({ name, tone, namePosition, rows, digitPx, isSmal
   const { line, text } = colours[tone];
   const rowHeight = rowHeightRem[isSmall ? 'small' : 'large'];
   const below = (row: number, extraPx: number) => `calc(${row * rowHeight}rem + ${extraPx}px)`;
-  const inEm = (px: number) => `${((px / digitPx) * DIGIT_EM).toFixed(3)}em`;
+  const emWidth = (px: number) => `${((px / digitPx) * DIGIT_EM).toFixed(3)}em`;
   return (
     <Box component="span" sx={{ ...frame, pt: isSmall ? '5px' : '7px', pb: below(rows, 4) }}>
       <Box component="span" sx={{ ...bracket, borderColor: line }} />
@@ -31,10 +31,10 @@ export function AnatomyBracket({ name, tone, namePosition, rows, digitPx, isSmal
           {namePosition.row > 0 && (
             <Box
               component="span"
-              sx={{ ...leader, left: inEm(namePosition.leader), height: below(namePosition.row, 7), bgcolor: line }}
+              sx={{ ...leader, left: emWidth(namePosition.leader), height: below(namePosition.row, 7), bgcolor: line }}
             />
           )}
-          <Box component="span" sx={{ ...position, left: inEm(namePosition.left), mt: below(namePosition.row, 4) }}>
+          <Box component="span" sx={{ ...position, left: emWidth(namePosition.left), mt: below(namePosition.row, 4) }}>
             <Box
               component="span"
               data-name

@@ -36,7 +36,7 @@ export const barsInset = { top: 8, right: 4, bottom: 28, left: 60 } as const;
 export function TimeBars(props: TimeBarsProps) {
   const { label, slots, series, height, isRunning = false, maxLabels = MAX_LABELS, hasNoKeys = false } = props;
   const isPhone = useMediaQuery('(max-width: 599.95px)');
-  const labelEvery = Math.ceil(slots.length / (isPhone ? Math.min(maxLabels, mostOnPhones(slots)) : maxLabels));
+  const labelEvery = Math.ceil(slots.length / (isPhone ? Math.min(maxLabels, maxBarsOnPhones(slots)) : maxLabels));
   const scale = barScale(slots.map((_, index) => series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0)));
   const { chosen, pointing, keys } = useChosenSlot(slots.length);
   const hint = useId();
@@ -77,7 +77,7 @@ export function TimeBars(props: TimeBarsProps) {
   );
 }
 
-function mostOnPhones(slots: readonly string[]): number {
+function maxBarsOnPhones(slots: readonly string[]): number {
   return MAX_PHONE_LABELS[slots.some(({ length }) => length > SHORT_LABEL_LENGTH) ? 'long' : 'short'];
 }
 

@@ -5,36 +5,36 @@ import { loadPart } from '../lazy/lazy-part.js';
 import { prose } from '../text/prose.js';
 import { focusWideTables } from '../text/scrollable-tables.js';
 
-type Clean = (html: string) => string;
+type Sanitize = (html: string) => string;
 
 /** Loaded with the first text that is shown. */
-let cleaner: Clean | null = null;
+let loadedSanitizer: Sanitize | null = null;
 
 /**
  * The text of a page as visitors read it.
  * @param html sanitized by the server; sanitized again here
  */
 export function PageText({ html }: { html: string }) {
-  const [clean, setClean] = useState<Clean | null>(() => cleaner);
+  const [sanitize, setSanitize] = useState<Sanitize | null>(() => loadedSanitizer);
   useEffect(() => {
-    if (clean) return;
+    if (sanitize) return;
     let isLeft = false;
-    void loadPart(() => import('./clean-html.js')).then(({ sanitizedHtml: cleanHtml }) => {
-      cleaner = cleanHtml;
-      if (!isLeft) setClean(() => cleanHtml);
+    void loadPart(() => import('./sanitize-html.js')).then(({ sanitizeHtml }) => {
+      loadedSanitizer = sanitizeHtml;
+      if (!isLeft) setSanitize(() => sanitizeHtml);
     });
     return () => {
       isLeft = true;
     };
-  }, [clean]);
-  if (!clean) return null;
+  }, [sanitize]);
+  if (!sanitize) return null;
   return (
     <Box
       sx={prose}
       onClick={followHeading}
       // Again after every render: the tables are new.
       ref={(element: HTMLElement | null) => focusWideTables(element)}
-      dangerouslySetInnerHTML={{ __html: clean(html) }}
+      dangerouslySetInnerHTML={{ __html: sanitize(html) }}
     />
   );
 }

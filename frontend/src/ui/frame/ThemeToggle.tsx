@@ -15,16 +15,16 @@ export function ThemeToggle() {
       aria-label={isDark ? t.site.toLight : t.site.toDark}
       onClick={() => setMode(isDark ? 'light' : 'dark')}
     >
-      <Box component="span" sx={inLight}>
+      <Box component="span" sx={lightOnlyStyles}>
         <Moon size={17} strokeWidth={1.75} aria-hidden />
       </Box>
-      <Box component="span" sx={inDark}>
+      <Box component="span" sx={darkOnlyStyles}>
         <Sun size={17} strokeWidth={1.75} aria-hidden />
       </Box>
     </IconButton>
   );
 }
 
-const inLight = { display: 'flex', '[data-dark] &': { display: 'none' } } as const;
+const lightOnlyStyles = { display: 'flex', '[data-dark] &': { display: 'none' } } as const;
 
-const inDark = { display: 'none', '[data-dark] &': { display: 'flex' } } as const;
+const darkOnlyStyles = { display: 'none', '[data-dark] &': { display: 'flex' } } as const;

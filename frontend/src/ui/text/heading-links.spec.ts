@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { fireEvent } from '@testing-library/react';
-import { sanitizedHtml } from '../editor/clean-html.js';
+import { sanitizeHtml } from '../editor/sanitize-html.js';
 import { followHeading } from './heading-links.js';
 import { linkTarget } from '../links/link-target.js';
 
@@ -14,17 +14,17 @@ describe('the second wall before HTML from the server (E4)', () => {
     ['ids of others', '<p id="root">a</p><h2 id="root">b</h2>', '<p>a</p><h2>b</h2>'],
     ['data for our scripts', '<p data-part="hero">a</p>', '<p>a</p>'],
   ])('E4: lets no %s through', (_, html, cleaned) => {
-    expect(sanitizedHtml(html)).toBe(cleaned);
+    expect(sanitizeHtml(html)).toBe(cleaned);
   });
 
   it('E4: lets the headings of the server through, and the way to them', () => {
     const html = '<h2 id="abschnitt-preise">Preise</h2><a href="#abschnitt-preise">Preise</a>';
-    expect(sanitizedHtml(html)).toBe(html);
+    expect(sanitizeHtml(html)).toBe(html);
   });
 
   it('E4: an anchor that leads to no heading leads nowhere, and other links leave the console open', () => {
-    expect(sanitizedHtml('<a href="#anderes">a</a>')).toBe('<a target="_blank" rel="noopener noreferrer">a</a>');
-    expect(sanitizedHtml('<a href="https://bank.example">a</a>')).toBe(
+    expect(sanitizeHtml('<a href="#anderes">a</a>')).toBe('<a target="_blank" rel="noopener noreferrer">a</a>');
+    expect(sanitizeHtml('<a href="https://bank.example">a</a>')).toBe(
       '<a href="https://bank.example" target="_blank" rel="noopener noreferrer">a</a>',
     );
   });

@@ -75,7 +75,7 @@ export function AlertsTab({ apiKey: key }: { apiKey: ApiKeyRecord }) {
   );
 }
 
-type Sent = { data: Delivery; error?: undefined } | { data?: undefined; error: HookError };
+type SendResult = { data: Delivery; error?: undefined } | { data?: undefined; error: HookError };
 
 /** Sends a test message, or sends an old one again. The list of deliveries shows the progress. */
 function useSendMessage(id: string) {
@@ -85,7 +85,7 @@ function useSendMessage(id: string) {
   const tellOutcome = useOutcomeToast();
 
   /** @param what identifies the message, so that a second try after a lost answer sends nothing twice */
-  async function send(what: string, sending: (idempotencyKey: string) => Promise<Sent>) {
+  async function send(what: string, sending: (idempotencyKey: string) => Promise<SendResult>) {
     const { data, error } = await sending(idempotency.keyFor(what, undefined));
     if (data) idempotency.spend();
     tellOutcome(error, text.sending.failed, data && text.sending.done(data.target));

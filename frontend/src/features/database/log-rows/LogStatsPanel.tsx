@@ -24,7 +24,7 @@ export function LogStatsPanel() {
   useTellFailure(error !== undefined);
   const months = data?.logsByMonth ?? [];
   const names = monthNames(months.map(({ month }) => month));
-  const slots = atLeastHalfAYear(months);
+  const slots = paddedMonths(months);
   return (
     <ChartFrame
       name="logs"
@@ -87,7 +87,7 @@ export function monthNames(months: readonly string[]): string[] {
 const HALF_A_YEAR = 6;
 
 /** Months for a chart, with empty ones in front of a short log: a single bar would fill the whole width. */
-export function atLeastHalfAYear(months: readonly LogMonth[]): LogMonth[] {
+export function paddedMonths(months: readonly LogMonth[]): LogMonth[] {
   const [first] = months;
   if (!first || months.length >= HALF_A_YEAR) return [...months];
   const [year = 0, month = 1] = first.month.split('-').map(Number);

@@ -1,4 +1,4 @@
-import { atLeastHalfAYear, monthNames } from './LogStatsPanel.js';
+import { paddedMonths, monthNames } from './LogStatsPanel.js';
 
 it('names months', () => {
   expect(monthNames(['2026-01', '2026-03', '2026-11'])).toEqual(['Jan', 'Mär', 'Nov']);
@@ -18,9 +18,9 @@ it('puts empty months in front of a short log, also across a year, and leaves a 
     { month: '2026-01', count: 3 },
     { month: '2026-02', count: 4 },
   ];
-  const shown = atLeastHalfAYear(months).map(({ month, count }) => `${month} ${count}`);
+  const shown = paddedMonths(months).map(({ month, count }) => `${month} ${count}`);
   expect(shown).toEqual(['2025-09 0', '2025-10 0', '2025-11 0', '2025-12 0', '2026-01 3', '2026-02 4']);
   const year = [...months, ...months, ...months];
-  expect(atLeastHalfAYear(year)).toEqual(year);
-  expect(atLeastHalfAYear([])).toEqual([]);
+  expect(paddedMonths(year)).toEqual(year);
+  expect(paddedMonths([])).toEqual([]);
 });

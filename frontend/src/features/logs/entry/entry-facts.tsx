@@ -1,6 +1,6 @@
 import { type LogEntry, requestFieldList, type Times } from '@pruefer/contracts';
 import { bankSourceOf } from '@pruefer/iban';
-import { ofBankSource } from '~/texts/de/bank-source.js';
+import { bankSourcePhrase } from '~/texts/de/bank-source.js';
 import { tc } from '~/texts/de-console.js';
 import type { FactRow } from '~/ui/panel/FactRows.js';
 import { Moment } from '~/ui/text/Moment.js';
@@ -51,7 +51,7 @@ function sourceOfBank({ bankDetails, country, dataVersion }: LogEntry, { ofDay }
     dataVersion,
     ...(authority && publisher && { source: { authority, publisher } }),
   });
-  return source ? [{ label: details.bankSource, value: ofBankSource(source, ofDay) }] : [];
+  return source ? [{ label: details.bankSource, value: bankSourcePhrase(source, ofDay) }] : [];
 }
 
 const UNKNOWN = '??';

@@ -1,5 +1,5 @@
 import type { LogFilters } from '../view/log-view.js';
-import { excludedValues, keyValueOf, ofContract, only, without, withAgain } from './filter-changes.js';
+import { excludedValues, keyValueOf, contractFilter, only, without, withAgain } from './filter-changes.js';
 
 /** What is in force after a change, as the screen puts it together. */
 const after = (before: LogFilters, changes: object) =>
@@ -21,7 +21,7 @@ describe('only rows with a value', () => {
 });
 
 it('all keys of a customer take the place of one key', () => {
-  expect(after({ apiKeyId: 'k1', notApiKeyId: 'k2', ipAddress: '10.0.0.8' }, ofContract('k1'))).toEqual({
+  expect(after({ apiKeyId: 'k1', notApiKeyId: 'k2', ipAddress: '10.0.0.8' }, contractFilter('k1'))).toEqual({
     contractOf: 'k1',
     ipAddress: '10.0.0.8',
   });

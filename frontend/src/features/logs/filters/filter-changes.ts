@@ -24,7 +24,7 @@ export function only(name: ChoosableFilter, value: string): LogFilterChanges {
 }
 
 /** All keys of the contract of a key. */
-export function ofContract(keyId: string): LogFilterChanges {
+export function contractFilter(keyId: string): LogFilterChanges {
   return { contractOf: keyId, apiKeyId: undefined, notApiKeyId: undefined };
 }
 

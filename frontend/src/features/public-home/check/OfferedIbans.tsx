@@ -28,7 +28,7 @@ export function OfferedIbans({ ibans, chosen, onFill }: OfferedIbansProps) {
               key={iban}
               aria-label={t.offered.choose(text)}
               aria-pressed={isChosen}
-              sx={{ ...choice, ...(isChosen && inField) }}
+              sx={{ ...choice, ...(isChosen && fieldStyles) }}
               onClick={() => onFill(iban)}
             >
               <Mono>{text}</Mono>
@@ -45,7 +45,7 @@ const frame = { mt: 4 } as const;
 /** The longest IBAN is wider than a phone: it wraps. */
 const choice = { py: 1, fontWeight: 500, textAlign: 'left', whiteSpace: 'normal' } as const;
 
-const inField = {
+const fieldStyles = {
   borderColor: 'primary.main',
   bgcolor: 'surface.tint',
   '&:hover': { bgcolor: 'surface.tint' },

@@ -146,7 +146,7 @@ function factsOf(answer: IbanVerdict): Fact[] {
   const { country, checks, blz, branchCode, accountNumber, bankName, bic, bankAddress, bank, timestamp } = answer;
   return [
     { label: resultTexts.country, value: nameIn(checks.country) ?? country },
-    { label: resultTexts.blz, value: blz && inReadingGroups(blz), code: true, copy: blz },
+    { label: resultTexts.blz, value: blz && groupedBankCode(blz), code: true, copy: blz },
     ...(branchCode === null ? [] : [{ label: resultTexts.branch, value: branchCode, code: true }]),
     { label: resultTexts.accountNumber, value: accountNumber, code: true },
     { label: resultTexts.bank, value: bankName },
@@ -165,6 +165,6 @@ function nameIn({ result, reason }: IbanVerdict['checks']['country']): string | 
 }
 
 /** German bank codes are read as three, three, two. */
-function inReadingGroups(blz: string): string {
+function groupedBankCode(blz: string): string {
   return blz.replace(/^(\d{3})(\d{3})(\d{2})$/, '$1 $2 $3');
 }

@@ -29,7 +29,7 @@ export function auditColumns(times: Times): Column<AuditRecord>[] {
         </Box>
       ),
     },
-    { field: 'what', header: text.what, card: 'wide', cell: (record) => <What {...{ record, times }} /> },
+    { field: 'what', header: text.what, card: 'wide', cell: (record) => <ActionCell {...{ record, times }} /> },
     {
       field: 'network',
       header: text.network,
@@ -42,7 +42,7 @@ export function auditColumns(times: Times): Column<AuditRecord>[] {
 }
 
 /** The sentence, and below it what changed. */
-function What({ record, times }: { record: AuditRecord; times: Times }) {
+function ActionCell({ record, times }: { record: AuditRecord; times: Times }) {
   const sentence = predicateOf(record, times);
   // Leaves out empty fields of a new record, and its name, which is in the sentence: the other details need the room.
   const changes = detailsOf(record, times)

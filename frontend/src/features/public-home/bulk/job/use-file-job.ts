@@ -65,9 +65,9 @@ export function useFileJob(opening: JobOpening, onRefused: OnRefused) {
 }
 
 /** States that end without the customer. */
-const underWay: ReadonlySet<FileJobState> = new Set(['checking', 'running']);
+const activeStates: ReadonlySet<FileJobState> = new Set(['checking', 'running']);
 
-const isUnderWay = ({ state }: FileJob): boolean => underWay.has(state);
+const isUnderWay = ({ state }: FileJob): boolean => activeStates.has(state);
 
 /** What happens to a followed job. */
 interface Following {

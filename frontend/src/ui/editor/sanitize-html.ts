@@ -40,6 +40,6 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
 });
 
 /** The second wall before HTML from the server enters the page (docs/SECURITY.md E4). */
-export function sanitizedHtml(html: string): string {
+export function sanitizeHtml(html: string): string {
   return purifier.sanitize(html, allowed);
 }
