@@ -47,21 +47,17 @@ export function parseOptions(args) {
   if (values.quick && (values.url || values.against || values.idle))
     throw new Refusal('--quick misst ein eigenes System und verträgt kein --url, --against oder --idle.');
   if (values.against && values.url) throw new Refusal('--against misst zwei eigene Systeme und verträgt kein --url.');
-  const { idle, quick, bulk, json, help } = values;
+  const { url, key = [], against, profile, ...flags } = values;
   return {
+    ...flags,
     seconds: secondsOf(values.seconds),
     connections: numberWithin('connections', values.connections, { min: 1, max: 1_024, usage }),
     replicas: numberWithin('replicas', values.replicas, { min: 1, max: 16, usage }),
-    url: values.url?.replace(/\/+$/, '') ?? null,
-    keys: values.key ?? [],
+    url: url?.replace(/\/+$/, '') ?? null,
+    keys: key,
     rounds: numberWithin('rounds', values.rounds, { min: 1, max: 99, usage }),
-    against: values.against ? resolve(values.against) : null,
-    profileDir: values.profile ? resolve(values.profile) : null,
-    idle,
-    quick,
-    bulk,
-    json,
-    help,
+    against: against ? resolve(against) : null,
+    profileDir: profile ? resolve(profile) : null,
   };
 }
 

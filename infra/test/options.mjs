@@ -39,6 +39,5 @@ const knownOptions = {
  * @throws {import('../shared/refusal.mjs').Refusal} when an option is unknown
  */
 export function parseOptions(args) {
-  const { changed, only = [], long, list, help } = readOptions(args, { options: knownOptions, usage });
-  return { changed, only, long, list, help };
+  return { only: [], ...readOptions(args, { options: knownOptions, usage }) };
 }

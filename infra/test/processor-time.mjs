@@ -1,13 +1,11 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
-import { parseStat } from '../shared/process/parse-proc.mjs';
+import { parseStat, TICK_MS } from '../shared/process/parse-proc.mjs';
 import { cpuMsOf, hasProc } from '../shared/process/processes.mjs';
-
-const TICKS_PER_SECOND = 100;
 
 /** @returns {number} seconds of processor time of this process and of its descendants that have ended; 0 without /proc */
 export function endedSeconds() {
-  return hasProc ? parseStat(readFileSync('/proc/self/stat', 'utf8')).cpuTicks / TICKS_PER_SECOND : 0;
+  return hasProc ? (parseStat(readFileSync('/proc/self/stat', 'utf8')).cpuTicks * TICK_MS) / 1_000 : 0;
 }
 
 /**

@@ -20,12 +20,9 @@ export async function tlsPostgres(url, folder) {
   const { key, cert } = ownCertificate();
   const data = (await rowsOf(url, 'SHOW data_directory'))[0]?.data_directory;
   const { uid, gid } = await stat(data);
-  for (const [name, content] of [
-    ['own.crt', cert],
-    ['own.key', key],
-  ]) {
-    await writeFile(join(data, name ?? ''), content ?? '', { mode: 0o600 });
-    await chown(join(data, name ?? ''), uid, gid);
+  for (const [name, content] of Object.entries({ 'own.crt': cert, 'own.key': key })) {
+    await writeFile(join(data, name), content, { mode: 0o600 });
+    await chown(join(data, name), uid, gid);
   }
   await rowsOf(url, `ALTER SYSTEM SET ssl_cert_file = 'own.crt'`);
   await rowsOf(url, `ALTER SYSTEM SET ssl_key_file = 'own.key'`);

@@ -27,10 +27,8 @@ const options = {
 export function parseOptions(args) {
   const values = readOptions(args, { options, usage });
   return {
+    ...values,
     rows: numberWithin('rows', values.rows, { min: 1_000, max: MAX_ROWS, usage }),
     events: numberWithin('events', values.events, { min: 1_000, max: MAX_EVENTS, usage }),
-    restore: values.restore,
-    json: values.json,
-    help: values.help,
   };
 }

@@ -42,3 +42,22 @@ const ALIVE = 'HTTP/1.1 200';
 export async function answersLive(opsPort, timeoutMs = LIVE_TIMEOUT_MS) {
   return (await exchange(opsPort, LIVE, ALIVE.length, timeoutMs)).toString('latin1').startsWith(ALIVE);
 }
+
+/**
+ * Connects to a port. Trying to listen there would take the port from a server that is being restarted.
+ * @param {number} port
+ * @returns {Promise<boolean>} whether something on this machine accepts connections there
+ */
+export function accepts(port) {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    const finish = (/** @type {boolean} */ answer) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    // Data that arrived before a late timer still counts.
+    socket.setTimeout(TIMEOUT_MS, () => setImmediate(() => finish(false)));
+    socket.once('connect', () => finish(true));
+    socket.once('error', () => finish(false));
+  });
+}

@@ -2,8 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { accepts } from './accepts.mjs';
-import { exchange } from './exchange.mjs';
+import { accepts, exchange } from './exchange.mjs';
 import { freePort, freePorts, isFree } from './free-ports.mjs';
 
 /** @type {import('node:child_process').ChildProcess[]} */

@@ -4,8 +4,13 @@
  * @typedef {object} ProcessStat
  * @property {number} pid
  * @property {number} parent
+ * @property {string} state as `ps` shows it
+ * @property {number} ownTicks used by the process
  * @property {number} cpuTicks used by the process and its ended children
  */
+
+/** Linux reports CPU time in hundredths of a second on every platform. */
+export const TICK_MS = 10;
 
 /**
  * @param {string} text of /proc/PID/stat, see proc_pid_stat(5)
@@ -14,12 +19,11 @@
 export function parseStat(text) {
   // The program's name is in brackets and may contain blanks and brackets.
   const [pid = ''] = text.split(' ', 1);
-  const fields = text
-    .slice(text.lastIndexOf(')') + 2)
-    .split(' ')
-    .map(Number);
-  const field = (/** @type {number} */ number) => fields[number - 3] ?? 0;
-  return { pid: Number(pid), parent: field(4), cpuTicks: field(14) + field(15) + field(16) + field(17) };
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  const field = (/** @type {number} */ number) => Number(fields[number - 3] ?? 0);
+  const ownTicks = field(14) + field(15);
+  const cpuTicks = ownTicks + field(16) + field(17);
+  return { pid: Number(pid), parent: field(4), state: fields[0] ?? '', ownTicks, cpuTicks };
 }
 
 /**
@@ -50,9 +54,10 @@ export function parseBusyTicks(text) {
 }
 
 /**
- * @param {ProcessStat[]} all every process of the machine
+ * @template {Pick<ProcessStat, 'pid' | 'parent'>} Stat
+ * @param {Stat[]} all every process of the machine
  * @param {number} root
- * @returns {ProcessStat[]} the root and its descendants
+ * @returns {Stat[]} the root and its descendants
  */
 export function treeOf(all, root) {
   const tree = all.filter(({ pid }) => pid === root);

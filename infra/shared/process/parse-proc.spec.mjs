@@ -9,7 +9,7 @@ describe('parseStat', () => {
     ['a name with blanks', `4711 (postgres: log writer) S ${after}`],
     ['a name with brackets', `4711 (a) R (b) S ${after}`],
   ])('reads %s', (_, text) => {
-    expect(parseStat(text)).toEqual({ pid: 4711, parent: 1, cpuTicks: 160 });
+    expect(parseStat(text)).toEqual({ pid: 4711, parent: 1, state: 'S', ownTicks: 150, cpuTicks: 160 });
   });
 });
 

@@ -1,11 +1,8 @@
 // @ts-check
 import { readFileSync, readdirSync } from 'node:fs';
-import { parseBusyTicks, parseMemoryMb, parseStat, parseWakeUps, treeOf } from './parse-proc.mjs';
+import { parseBusyTicks, parseMemoryMb, parseStat, parseWakeUps, TICK_MS, treeOf } from './parse-proc.mjs';
 
 /** @typedef {Record<string, number>} ByPart a figure of each part, its child processes included; without the parts that do not run */
-
-/** Linux reports CPU time in hundredths of a second on every platform. */
-const TICK_MS = 10;
 
 /** False without /proc (macOS): CPU and memory are then unknown. */
 export const hasProc = read('/proc/self/stat') !== null;

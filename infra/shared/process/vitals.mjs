@@ -1,24 +1,17 @@
 // @ts-check
 import { readFile } from 'node:fs/promises';
+import { parseStat, TICK_MS } from './parse-proc.mjs';
 import { run } from './run.mjs';
 
 /** @typedef {{ state: string, cpuMs: number }} Vitals state as `ps` shows it (R runs, S sleeps, D waits for a disk, T is stopped); processor time since its start */
 
-/** The kernel counts processor time in these units: USER_HZ, 100 a second on every Linux. */
-const MS_PER_TICK = 10;
-
 /**
  * @param {number} pid
- * @returns {Promise<string[]>} the fields of /proc/PID/stat after the program's name; none without the process or without Linux
+ * @returns {Promise<import('./parse-proc.mjs').ProcessStat | undefined>} undefined without the process or without Linux
  */
-async function statFields(pid) {
+async function statOf(pid) {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The name in brackets may hold anything, blanks and brackets too.
-  return text
-    .slice(text.lastIndexOf(')') + 1)
-    .trim()
-    .split(' ')
-    .filter(Boolean);
+  return text ? parseStat(text) : undefined;
 }
 
 /**
@@ -26,9 +19,8 @@ async function statFields(pid) {
  * @returns {Promise<Vitals | undefined>} undefined where they cannot be read
  */
 export async function vitalsOf(pid) {
-  const fields = await statFields(pid);
-  const [state] = fields;
-  return state === undefined ? undefined : { state, cpuMs: (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK };
+  const stat = await statOf(pid);
+  return stat && { state: stat.state, cpuMs: stat.ownTicks * TICK_MS };
 }
 
 /**
@@ -37,5 +29,5 @@ export async function vitalsOf(pid) {
  */
 export async function parentOf(pid) {
   if (process.platform !== 'linux') return Number(await run('ps', ['-o', 'ppid=', '-p', String(pid)]).catch(() => 0));
-  return Number((await statFields(pid))[1] ?? 0);
+  return (await statOf(pid))?.parent ?? 0;
 }

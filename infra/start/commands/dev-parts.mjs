@@ -1,7 +1,7 @@
 // @ts-check
 import { basename, join } from 'node:path';
 import { root } from '../../shared/folders.mjs';
-import { accepts } from '../../shared/process/accepts.mjs';
+import { accepts } from '../../shared/process/exchange.mjs';
 
 /** @typedef {import('../parts/part.mjs').PartSpec} PartSpec */
 

@@ -3,15 +3,15 @@ import { makeWholeBackup } from '../whole-backup/make.mjs';
 import { restoreWholeBackup } from '../whole-backup/restore.mjs';
 import { runServiceCommand } from './service-command.mjs';
 
-/** The service and the program of each command. @type {Record<string, [name: string, folder: string, program?: string]>} */
+/** The service and the program of each command. @type {Record<string, [service: string, program?: string]>} */
 const programs = {
-  keys: ['keys', 'keys-service'],
-  users: ['auth', 'auth-service'],
-  content: ['cms', 'cms-service'],
-  banks: ['worker', 'worker', 'banks-cli.js'],
-  registry: ['worker', 'worker', 'registry-cli.js'],
-  backup: ['worker', 'worker', 'backup-cli.js'],
-  restore: ['worker', 'worker', 'restore-cli.js'],
+  keys: ['keys'],
+  users: ['auth'],
+  content: ['cms'],
+  banks: ['worker', 'banks-cli.js'],
+  registry: ['worker', 'registry-cli.js'],
+  backup: ['worker', 'backup-cli.js'],
+  restore: ['worker', 'restore-cli.js'],
 };
 
 /**
@@ -23,6 +23,6 @@ const programs = {
 export async function main(args, command) {
   if (command === 'backup' && args[0] === '--whole') return makeWholeBackup(args.slice(1));
   if (command === 'restore' && args.includes('--whole')) return restoreWholeBackup(args);
-  const [name = '', folder = '', program] = programs[command] ?? [];
-  await runServiceCommand(name, folder, command === 'backup' ? ['make', ...args] : args, program);
+  const [service = '', program] = programs[command] ?? [];
+  await runServiceCommand(service, command === 'backup' ? ['make', ...args] : args, program);
 }

@@ -101,8 +101,7 @@ export async function finishRenewal(name, dataDir, flags) {
     throw new Refusal(
       'Das System läuft noch mit dem bisherigen Geheimnis. Starten Sie es neu, dann wiederholen Sie dies.',
     );
-  const { service, folder } = encryptingSecrets[name];
-  if ((await runServiceCommand(service, folder, flags, 're-encrypt.js')) !== 0) return undefined;
+  if ((await runServiceCommand(encryptingSecrets[name], flags, 're-encrypt.js')) !== 0) return undefined;
   await writeKeptSecrets(dataDir, secrets);
   const news =
     'Der Wechsel ist abgeschlossen; ab dem nächsten Start kennen die Dienste das bisherige Geheimnis nicht mehr.\nEine Kopie der Datenbank von vorher braucht es noch: Behalten Sie die Datei, die „export“ vorher geschrieben hat, so lange wie die Kopie.';

@@ -6,25 +6,25 @@ import { Refusal } from '../../shared/refusal.mjs';
 import { runForOperator } from '../../shared/process/run-for-operator.mjs';
 import { openSecrets } from '../services/secrets.mjs';
 import { addressesOf, environmentOf } from '../services/service-parts.mjs';
+import { planOf } from '../services/services.mjs';
 import { readSettings } from '../settings/settings.mjs';
 
 /**
  * Runs a service's command line in the environment of the system that runs on this data folder; its exit code becomes ours.
  * Variables that the running services have win over those of this terminal: both must use the same folders, topics and certificates.
  * @param {string} name of the service, as `npm run status` shows it
- * @param {string} folder of its package
  * @param {string[]} args
  * @param {string} [program] among its built files
  * @returns {Promise<number>} its exit code
  * @throws {Refusal} when no system runs
  */
-export async function runServiceCommand(name, folder, args, program = 'cli.js') {
+export async function runServiceCommand(name, args, program = 'cli.js') {
   const settings = readSettings();
   const state = await runningState(settings.dataDir);
   if (!state) {
     throw new Refusal(`Auf diesem Datenordner läuft kein System: ${settings.dataDir}. Starten Sie es mit „npm start“.`);
   }
-  const file = join(state.programs ?? root, 'services', folder, 'dist', program);
+  const file = join(state.programs ?? root, 'services', planOf(name).folder, 'dist', program);
   return (process.exitCode = await runForOperator(file, args, await commandEnvironment(name, settings, state)));
 }
 

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../test/temporary-folder.mjs';
-import { accepts } from '../../shared/process/accepts.mjs';
+import { accepts } from '../../shared/process/exchange.mjs';
 import { freePort } from '../../shared/process/free-ports.mjs';
 import { watchedMetrics } from '../../deploy/monitoring/watched-metrics.mjs';
 import { LauncherProcess, isAlive } from '../../test/launcher-process.mjs';

@@ -6,12 +6,8 @@ import { fingerprintOf } from './fingerprint.mjs';
 /**
  * Secrets that encrypt rows of the database, and the service that re-encrypts these. During a change there are several, separated by commas as
  * services read them: the first encrypts, all of them decrypt (docs/adr/0066).
- * @type {Readonly<Record<'two-factor' | 'webhook', { service: string, folder: string }>>}
  */
-export const encryptingSecrets = {
-  'two-factor': { service: 'auth', folder: 'auth-service' },
-  webhook: { service: 'keys', folder: 'keys-service' },
-};
+export const encryptingSecrets = { 'two-factor': 'auth', webhook: 'keys' };
 
 /** @typedef {keyof typeof encryptingSecrets} EncryptingName */
 

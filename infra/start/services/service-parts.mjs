@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../../shared/folders.mjs';
 import { urlForRole } from './database-url.mjs';
 import { answersLive } from '../../shared/process/exchange.mjs';
-import { entryName, nodeEnvironment, replicaNames, serviceEnvironment, servicePlans } from './services.mjs';
+import { entryName, nodeEnvironment, planOf, replicaNames, serviceEnvironment, servicePlans } from './services.mjs';
 
 /** @typedef {import('../parts/part.mjs').PartSpec} PartSpec */
 /** @typedef {import('./services.mjs').ServicePlan} ServicePlan */
@@ -60,9 +60,7 @@ export function addressesOf(parts) {
  * @param {PlacedFacts} facts
  */
 export function environmentOf(name, facts) {
-  const plan = servicePlans.find((candidate) => candidate.name === name);
-  if (!plan) throw new Error(`no service ${name}`);
-  return serviceEnvironment(plan, { ...facts, ...databaseOf(facts) });
+  return serviceEnvironment(planOf(name), { ...facts, ...databaseOf(facts) });
 }
 
 /** @param {SystemFacts} facts */

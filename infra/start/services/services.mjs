@@ -120,6 +120,17 @@ export const servicePlans = [
   },
 ];
 
+/**
+ * @param {string} name of a service
+ * @returns {ServicePlan}
+ * @throws {Error} when there is none
+ */
+export function planOf(name) {
+  const plan = servicePlans.find((candidate) => candidate.name === name);
+  if (!plan) throw new Error(`no service ${name}`);
+  return plan;
+}
+
 /** The most processes of each service. @type {Replicas} */
 export const MAX_REPLICAS = { validation: 16, gateway: 8 };
 /** Gives every name of a part, together with MAX_REPLICAS: a single gateway has no number and no front. @type {Replicas} */

@@ -67,6 +67,9 @@ const PASSED_ON = [
 const MAIL = ['SMTP_URL', 'SMTP_FROM'];
 const BACKUPS = ['BACKUP_PASSPHRASE', 'BACKUP_COMMAND', 'BACKUP_MAX_GB', 'FILE_DAYS'];
 
+/** Variables with files for services, named as seen from the checkout, wherever a service runs. */
+const FILES = ['BANK_FILE', 'NODE_EXTRA_CA_CERTS'];
+
 /** Variables that are read only while there is no user. */
 const FIRST_ADMIN = ['ADMIN_USERNAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'];
 
@@ -115,7 +118,9 @@ export function judgeSettings(env = process.env) {
   const folder = dataDir(env);
   note('DATA_DIR', problemOfDataDir(folder));
   note('INSTALL_PACKAGES', problemOfSwitch(env, 'INSTALL_PACKAGES'));
-  for (const { name, path, mode } of filesIn(env)) note(name, problemOfFile(name, path, mode));
+  const files = Object.entries(given(env, FILES)).map(([name, file]) => [name, resolve(root, String(file))]);
+  note('REDIS_BIN', problemOfFile('REDIS_BIN', env['REDIS_BIN'], constants.X_OK));
+  for (const [name = '', file] of files) note(name, problemOfFile(name, file, constants.R_OK));
   const settings = {
     dataDir: folder,
     host: env['HOST'] || '127.0.0.1',
@@ -127,7 +132,7 @@ export function judgeSettings(env = process.env) {
     firstAdmin: given(env, FIRST_ADMIN),
     mail: given(env, MAIL),
     backups: { ...given(env, BACKUPS), BACKUP_DIR: resolve(root, env['BACKUP_DIR'] || join(folder, 'backups')) },
-    passedOn: { ...given(env, PASSED_ON), ...certificatesIn(env), ...bankFileIn(env) },
+    passedOn: { ...given(env, PASSED_ON), ...Object.fromEntries(files) },
   };
   return { settings, problems };
 }
@@ -150,30 +155,4 @@ function serversIn(env) {
     ...(env['REDIS_URL'] && { redis: env['REDIS_URL'] }),
     ...(env['KAFKA_BROKERS'] && { kafka: env['KAFKA_BROKERS'] }),
   };
-}
-
-/**
- * Named as seen from the checkout, wherever the worker runs.
- * @param {NodeJS.ProcessEnv} env
- */
-function bankFileIn({ BANK_FILE }) {
-  return BANK_FILE ? { BANK_FILE: resolve(root, BANK_FILE) } : {};
-}
-
-/**
- * Named as seen from the checkout, wherever a service runs.
- * @param {NodeJS.ProcessEnv} env
- */
-function certificatesIn({ NODE_EXTRA_CA_CERTS }) {
-  return NODE_EXTRA_CA_CERTS ? { NODE_EXTRA_CA_CERTS: resolve(root, NODE_EXTRA_CA_CERTS) } : {};
-}
-
-/** @param {NodeJS.ProcessEnv} env */
-function filesIn(env) {
-  const { REDIS_BIN } = env;
-  return [
-    { name: 'REDIS_BIN', path: REDIS_BIN, mode: constants.X_OK },
-    { name: 'BANK_FILE', path: bankFileIn(env).BANK_FILE, mode: constants.R_OK },
-    { name: 'NODE_EXTRA_CA_CERTS', path: certificatesIn(env).NODE_EXTRA_CA_CERTS, mode: constants.R_OK },
-  ];
 }

@@ -2,7 +2,7 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { accepts } from '../../shared/process/accepts.mjs';
+import { accepts } from '../../shared/process/exchange.mjs';
 import { lastErrorIn } from '../parts/last-error.mjs';
 import { CALM_AFTER_MS, HOPELESS_AFTER_EXITS } from '../parts/part.mjs';
 import { questions } from '../servers/questions.mjs';

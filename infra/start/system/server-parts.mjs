@@ -22,12 +22,8 @@ import { prepareRedis, redisUrl } from '../servers/redis.mjs';
  * @returns {ServerPlan[]}
  */
 export function serverPlans({ dataDir, given }, secrets, portOf, say) {
-  const [postgres, redis, kafka, controllerPort] = [
-    portOf('postgres'),
-    portOf('redis'),
-    portOf('kafka'),
-    portOf('kafka-controller'),
-  ];
+  const [postgres, redis, kafka] = [portOf('postgres'), portOf('redis'), portOf('kafka')];
+  const controllerPort = portOf('kafka-controller');
   const site = { dataDir, cacheDir: cacheDir(dataDir), say };
   /** @type {ServerPlan[]} */
   const plans = [
