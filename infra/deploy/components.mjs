@@ -38,16 +38,9 @@ export const components = Object.entries(services).map(([name, service]) => {
     resources,
     maxReplicas,
     variables: [
-      ...[
-        ...common.settings,
-        ...settings,
-        ...common.secrets,
-        ...secrets,
-        ...common.optionalSecrets,
-        ...optionalSecrets,
-      ],
+      ...[common.settings, settings, common.secrets, secrets, common.optionalSecrets, optionalSecrets].flat(),
       ...(role ? ['DATABASE_PASSWORD', 'DATABASE_URL'] : []),
-      ...[...Object.keys(common.env), ...Object.keys(env)],
+      ...Object.keys({ ...common.env, ...env }),
     ],
   };
 });

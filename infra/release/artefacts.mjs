@@ -36,24 +36,17 @@ export async function writeArtefacts(version, { hasImages, say }) {
     commit: git('rev-list', '-1', tag),
     seconds: Number(git('log', '-1', '--format=%ct', tag)),
   };
-  const images = hasImages ? await writeImages(release, say).catch(toldRefusal(say)) : [];
   if (!hasImages) say('Die Images sind nicht gebaut: --without-images.');
+  // Where nothing can build them, the release has none.
+  const images = await (hasImages ? writeImages(release, say) : Promise.resolve([])).catch((error) => {
+    if (!(error instanceof Refusal)) throw error;
+    say(`Die Images sind nicht gebaut. ${error.message}`);
+    return [];
+  });
   const files = [sources, chart, packages, notes, ...images];
   const sums = files.map((file) => `${hash('sha256', readFileSync(join(folder, file)))}  ${file}\n`);
   writeFileSync(join(folder, 'SHA256SUMS'), sums.join(''));
   return [...files, 'SHA256SUMS'];
-}
-
-/**
- * Handles a refused build of images: the release has none, and its output gives the reason.
- * @param {(line: string) => void} say
- */
-function toldRefusal(say) {
-  return (/** @type {unknown} */ error) => {
-    if (!(error instanceof Refusal)) throw error;
-    say(`Die Images sind nicht gebaut. ${error.message}`);
-    return [];
-  };
 }
 
 /**

@@ -48,11 +48,9 @@ export async function writeImages({ folder, name, version, commit, seconds }, sa
     version,
     commit,
     builder: (await engine.call(['--version'])).trim(),
-    ...{
-      platform: `linux/${process.arch === 'x64' ? 'amd64' : process.arch}`,
-      base: { name: base, digest: await engine.digestOf(base) },
-      images,
-    },
+    platform: `linux/${process.arch === 'x64' ? 'amd64' : process.arch}`,
+    base: { name: base, digest: await engine.digestOf(base) },
+    images,
   };
   writeFileSync(join(folder, `${name}-images.json`), `${JSON.stringify(list, null, 2)}\n`);
   writeFileSync(join(folder, `${name}-digests.yaml`), chartValues(images));

@@ -24,17 +24,11 @@ export async function olderVersion(from, { signal, say }) {
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     say(`${name} wird installiert und gebaut …`);
-    await run('git', ['clone', '--quiet', '--shared', '--no-checkout', root, folder], {
-      signal,
-      timeoutMs: GIT_TIMEOUT_MS,
-    });
-    await run('git', ['-C', folder, 'checkout', '--quiet', commit], { signal, timeoutMs: GIT_TIMEOUT_MS });
-    await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
-      cwd: folder,
-      signal,
-      timeoutMs: INSTALL_TIMEOUT_MS,
-    });
-    await run('npm', ['run', 'build'], { cwd: folder, signal, timeoutMs: INSTALL_TIMEOUT_MS });
+    const options = { cwd: folder, signal, timeoutMs: INSTALL_TIMEOUT_MS };
+    await run('git', ['clone', '--quiet', '--shared', '--no-checkout', root, '.'], options);
+    await run('git', ['checkout', '--quiet', commit], options);
+    await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], options);
+    await run('npm', ['run', 'build'], options);
     return { folder, name, remove };
   } catch (error) {
     await remove();

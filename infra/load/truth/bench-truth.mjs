@@ -44,15 +44,16 @@ export async function main(args) {
   const { answers, missing } = await askAll(cases.map(({ line }) => line));
   const verdicts = cases.map((one) => one.verdict);
   const comparison = compare(verdicts, answers);
-  const accountVerdictCount = verdicts.filter(({ kind }) => kind === 'account').length;
-  const countries = new Set(verdicts.filter(({ kind }) => kind === 'iban').map(({ subject }) => subject)).size;
-  const numbers = {
-    accounts: accountVerdictCount,
+  const ibanVerdicts = verdicts.filter(({ kind }) => kind === 'iban');
+  const truth = {
+    accounts: verdicts.length - ibanVerdicts.length,
     methods: methods.length,
-    ibans: verdicts.length - accountVerdictCount,
-    countries,
+    ibans: ibanVerdicts.length,
+    countries: new Set(ibanVerdicts.map(({ subject }) => subject)).size,
+    answers,
+    missing,
+    comparison,
   };
-  const truth = { ...numbers, answers, missing, comparison };
   await writeFile(document, documentOf(truth));
   console.log(summaryOf(truth));
   if (comparison.unexplained.length > 0) throw new Refusal('Unterschiede ohne Erklärung: siehe docs/UNTERSCHIEDE.md.');
@@ -77,14 +78,11 @@ async function judgedCases(perMethod, perKind) {
     const { error, warnings } = engine.checkIban(iban, banks);
     const finding = error ?? warnings.find((warning) => warning.endsWith('_doubtful')) ?? warnings[0];
     const ours = error === null ? /** @type {const} */ ('accepted') : /** @type {const} */ ('refused');
-    const verdict = {
-      kind: /** @type {const} */ ('iban'),
-      subject: country,
-      number: iban,
-      ours,
-      ...(finding && { finding }),
+    const kind = /** @type {const} */ ('iban');
+    return {
+      line: `iban ${iban}`,
+      verdict: { kind, subject: country, number: iban, ours, ...(finding && { finding }) },
     };
-    return { line: `iban ${iban}`, verdict };
   });
   return [...accounts, ...ibans];
 }

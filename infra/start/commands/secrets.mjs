@@ -13,7 +13,7 @@ import { readSettings } from '../settings/settings.mjs';
 
 /** @typedef {import('../secrets/kept-secrets.mjs').KeptSecrets} KeptSecrets */
 
-const DESPITE_UNREADABLE = '--despite-unreadable';
+const FINISH = '--finish';
 const USAGE = `Aufruf: npm run secrets -- list | export DATEI | import DATEI [--replace | --beside] | renew NAME [--finish [--despite-unreadable]]
 
   list      zeigt, welche Geheimnisse dieser Datenordner hat, mit ihren Kennungen
@@ -33,30 +33,13 @@ Die Passphrase nennt SECRETS_PASSPHRASE; sonst wird nach ihr gefragt.`;
 export async function main(args) {
   const [word, file, ...flags] = args;
   const { dataDir, given } = readSettings();
-  if (word === 'list' && file === undefined) return list(dataDir);
+  if (word === 'list' && file === undefined) return tell(await readKeptSecrets(dataDir), dataDir);
   if (word === 'export' && file && flags.length === 0) return exportTo(fileAt(file), dataDir);
-  if (word === 'import' && file && isOneOf(flags, '--replace', '--beside'))
-    return importFrom(fileAt(file), dataDir, flags[0]);
-  if (word === 'renew' && file && isFinish(flags)) return renew(file, { dataDir, given }, flags);
+  if (word === 'import' && file && ['', '--replace', '--beside'].includes(flags.join(' ')))
+    return importFrom(fileAt(file), dataDir, flags[0] || undefined);
+  if (word === 'renew' && file && ['', FINISH, `${FINISH} --despite-unreadable`].includes(flags.join(' ')))
+    return renew(file, { dataDir, given }, flags);
   throw new Refusal(USAGE);
-}
-
-/**
- * @param {string[]} flags
- * @param {string[]} known options; at most one of them may be given
- */
-function isOneOf(flags, ...known) {
-  return flags.length === 0 || (flags.length === 1 && known.includes(flags[0] ?? ''));
-}
-
-/** @param {string[]} flags */
-function isFinish([finish, despite, ...others]) {
-  return [undefined, '--finish'].includes(finish) && [undefined, DESPITE_UNREADABLE].includes(despite) && !others[0];
-}
-
-/** @param {string} dataDir */
-async function list(dataDir) {
-  tell(await readKeptSecrets(dataDir), dataDir);
 }
 
 /**

@@ -1,6 +1,7 @@
 // @ts-check
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { lastLines } from '../../shared/process/last-lines.mjs';
 import { Refusal } from '../../shared/refusal.mjs';
 import { spawnWatched } from '../../shared/process/spawn-watched.mjs';
 import { ENVIRONMENT, SUPERUSER } from '../servers/postgres-cluster.mjs';
@@ -34,6 +35,6 @@ export async function adoptCluster({ bin, data, account, password }) {
   child.stdin?.end(`${setPassword}\n${SEND_AGAIN}\n`);
   const [code] = await once(child, 'close');
   if (code === 0 && !/\b(ERROR|FATAL|PANIC):/.test(output)) return;
-  const words = output.replaceAll(password, '…').trim().split('\n').slice(-5).join('\n');
+  const words = lastLines(output.replaceAll(password, '…'), 5);
   throw new Refusal(`PostgreSQL startet mit der Vollsicherung nicht:\n${words}`);
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createFile } from '../../shared/write-whole.mjs';
+import { lastLines } from '../../shared/process/last-lines.mjs';
 import { run } from '../../shared/process/run.mjs';
 import { isDue } from './is-due.mjs';
 import { makingEnvironment, wholeProgram } from './whole-program.mjs';
@@ -39,7 +40,7 @@ export async function startNightly(settings, { databaseUrl, programs, say, pollI
   };
   const poll = () => {
     work = backUpWhenDue()
-      .catch((error) => void (controller.signal.aborted || say(`${FAILED} ${lastLineOf(error.message)}`)))
+      .catch((error) => void (controller.signal.aborted || say(`${FAILED} ${lastLines(error.message, 1)}`)))
       .then(() => void (timer = setTimeout(poll, pollIntervalMs).unref()));
   };
   let timer = setTimeout(poll, pollIntervalMs).unref();
@@ -94,9 +95,4 @@ async function jsonIn(file) {
   } catch {
     return undefined;
   }
-}
-
-/** @param {string} text */
-function lastLineOf(text) {
-  return text.trim().split('\n').at(-1) ?? '';
 }
