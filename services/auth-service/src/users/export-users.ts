@@ -1,5 +1,4 @@
-import type { Readable } from 'node:stream';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type StreamableFile } from '@nestjs/common';
 import { fileDayIn, type Role, type Times, type UserSelection } from '@pruefer/contracts';
 import {
   addAudit,
@@ -40,13 +39,13 @@ export class ExportUsers {
   ) {}
 
   /** @throws Problem `exports_busy` */
-  async run(selection: UserSelection, actor: Actor): Promise<{ readonly name: string; readonly content: Readable }> {
+  async run(selection: UserSelection, actor: Actor): Promise<StreamableFile> {
     const { times } = this.settings;
     const details = { ...selection };
     const pages = pagesBehind<User>((last) => this.queries.byName(selection, last?.canonicalUsername ?? '', PAGE_ROWS));
-    const content = await this.exports.begin(csvFile(columnsWith(times), pages), () =>
+    const fileName = `Benutzer_${fileDayIn(times, new Date())}.csv`;
+    return this.exports.begin(fileName, csvFile(columnsWith(times), pages), () =>
       addAudit(this.database.manager, 'auth', { actor, action: 'users.exported', details }),
     );
-    return { name: `Benutzer_${fileDayIn(times, new Date())}.csv`, content };
   }
 }

@@ -1,4 +1,4 @@
-import { Controller, StreamableFile } from '@nestjs/common';
+import { Controller, type StreamableFile } from '@nestjs/common';
 import {
   type AdminUser,
   changeUser,
@@ -35,9 +35,8 @@ export class UsersController {
   }
 
   @Handles(exportUsers)
-  async export({ body }: InputOf<typeof exportUsers>, @CurrentActor() actor: SignedInActor): Promise<StreamableFile> {
-    const { name, content } = await this.exportUsers.run(body, actor);
-    return new StreamableFile(content, { disposition: `attachment; filename="${name}"` });
+  export({ body }: InputOf<typeof exportUsers>, @CurrentActor() actor: SignedInActor): Promise<StreamableFile> {
+    return this.exportUsers.run(body, actor);
   }
 
   @Handles(createUser)

@@ -1,5 +1,4 @@
-import type { Readable } from 'node:stream';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { ApiKeyRecord, ApiKeysQuery, Language, Times } from '@pruefer/contracts';
 import {
   type Actor,
@@ -47,10 +46,10 @@ export class ExportKeys {
   ) {}
 
   /** @throws Problem `exports_busy` */
-  run(query: ApiKeysQuery, actor: Actor): Promise<Readable> {
+  run(query: ApiKeysQuery, actor: Actor): Promise<StreamableFile> {
     const details = auditDetailsOf(query);
     const columns = keyCsvColumns(this.settings.times);
-    return this.exports.begin(csvFile(columns, this.queries.all(query)), () =>
+    return this.exports.begin('api-schluessel.csv', csvFile(columns, this.queries.all(query)), () =>
       addAudit(this.database, 'keys', { actor, action: 'keys.exported', details }),
     );
   }

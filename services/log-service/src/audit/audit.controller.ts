@@ -1,4 +1,4 @@
-import { Controller, StreamableFile } from '@nestjs/common';
+import { Controller, type StreamableFile } from '@nestjs/common';
 import { type AuditPage, exportAudit, type InputOf, listAudit } from '@pruefer/contracts';
 import { Handles, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { ExportAudit } from './export-audit.js';
@@ -18,8 +18,7 @@ export class AuditController {
   }
 
   @Handles(exportAudit)
-  async export({ body }: InputOf<typeof exportAudit>, @CurrentActor() actor: SignedInActor): Promise<StreamableFile> {
-    const { name, content } = await this.exportAudit.run(body, actor);
-    return new StreamableFile(content, { disposition: `attachment; filename="${name}"` });
+  export({ body }: InputOf<typeof exportAudit>, @CurrentActor() actor: SignedInActor): Promise<StreamableFile> {
+    return this.exportAudit.run(body, actor);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ListPool } from '../database/list-pool.js';
+import { ListPool } from '../database/pools.js';
 import { refuseIfTimedOut } from '../database/refuse-if-timed-out.js';
 import { allConditions, StatementValues } from '../requests/statement.js';
 import type { AuditFilter, AuditPosition, AuditRow } from './audit-row.js';

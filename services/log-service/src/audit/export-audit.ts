@@ -1,5 +1,4 @@
-import type { Readable } from 'node:stream';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type StreamableFile } from '@nestjs/common';
 import { auditObject, type AuditSelection, auditSentence, type Times, UNKNOWN_ACTOR } from '@pruefer/contracts';
 import {
   addAudit,
@@ -30,18 +29,15 @@ export class ExportAudit {
   ) {}
 
   /** @throws Problem `invalid_request`, `exports_busy` */
-  async run(
-    selection: AuditSelection,
-    actor: SignedInActor,
-  ): Promise<{ readonly name: string; readonly content: Readable }> {
+  async run(selection: AuditSelection, actor: SignedInActor): Promise<StreamableFile> {
     const { times } = this.settings;
     const range = readRange(selection, times.zone);
     const filter = { ...selection, ...range, within: actionsWithin(actor.role, selection.area) };
     const pages = pagesBehind<AuditRow>((last) => this.queries.newest(filter, PAGE_ROWS, last));
-    const content = await this.exports.begin(csvFile(columnsWith(times), pages), () =>
+    const fileName = exportFileName(range, times.zone, new Date(), 'Audit-Log');
+    return this.exports.begin(fileName, csvFile(columnsWith(times), pages), () =>
       addAudit(this.pool, 'logs', { actor, action: 'audit.exported', details: { ...selection } }),
     );
-    return { name: exportFileName(range, times.zone, new Date(), 'Audit-Log'), content };
   }
 }
 

@@ -1,5 +1,4 @@
-import type { Readable } from 'node:stream';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { LogEntry, LogSelection } from '@pruefer/contracts';
 import {
   type Actor,
@@ -26,11 +25,6 @@ function pagesOf(rows: FoundRows): AsyncGenerator<readonly LogEntry[]> {
   );
 }
 
-interface ExportedFile {
-  readonly name: string;
-  readonly content: Readable;
-}
-
 /** Exports all rows of a filter as a CSV file of any size, which is created while it is read. */
 @Injectable()
 export class ExportRequests {
@@ -43,14 +37,14 @@ export class ExportRequests {
   ) {}
 
   /** @throws Problem `invalid_request`, `exports_busy` */
-  async run(filter: LogSelection, actor: Actor): Promise<ExportedFile> {
+  async run(filter: LogSelection, actor: Actor): Promise<StreamableFile> {
     const { times } = this.settings;
     const { selection, now } = await this.select.run(filter);
     const rows = await this.findRows.run(selection);
-    const content = await this.exports.begin(csvFile(csvColumns(times), pagesOf(rows)), () =>
+    const fileName = exportFileName(selection, times.zone, now);
+    return this.exports.begin(fileName, csvFile(csvColumns(times), pagesOf(rows)), () =>
       addAudit(this.pool, 'logs', { actor, action: 'logs.exported', details: auditDetailsOf(filter) }),
     );
-    return { name: exportFileName(selection, times.zone, now), content };
   }
 }
 

@@ -1,4 +1,4 @@
-import { Controller, StreamableFile } from '@nestjs/common';
+import { Controller, type StreamableFile } from '@nestjs/common';
 import { exportLogs, type InputOf } from '@pruefer/contracts';
 import { Handles, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { RecordSearch } from '../requests/record-search.js';
@@ -14,7 +14,6 @@ export class ExportController {
   @Handles(exportLogs)
   async export({ body }: InputOf<typeof exportLogs>, @CurrentActor() actor: SignedInActor): Promise<StreamableFile> {
     await this.recordSearch.run(body.iban, actor);
-    const { name, content } = await this.exportRequests.run(body, actor);
-    return new StreamableFile(content, { disposition: `attachment; filename="${name}"` });
+    return this.exportRequests.run(body, actor);
   }
 }

@@ -1,8 +1,8 @@
-import type { ServerResponse } from 'node:http';
 import { createParamDecorator, type ExecutionContext, Injectable, type PipeTransform } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Origins } from '../access/origins.js';
 import type { Principal } from '../access/principal.js';
+import { closeSignal } from '../http/close-signal.js';
 import '../http/route-config.js';
 import { idempotentCallOf } from '../idempotency/idempotent-call.js';
 import type { SignedInActor } from './actor.js';
@@ -21,15 +21,9 @@ class ActorOfRequest implements PipeTransform<Http, SignedInActor> {
       ...request.principal,
       origin: this.origins.of(request),
       repeatable: isRepeatable ? idempotentCallOf(request, reply) : undefined,
-      signal: leftSignalOf(reply.raw),
+      signal: closeSignal(reply.raw),
     };
   }
-}
-
-function leftSignalOf(response: ServerResponse): AbortSignal {
-  const disconnection = new AbortController();
-  response.once('close', () => (response.writableFinished ? undefined : disconnection.abort()));
-  return disconnection.signal;
 }
 
 const HttpSides = createParamDecorator((_: unknown, context: ExecutionContext) => context.switchToHttp());

@@ -1,22 +1,22 @@
 import { Readable } from 'node:stream';
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy, StreamableFile } from '@nestjs/common';
 import { Problem } from '@pruefer/contracts';
 
 const MAX_AT_ONCE = 5;
 const RETRY_AFTER_SECONDS = 10;
 
-/** Limits the number of exports per process. Each export is created at the speed of its reader. */
+/** Downloads of files that are created at the speed of their reader; limits their number per process. */
 @Injectable()
 export class RunningExports implements OnModuleDestroy {
   private readonly running = new Set<Readable>();
 
   /**
-   * Starts an export.
+   * Begins a download.
    * @param pages a page is created only on demand
    * @param note runs before the first page; a failure stops the export
    * @throws Problem `exports_busy`; errors of `note`
    */
-  async begin(pages: AsyncIterable<Buffer>, note: () => Promise<void>): Promise<Readable> {
+  async begin(fileName: string, pages: AsyncIterable<Buffer>, note: () => Promise<void>): Promise<StreamableFile> {
     if (this.running.size >= MAX_AT_ONCE) throw new Problem('exports_busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     const content = Readable.from(pages, { highWaterMark: 1 });
     this.running.add(content);
@@ -29,7 +29,7 @@ export class RunningExports implements OnModuleDestroy {
       content.destroy();
       throw error;
     }
-    return content;
+    return new StreamableFile(content, { disposition: `attachment; filename="${fileName}"` });
   }
 
   /** A slow reader must not delay the shutdown. */

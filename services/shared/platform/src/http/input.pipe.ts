@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { type PipeTransform, ValidationPipe } from '@nestjs/common';
 import { type ClassOf, type Endpoint, Problem, type StreamedBytes } from '@pruefer/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { closeSignal } from './close-signal.js';
 import { fieldProblemsOf } from './field-problems-of.js';
 import { isTooDeep } from './too-deep.js';
 import { unstorableTexts } from './unstorable-texts.js';
@@ -15,17 +16,8 @@ interface RequestInput {
 
 export function requestInput({ params, query, body, headers }: FastifyRequest, reply: FastifyReply): RequestInput {
   if (!(body instanceof Readable)) return { params, query, body };
-  const bytes = { type: String(headers['content-type']), chunks: body, signal: untilClosed(reply) };
+  const bytes = { type: String(headers['content-type']), chunks: body, signal: closeSignal(reply.raw) };
   return { params, query, body: undefined, bytes };
-}
-
-/** A signal that aborts when the connection closes before the answer was sent. */
-function untilClosed({ raw: response }: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  response.once('close', () => {
-    if (!response.writableFinished) controller.abort(new Error('the sender has gone'));
-  });
-  return controller.signal;
 }
 
 /**
