@@ -18,7 +18,7 @@ import { IncomingBodies } from './http/incoming-bodies.js';
 import { EventStrategy } from './kafka/event-strategy.js';
 import { createLogger } from './log/create-logger.js';
 import { PlatformModule } from './platform.module.js';
-import { startHeartbeat } from './presence/start-heartbeat.js';
+import { startHeartbeat } from './presence/heartbeat.js';
 import { openTracing } from './tracing/open-tracing.js';
 import { traceRequests } from './tracing/trace-requests.js';
 

@@ -3,12 +3,22 @@ import { Injectable, Logger } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { type ChargeRefusal, Problem } from '@pruefer/contracts';
 import type { FastifyRequest } from 'fastify';
-import { ApiKeyCheck } from './api-key-check.js';
 
 /** SHA-256 of the caller's API key in hex. The gateway sends it; the key itself never reaches a service. */
 export const KEY_HASH_HEADER = 'x-internal-key-hash';
 
 const wellFormedHash = /^[0-9a-f]{64}$/;
+
+/** Checks API keys. Every service with endpoints for key holders provides one; without it these endpoints are closed. */
+export abstract class ApiKeyCheck {
+  /**
+   * Returns why a key is refused now, or null for a valid key. Charges nothing.
+   * @param keyHash SHA-256 of the key in hex
+   * @param address of the caller
+   * @throws Error when the key cannot be checked; the caller then gets `unavailable`
+   */
+  abstract refusalOf(keyHash: string, address: string): Promise<ChargeRefusal | null>;
+}
 
 /** Admits holders of valid API keys. The key header is trusted only after the internal secret was checked. */
 @Injectable()

@@ -1,8 +1,6 @@
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { retryOnConflict } from './retry-on-conflict.js';
-import { BACKUP_READER } from './backup-role.js';
-import { RESTORE_WRITER } from './restore-writer.js';
-import { type RoleName, roleNames, type Schema, schemas } from './roles.js';
+import { BACKUP_READER, RESTORE_WRITER, type RoleName, roleNames, type Schema, schemas } from './roles.js';
 
 /** Two concurrent runs may create or change the same role; the later run starts again and finds it. */
 const races = { codes: new Set(['23505', '42710', '42P06', '40P01', 'XX000']), most: 10, waitMs: 50 };

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { type Language, languages } from '@pruefer/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
@@ -27,3 +28,9 @@ export function responseLanguage({ headers }: FastifyRequest, reply: FastifyRepl
   setContentLanguage(reply, language);
   return language;
 }
+
+/** The language of the sentences in a response, as the caller prefers; the response's headers name it. */
+export const ResponseLanguage = createParamDecorator((_: unknown, context: ExecutionContext): Language => {
+  const http = context.switchToHttp();
+  return responseLanguage(http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+});

@@ -1,9 +1,12 @@
 import { hostname } from 'node:os';
 import type { AddressInfo, Server } from 'node:net';
 import { promisify } from 'node:util';
-import type { Readiness, ReadinessReport } from '../health/readiness.js';
+import type { INestApplicationContext } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { Readiness, type ReadinessReport } from '../health/readiness.js';
 import { type Repetition, repeatEvery } from '../repeat-every.js';
-import type { Replica, Replicas } from './replicas.js';
+import { SERVICE_NAME } from '../service-name.js';
+import { type Replica, Replicas } from './replicas.js';
 
 const EVERY_MS = 2_000;
 
@@ -56,4 +59,18 @@ export class Heartbeat {
 
 function withoutReasons(checks: ReadinessReport['checks']): Record<string, boolean> {
   return Object.fromEntries(Object.entries(checks).map(([name, { up }]) => [name, up]));
+}
+
+/** @returns undefined for a service without Redis */
+export function startHeartbeat(app: INestApplicationContext, server: Server): Heartbeat | undefined {
+  const redis = redisOf(app);
+  return redis && new Heartbeat(app.get<string>(SERVICE_NAME), new Replicas(redis), app.get(Readiness), server).start();
+}
+
+function redisOf(app: INestApplicationContext): Redis | undefined {
+  try {
+    return app.get(Redis);
+  } catch {
+    return undefined;
+  }
 }
