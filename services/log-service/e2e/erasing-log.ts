@@ -1,6 +1,6 @@
 import type { SignedInActor } from '@pruefer/platform';
 import { LogConfig } from '../src/config.js';
-import { ErasePool } from '../src/database/erase-pool.js';
+import { ErasePool } from '../src/database/pools.js';
 import { EraseCopies } from '../src/erasing/erase-copies.js';
 import { EraseIban } from '../src/erasing/erase-iban.js';
 import { EraseRows } from '../src/erasing/erase-rows.js';

@@ -7,7 +7,7 @@ import { LogDays } from '../src/partitions/log-days.js';
 import { PartitionRepository } from '../src/partitions/partition.repository.js';
 import { RecordRequests } from '../src/recording/record-requests.js';
 import { RequestRepository } from '../src/recording/request.repository.js';
-import { WritePool } from '../src/database/write-pool.js';
+import { WritePool } from '../src/database/pools.js';
 
 export const hashSecret = 'a secret of thirty-two characters';
 

@@ -12,7 +12,7 @@ import { Pool } from 'pg';
 import { LogConfig } from '../src/config.js';
 import type { LogRow } from '../src/recording/log-row.js';
 import { FindRows } from '../src/requests/find-rows.js';
-import { ListPool } from '../src/database/list-pool.js';
+import { ListPool } from '../src/database/pools.js';
 import { ListRequests } from '../src/requests/list-requests.js';
 import { RequestQueries } from '../src/requests/request.queries.js';
 import { ReadEntry } from '../src/requests/read-entry.js';

@@ -2,9 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import { beginOfDay, type CleanedLogs, type CleanUpLogsForJobBody, type JobActor } from '@pruefer/contracts';
 import { type Actor, withTimeout } from '@pruefer/platform';
 import { RequestQueries } from '../requests/request.queries.js';
-import { WritePool } from '../database/write-pool.js';
-import { checkCleanupDay } from './cleanup-day.js';
-import { CleanupRules } from './cleanup-rules.js';
+import { WritePool } from '../database/pools.js';
+import { checkCleanupDay, CleanupRules } from './cleanup-rules.js';
 import { CleanupRepository } from './cleanup.repository.js';
 import { RemoveCleanedRows } from './remove-cleaned-rows.js';
 

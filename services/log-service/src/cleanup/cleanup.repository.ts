@@ -3,7 +3,7 @@ import { type Actor, addAudit, inTransaction } from '@pruefer/platform';
 import type { PoolClient } from 'pg';
 import { countByDay } from '../requests/count-by-day.js';
 import { everything } from '../requests/selection.js';
-import { WritePool } from '../database/write-pool.js';
+import { WritePool } from '../database/pools.js';
 
 interface Cleanup {
   readonly date: string;

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { beginOfDay, type CleanupStats, dayIn, type LogMonth, type LogStats, type Timezone } from '@pruefer/contracts';
 import { RequestQueries } from '../requests/request.queries.js';
 import { everything, type Selection } from '../requests/selection.js';
-import { checkCleanupDay, latestCleanupDay } from './cleanup-day.js';
-import { CleanupRules } from './cleanup-rules.js';
+import { checkCleanupDay, CleanupRules, latestCleanupDay } from './cleanup-rules.js';
 
 /** Counts the log's rows and those that a cleanup would delete. */
 @Injectable()

@@ -25,6 +25,8 @@ const due = `
   SELECT (SELECT count(*) FROM logs.request_details WHERE day < ${today} - $1::integer)::integer AS "dueDetails",
     (SELECT count(*) FROM logs.dead_letters WHERE received_at < now() - make_interval(days => $1))::integer AS "dueDeadLetters"`;
 
+const UNKNOWN = { dueDetails: null, dueDeadLetters: null, logBytes: null, bytesPerMonth: null };
+
 /** The size of the log, for the overview of retention. */
 @Injectable()
 export class MeasureLogs {
@@ -40,13 +42,7 @@ export class MeasureLogs {
       this.row<Pick<KeptLogs, 'logBytes' | 'bytesPerMonth'>>(sizes, []),
       this.row<Pick<KeptLogs, 'dueDetails' | 'dueDeadLetters'>>(due, [LOG_DETAILS_DAYS]),
     ]);
-    return {
-      detailsDays: LOG_DETAILS_DAYS,
-      dueDetails: old?.dueDetails ?? null,
-      dueDeadLetters: old?.dueDeadLetters ?? null,
-      logBytes: size?.logBytes ?? null,
-      bytesPerMonth: size?.bytesPerMonth ?? null,
-    };
+    return { detailsDays: LOG_DETAILS_DAYS, ...UNKNOWN, ...size, ...old };
   }
 
   private async row<Row extends QueryResultRow>(text: string, values: unknown[]): Promise<Row | undefined> {

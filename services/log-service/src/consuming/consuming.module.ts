@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PoolsModule } from '../database/pools.module.js';
 import { ConsumerHealth } from './consumer-health.js';
-import { StoredOffsets } from './stored-offsets.js';
+import { StoredOffsets } from './offsets.js';
 
 @Module({ imports: [PoolsModule], providers: [StoredOffsets, ConsumerHealth], exports: [StoredOffsets] })
 export class ConsumingModule {}

@@ -1,5 +1,7 @@
-import type { Position } from '@pruefer/platform';
+import { Injectable } from '@nestjs/common';
+import type { OffsetStore, Position } from '@pruefer/platform';
 import type { Pool, PoolClient } from 'pg';
+import { WritePool } from '../database/pools.js';
 import type { RecordBatch } from './record-batch.js';
 
 /** Offsets are committed together with the rows; Kafka's own offsets only serve monitoring tools (docs/SECURITY.md D2). */
@@ -33,4 +35,14 @@ export async function findOffsets(pool: Pool, clusterId: string): Promise<Positi
     [clusterId],
   );
   return rows;
+}
+
+/** Provides the start offsets of this service's readers: after their last stored record. */
+@Injectable()
+export class StoredOffsets implements OffsetStore {
+  constructor(private readonly database: WritePool) {}
+
+  startOffsets(clusterId: string): Promise<Position[]> {
+    return findOffsets(this.database.pool, clusterId);
+  }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { calculateIban, validateIban } from '@pruefer/contracts';
 import { hashOfRequest } from '@pruefer/platform';
 import { LogConfig } from '../config.js';
-import { ErasePool } from '../database/erase-pool.js';
+import { ErasePool } from '../database/pools.js';
 
 /** Calls whose answers are kept for repeats under an `Idempotency-Key`. */
 const repeatableCalls = [validateIban.path, calculateIban.path];

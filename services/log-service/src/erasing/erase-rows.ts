@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { inTransaction } from '@pruefer/platform';
 import { DatabaseError, type PoolClient } from 'pg';
-import { ErasePool } from '../database/erase-pool.js';
+import { ErasePool } from '../database/pools.js';
 import { tryErasing } from '../partitions/day-lock.js';
 import { type DayPartition, PartitionRepository, partitionTable } from '../partitions/partition.repository.js';
 import { erasedColumns } from '../recording/erased-fields.js';

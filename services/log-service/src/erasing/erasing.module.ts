@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ErasePool } from '../database/erase-pool.js';
+import { ErasePool } from '../database/pools.js';
 import { PartitionsModule } from '../partitions/partitions.module.js';
 import { RequestsModule } from '../requests/requests.module.js';
 import { EraseCopies } from './erase-copies.js';

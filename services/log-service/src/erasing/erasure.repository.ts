@@ -3,7 +3,7 @@ import type { Erasure, ErasurePage, ErasurePreview, PageQuery } from '@pruefer/c
 import { DEFAULT_PAGE_SIZE } from '@pruefer/contracts';
 import { addAudit, inTransaction, type SignedInActor } from '@pruefer/platform';
 import { Pool, type QueryResultRow } from 'pg';
-import { ErasePool } from '../database/erase-pool.js';
+import { ErasePool } from '../database/pools.js';
 import { refuseIfTimedOut } from '../database/refuse-if-timed-out.js';
 import * as statements from './erasure-statements.js';
 

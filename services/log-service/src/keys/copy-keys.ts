@@ -8,7 +8,7 @@ import { keepDeadLetters } from '../consuming/dead-letter.js';
 import { advanceOffsets } from '../consuming/offsets.js';
 import { readBatches } from '../consuming/read-batch.js';
 import type { KafkaRecord, RecordBatch } from '../consuming/record-batch.js';
-import { WritePool } from '../database/write-pool.js';
+import { WritePool } from '../database/pools.js';
 import { newestOf, type OwnedKeyCopy, readKeyChanged } from './key-copy.js';
 
 const save = `

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { type KeyChanged, KeyChangedV1 } from '@pruefer/contracts';
 import { type EventBatch, Listens } from '@pruefer/platform';
 import { KEYS_READER } from '../consuming/readers.js';
-import { StoredOffsets } from '../consuming/stored-offsets.js';
+import { StoredOffsets } from '../consuming/offsets.js';
 import { CopyKeys } from './copy-keys.js';
 
 @Controller()

@@ -37,11 +37,9 @@ export class LiveQueries {
     return this.row(statements.newRows, [utcDayBefore(now)]);
   }
 
+  /** The row of a statement that always gives one. */
   private async row<Row extends QueryResultRow>(text: string, values: unknown[] = []): Promise<Row> {
-    const { rows } = await this.pool.query<Row>(text, values);
-    const [first] = rows;
-    if (!first) throw new Error('PostgreSQL gave no row');
-    return first;
+    return (await this.pool.query<Row>(text, values)).rows[0]!;
   }
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { inTransaction } from '@pruefer/platform';
 import type { PoolClient } from 'pg';
-import { WritePool } from '../database/write-pool.js';
+import { WritePool } from '../database/pools.js';
 
 /** Tables that have one partition per UTC day. */
 const dailyTables = ['requests', 'request_details'] as const;
@@ -43,10 +43,7 @@ export class PartitionRepository {
   constructor(private readonly database: WritePool) {}
 
   async state(): Promise<DayState> {
-    const { rows } = await this.database.pool.query<DayState>(findState);
-    const [state] = rows;
-    if (!state) throw new Error('PostgreSQL gave no days of the log');
-    return state;
+    return (await this.database.pool.query<DayState>(findState)).rows[0]!;
   }
 
   /** Creates the missing partitions of a day: the log's and its side table's. Does not wait for readers or writers. */

@@ -7,7 +7,7 @@ import {
 } from '@pruefer/contracts';
 import { endingWith, type EventBatch, joinSpans, Listens, Tracing } from '@pruefer/platform';
 import { REQUESTS_READER } from '../consuming/readers.js';
-import { StoredOffsets } from '../consuming/stored-offsets.js';
+import { StoredOffsets } from '../consuming/offsets.js';
 import { GroupCommit } from './group-commit.js';
 import { RecordRequests } from './record-requests.js';
 import { startBatchSpans, type TracedBatch } from './batch-spans.js';

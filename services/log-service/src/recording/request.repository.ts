@@ -6,7 +6,7 @@ import { type DeadLetter, keepDeadLetters } from '../consuming/dead-letter.js';
 import { advanceOffsets } from '../consuming/offsets.js';
 import type { RecordBatch } from '../consuming/record-batch.js';
 import { asIso } from '../database/select-forms.js';
-import { WritePool } from '../database/write-pool.js';
+import { WritePool } from '../database/pools.js';
 import { addSums } from './add-sums.js';
 import { copyRows } from './copy-rows.js';
 import { correctRows, REVERSED_STATUS } from './correct-rows.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LogEntry } from '@pruefer/contracts';
 import { inTransaction } from '@pruefer/platform';
 import { Pool, type QueryResultRow } from 'pg';
-import { ListPool } from '../database/list-pool.js';
+import { ListPool } from '../database/pools.js';
 import { refuseIfTimedOut, wasCanceled } from '../database/refuse-if-timed-out.js';
 import { countByDay } from './count-by-day.js';
 import { countOfDay, findPositions, pageOfDay, positionOfRow, rowsAt } from './row-statements.js';

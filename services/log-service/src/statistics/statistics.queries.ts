@@ -61,8 +61,7 @@ export class StatisticsQueries {
   /** The cards. "Today" is the day of `now` in the configured time zone. */
   async today(now: Date): Promise<DashboardStats> {
     const [sums] = await this.rows<TodaySums>(statements.today, [now, this.settings.now.timezone]);
-    if (!sums) throw new Error('PostgreSQL added nothing up');
-    const { validToday, attemptsToday, timedToday, responseTimeUsToday, lastDay, ...figures } = sums;
+    const { validToday, attemptsToday, timedToday, responseTimeUsToday, lastDay, ...figures } = sums!;
     return {
       ...figures,
       successRate: oneDecimal((100 * validToday) / attemptsToday),

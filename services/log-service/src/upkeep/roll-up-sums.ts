@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { inTransaction } from '@pruefer/platform';
-import { WritePool } from '../database/write-pool.js';
+import { WritePool } from '../database/pools.js';
 import { rollUpHours, rollUpMinutes } from './roll-up-statements.js';
 
 /** Moves closed sums of the consumers into one row for each minute or hour, and adds them to the days. */

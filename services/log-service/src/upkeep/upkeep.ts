@@ -3,7 +3,7 @@ import { RepeatEvery } from '@pruefer/platform';
 import type { PoolClient } from 'pg';
 import { RemoveCleanedRows } from '../cleanup/remove-cleaned-rows.js';
 import { LogDays } from '../partitions/log-days.js';
-import { WritePool } from '../database/write-pool.js';
+import { WritePool } from '../database/pools.js';
 import { DropOldValues } from './drop-old-values.js';
 import { IndexClosedDays } from './index-closed-days.js';
 import { RollUpSums } from './roll-up-sums.js';

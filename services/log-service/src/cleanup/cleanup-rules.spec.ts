@@ -1,5 +1,5 @@
 import { keptLogsSentence, Problem, type Timezone } from '@pruefer/contracts';
-import { checkCleanupDay, type CleanupBounds, latestCleanupDay } from './cleanup-day.js';
+import { checkCleanupDay, type CleanupBounds, latestCleanupDay } from './cleanup-rules.js';
 
 const bounds: CleanupBounds = { now: new Date('2026-11-21T12:00:00Z'), zone: 'Europe/Berlin', keptDays: 30 };
 
