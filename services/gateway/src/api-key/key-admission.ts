@@ -33,7 +33,10 @@ export class KeyAdmission {
     if (misplacement) throw new Problem(misplacement);
     if (key === undefined) throw new Problem('key_missing');
     const hash = this.keyHashes.of(key);
-    if (hash === undefined) return this.refuseUnknown(request, reply);
+    if (hash === undefined) {
+      await this.countUnknown(request, reply);
+      throw new Problem('key_unknown');
+    }
     const refusal = this.refusedKeys.of(hash, this.callers.of(request).address);
     if (refusal) throw new Problem(refusal);
     this.admitted.set(request, hash);
@@ -54,11 +57,6 @@ export class KeyAdmission {
     if (!this.rates.isSeen(hash)) await this.rates.learn(hash);
     const rate = this.rates.of(hash);
     if (rate) await enforceLimit(rate.limit, rate, reply);
-  }
-
-  private async refuseUnknown(request: FastifyRequest, reply: FastifyReply): Promise<never> {
-    await this.countUnknown(request, reply);
-    throw new Problem('key_unknown');
   }
 
   /** SHA-256 in hex of the key that an admitted request carries. */

@@ -30,8 +30,14 @@ export class KeyRates {
   private readonly ratedKeys = new RatedKeys();
   /** Contracts by hash of the key; null from a keys-service of an earlier version. */
   private readonly seenKeys = new LRUCache<string, { readonly contractId: number | null }>({ max: MAX_CACHED_KEYS });
-  private readonly tags = new LRUCache<string, string>({ max: MAX_CACHED_KEYS });
-  private readonly rates = new LRUCache<number, KeyRate>({ max: MAX_RATES });
+  private readonly tags = new LRUCache<string, string>({
+    max: MAX_CACHED_KEYS,
+    memoMethod: (keyHash) => createHash('sha256').update(keyHash, 'hex').digest('hex'),
+  });
+  private readonly rates = new LRUCache<number, KeyRate>({
+    max: MAX_RATES,
+    memoMethod: (perMinute) => new KeyRate(this.counts, perMinute),
+  });
 
   constructor(
     private readonly counts: SharedCounts,
@@ -68,24 +74,8 @@ export class KeyRates {
   /** The limit of a key and its counter; undefined for a key without a limit. @param keyHash SHA-256 of the key in hex */
   of(keyHash: string): { readonly limit: KeyRate; readonly bucket: string } | undefined {
     if (this.ratedKeys.size === 0) return undefined;
-    const tag = this.tagOf(keyHash);
+    const tag = this.tags.memo(keyHash);
     const perMinute = this.ratedKeys.perMinute(tag);
-    return perMinute === undefined ? undefined : { limit: this.rateOf(perMinute), bucket: tag };
-  }
-
-  private tagOf(keyHash: string): string {
-    const cachedTag = this.tags.get(keyHash);
-    if (cachedTag !== undefined) return cachedTag;
-    const tag = createHash('sha256').update(keyHash, 'hex').digest('hex');
-    this.tags.set(keyHash, tag);
-    return tag;
-  }
-
-  private rateOf(perMinute: number): KeyRate {
-    const cachedRate = this.rates.get(perMinute);
-    if (cachedRate) return cachedRate;
-    const rate = new KeyRate(this.counts, perMinute);
-    this.rates.set(perMinute, rate);
-    return rate;
+    return perMinute === undefined ? undefined : { limit: this.rates.memo(perMinute), bucket: tag };
   }
 }

@@ -17,13 +17,9 @@ export class RefusedAdmissions {
     try {
       return await admission;
     } catch (error) {
-      if (error instanceof Problem) this.count(request, error);
+      if (error instanceof Problem && problems[error.code].status !== 400)
+        this.refusals.count(this.callers.of(request).address, problems[error.code].status, error.code);
       throw error;
     }
-  }
-
-  private count(request: FastifyRequest, { code }: Problem): void {
-    const { status } = problems[code];
-    if (status !== 400) this.refusals.count(this.callers.of(request).address, status, code);
   }
 }

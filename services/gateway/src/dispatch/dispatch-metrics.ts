@@ -1,7 +1,6 @@
 import { type BatchKind, batchKinds } from '@pruefer/contracts';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Batch } from './batch.js';
-import type { BatchObserver } from './dispatcher.js';
 import type { CallFailure } from './failure.js';
 import type { Replicas } from './replicas.js';
 
@@ -11,7 +10,7 @@ type Observed = Readonly<Record<BatchKind, { readonly waiting: number }>> & {
 };
 
 /** Metrics of the batches: updated per batch, never per check, or read on a scrape. */
-export class DispatchMetrics implements BatchObserver {
+export class DispatchMetrics {
   private readonly size: Histogram<'kind'>;
   private readonly wait: Histogram<'kind'>;
   private readonly failures: Counter<'kind' | 'failure'>;

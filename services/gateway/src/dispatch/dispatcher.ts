@@ -3,9 +3,12 @@ import type { BatchAnswer } from './batch-answer.js';
 import { anotherReplica, chooseReplica } from './choose-replica.js';
 import type { ClockRule } from './clock-rule.js';
 import type { ConnectedReplica } from './connected-replica.js';
+import type { DispatchMetrics } from './dispatch-metrics.js';
 import { type CallFailure, mayBeCharged } from './failure.js';
 import type { BatchPolicy } from './batch-policy.js';
 import type { Pending } from './pending-check.js';
+import type { Replicas } from './replicas.js';
+import type { Settlement } from './settlement.js';
 import { WaitingRoom } from './waiting-room.js';
 
 /** Waiting checks that justify a second batch for a busy replica (docs/adr/0002-micro-batches.md). */
@@ -13,25 +16,9 @@ export const WORTH_A_SECOND_BATCH = 64;
 /** When no batch has left for this long, those under way are slow and a second batch is sent, whatever its size. */
 const SWEEP_INTERVAL_MS = 25;
 
-/** Source of the current replicas. */
-interface KnownReplicas {
-  readonly all: readonly ConnectedReplica[];
-}
-
 /** The attempts of a batch without an answer. */
 interface NoAnswer {
   readonly failures: readonly CallFailure[];
-}
-
-export interface BatchObserver {
-  batchSent(batch: Batch): void;
-  attemptFailed(batch: Batch, failure: CallFailure): void;
-}
-
-/** Settles batches that may be charged although their callers got no answer. Public batches are free and need no settlement. */
-interface UnansweredBatches {
-  /** @param addresses one for each caller */
-  add(id: string, addresses: readonly string[]): void;
 }
 
 /**
@@ -49,12 +36,13 @@ export class Dispatcher<Item extends Pending> {
   sent = 0;
   private restUntilMs = -Infinity;
 
+  /** @param settlement of batches that may be charged although their callers got no answer; public batches are free and need none */
   constructor(
     private readonly policy: BatchPolicy<Item>,
-    private readonly replicas: KnownReplicas,
+    private readonly replicas: Pick<Replicas, 'all'>,
     private readonly clock: ClockRule,
-    private readonly observer: BatchObserver,
-    private readonly unanswered?: UnansweredBatches,
+    private readonly metrics: Pick<DispatchMetrics, 'batchSent' | 'attemptFailed'>,
+    private readonly settlement?: Pick<Settlement, 'add'>,
   ) {
     this.room = new WaitingRoom(policy.maxWaiting, ({ owner }) => owner);
   }
@@ -119,7 +107,7 @@ export class Dispatcher<Item extends Pending> {
     this.sent += pending.length;
     const begunAtMs = performance.now();
     const batch = this.policy.batchOf(pending, begunAtMs);
-    this.observer.batchSent(batch);
+    this.metrics.batchSent(batch);
     const sentAtMs = Date.now();
     const ending = await this.endingOf(batch, replica);
     batch.span?.end({}, 'failures' in ending);
@@ -134,11 +122,13 @@ export class Dispatcher<Item extends Pending> {
   }
 
   private refuse({ id }: Batch, pending: readonly Item[], failures: readonly CallFailure[]): void {
-    if (!this.unanswered || !failures.some(mayBeCharged)) for (const item of pending) item.refuse();
+    if (!this.settlement || !failures.some(mayBeCharged)) for (const item of pending) item.refuse();
     else {
       for (const item of pending) item.refuseUnsettled();
-      const addresses = pending.map(({ address }) => address);
-      this.unanswered.add(id, addresses);
+      this.settlement.add(
+        id,
+        pending.map(({ address }) => address),
+      );
     }
   }
 
@@ -154,7 +144,7 @@ export class Dispatcher<Item extends Pending> {
 
   private async attempt(batch: Batch, replica: ConnectedReplica): Promise<BatchAnswer | CallFailure> {
     const answer = await replica.ask(batch, ATTEMPT_TIMEOUT_MS);
-    if (typeof answer === 'string') this.observer.attemptFailed(batch, answer);
+    if (typeof answer === 'string') this.metrics.attemptFailed(batch, answer);
     return answer;
   }
 

@@ -3,8 +3,9 @@ import { Logger } from '@nestjs/common';
 import { MAX_VOIDED_AT_ONCE, type VoidedBatch } from '@pruefer/contracts';
 import { withTimeout } from '@pruefer/platform';
 import { Counter, Gauge, type Registry } from 'prom-client';
+import type { RefusalLog } from '../refusals/refusal-log.js';
 import { notPassedOver } from './choose-replica.js';
-import type { ConnectedReplica } from './connected-replica.js';
+import type { Replicas } from './replicas.js';
 import { type RefusedChecks, UnsettledBatches } from './unsettled-batches.js';
 
 /** Lets batches that failed together be settled in one call. */
@@ -14,11 +15,6 @@ const MAX_PAUSE_MS = 5_000;
 const VOID_CALL_TIMEOUT_MS = 3_000;
 /** A stopping process has 8 s in total. */
 const DRAIN_TIMEOUT_MS = 3_000;
-
-/** Receives refused checks for the log; `RefusalLog` implements it. */
-interface RefusalSink {
-  note(address: string, status: number, errorCode: string, count: number): void;
-}
 
 /**
  * Keeps every 503 free of charge: batches that ended without an answer and may be charged are voided under their id by any replica,
@@ -34,8 +30,8 @@ export class Settlement {
   private hasEnded = false;
 
   constructor(
-    private readonly replicas: { readonly all: readonly ConnectedReplica[] },
-    private readonly refusalLog: RefusalSink,
+    private readonly replicas: Pick<Replicas, 'all'>,
+    private readonly refusalLog: Pick<RefusalLog, 'note'>,
     registry: Registry,
   ) {
     const { unsettled } = this;

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { Problem } from '@pruefer/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { PublicContent } from '../public-content/public-content.js';
 import { GatewayConfig } from '../config.js';
 import { READING, refuseOtherMethods } from '../routing/refuse-methods.js';
@@ -29,27 +29,26 @@ export class IndexRoutes implements OnModuleInit {
     const server = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
     const config = { access: 'public', conditional: true } as const;
     server.get('/robots.txt', { config }, (request, reply) =>
-      reply
-        .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' })
-        .send(robotsText(this.origin.of(request))),
+      sendText(reply, 'text/plain', robotsText(this.origin.of(request))),
     );
     server.get('/sitemap.xml', { config }, (request, reply) => {
       const origin = this.origin.of(request);
       // The protocol wants whole addresses.
       if (origin === '') throw new Problem('not_found');
-      return reply
-        .headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' })
-        .send(siteMap(origin, { meta: this.content.meta, pages: this.content.pages, docs: this.docs.paths }));
+      const { meta, pages } = this.content;
+      return sendText(reply, 'application/xml', siteMap(origin, { meta, pages, docs: this.docs.paths }));
     });
     for (const path of ['/robots.txt', '/sitemap.xml']) refuseOtherMethods(server, path, READING);
     const { SECURITY_CONTACT } = this.gateway;
     if (SECURITY_CONTACT === '') return;
     server.get('/.well-known/security.txt', { config: { access: 'public' } }, (request, reply) =>
-      reply
-        .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' })
-        .send(securityText(SECURITY_CONTACT, this.origin.of(request), new Date())),
+      sendText(reply, 'text/plain', securityText(SECURITY_CONTACT, this.origin.of(request), new Date())),
     );
   }
+}
+
+function sendText(reply: FastifyReply, type: string, text: string): FastifyReply {
+  return reply.headers({ 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' }).send(text);
 }
 
 /** Calls must not be indexed; their documentation and images of pages may be. @param origin "https://iban.example"; empty where the request names none */

@@ -5,8 +5,7 @@ import { KeyAdmission } from '../api-key/key-admission.js';
 import { ApiLimit } from '../limits/api-limit.js';
 import { enforceLimit } from '../limits/count-request.js';
 import { refuseOtherMethods } from '../routing/refuse-methods.js';
-import { MCP_PATH } from './mcp-path.js';
-import { ToolCalls } from './tool-calls.js';
+import { MCP_PATH, pickHeaders, ToolCalls } from './tool-calls.js';
 
 /** Headers that the protocol reads. */
 const protocolHeaders = ['accept', 'content-type', 'mcp-protocol-version'] as const;
@@ -47,18 +46,11 @@ export class McpRoute implements OnModuleInit {
   private async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     // Loaded with the first message, because it is large and most gateways never get one.
     const { answerMcp } = await import('./mcp-answer.js');
-    const response = await answerMcp(protocolHeadersOf(request), request.body, (tool, input) =>
+    const response = await answerMcp(pickHeaders(request, protocolHeaders), request.body, (tool, input) =>
       this.tools.call(request, tool, input),
     );
     const type = response.headers.get('content-type');
     if (type !== null) void reply.type(type);
     return reply.code(response.status).send(await response.text());
   }
-}
-
-function protocolHeadersOf({ headers }: FastifyRequest): Record<string, string> {
-  const entries = protocolHeaders.flatMap((name) =>
-    headers[name] === undefined ? [] : [[name, String(headers[name])]],
-  );
-  return Object.fromEntries(entries) as Record<string, string>;
 }

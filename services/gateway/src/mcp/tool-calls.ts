@@ -5,9 +5,10 @@ import { Problem, problemBody } from '@pruefer/contracts';
 import { isTooDeep } from '@pruefer/platform';
 import type { FastifyInstance, FastifyRequest, LightMyRequestResponse } from 'fastify';
 import type { McpTool } from './mcp-tools.js';
-import { MCP_PATH } from './mcp-path.js';
 import { toolError, toolResult } from './tool-result.js';
 
+/** Address of the Model Context Protocol. It describes its tools itself, so the contract declares no call. */
+export const MCP_PATH = '/mcp';
 /** Longer than any call of a tool takes: those have their own time limits. */
 const ANSWER_TIMEOUT_MS = 10_000;
 /** Headers of the caller that decide about key, address and trace. Others, such as a fixed `Idempotency-Key`, would not fit every call. */
@@ -49,7 +50,7 @@ export class ToolCalls {
     try {
       return await server.inject({
         ...call,
-        headers: headersFor(request),
+        headers: { ...pickHeaders(request, callerHeaders), 'x-request-id': request.id, 'accept-language': 'en' },
         ...(remoteAddress !== undefined && { remoteAddress }),
         signal,
       });
@@ -59,7 +60,8 @@ export class ToolCalls {
   }
 }
 
-function headersFor({ id, headers }: FastifyRequest): Record<string, string> {
-  const own = callerHeaders.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]]));
-  return { ...(Object.fromEntries(own) as Record<string, string>), 'x-request-id': id, 'accept-language': 'en' };
+/** The headers of a request that have one of these names. */
+export function pickHeaders({ headers }: FastifyRequest, names: readonly string[]): Record<string, string> {
+  const entries = names.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]]));
+  return Object.fromEntries(entries) as Record<string, string>;
 }

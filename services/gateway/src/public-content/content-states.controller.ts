@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { type ContentChanged, ContentChangedV1 } from '@pruefer/contracts';
 import { ListensToStates } from '@pruefer/platform';
-import { CONTENT_READER } from './content-reader.js';
+import { CONTENT_READER } from './first-read.js';
 import { PublicContent } from './public-content.js';
 
 /** Receives published content from events. */

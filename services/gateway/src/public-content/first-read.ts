@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { EventStrategy, withTimeout } from '@pruefer/platform';
-import { CONTENT_READER } from './content-reader.js';
 
+/** Name of the event reader for published content. */
+export const CONTENT_READER = 'content';
 /** The first read takes a second or two; a page waits for it instead of giving a wrong answer. */
 const WAITS_MS = 2_000;
 const POLL_INTERVAL_MS = 100;
