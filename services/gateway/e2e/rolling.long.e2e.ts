@@ -1,4 +1,4 @@
-import { until } from '@pruefer/testkit';
+import { suiteFixture, until } from '@pruefer/testkit';
 import { expectBooksToBalance, expectOnlyAnswersCharged } from './system/books.js';
 import { type Load, runLoad, type ReadResponse } from './system/load.js';
 import { RunningSystem } from './system/running-system.js';
@@ -9,17 +9,18 @@ const gateways = ['gateway-1', 'gateway-2'];
 const validators = ['validation-1', 'validation-2', 'validation-3'];
 
 describe('several gateways and replicas of the checking', () => {
-  let system: RunningSystem;
+  const system = suiteFixture(
+    () => RunningSystem.start({ GATEWAY_REPLICAS: '2', VALIDATION_REPLICAS: '3' }),
+    (started) => started.stop(),
+  );
   let key: string;
   /** All answers so far: the books are balanced over all of them. */
   const seen: ReadResponse[] = [];
 
   beforeAll(async () => {
-    system = await RunningSystem.start({ GATEWAY_REPLICAS: '2', VALIDATION_REPLICAS: '3' });
     await system.recovered();
     key = await system.issueKey('Rollende Kundin', 1_000_000);
   });
-  afterAll(() => system.stop());
 
   const load = (more: Partial<Load>): Load => ({
     url: system.url,

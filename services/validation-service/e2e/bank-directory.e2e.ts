@@ -3,17 +3,10 @@ import { createPool, eventMessage, EventPublisher, type RunningService } from '@
 import { until, untilPublished } from '@pruefer/testkit';
 import { CurrentDirectory } from '../src/bank-directory/current-directory.js';
 import { DirectoryRefresh } from '../src/bank-directory/directory-refresh.js';
-import { batchOf, ValidationSystem } from './validation-system.js';
+import { batchOf, validationSystem } from './validation-system.js';
 
-let system: ValidationSystem;
-
-beforeAll(async () => {
-  system = await ValidationSystem.create();
-});
-
+const system = validationSystem();
 afterEach(() => system.stopReplicas());
-
-afterAll(() => system.close());
 
 async function bankName(service: RunningService): Promise<unknown> {
   const { lines } = await system.send(service, batchOf([{}]));

@@ -1,22 +1,10 @@
 import type { BankChanges, BankFacts, ProblemBody } from '@pruefer/contracts';
-import type { RunningService } from '@pruefer/platform';
 import { internalSecret, until } from '@pruefer/testkit';
-import { LookUpSystem } from './look-up-system.js';
-import type { ValidationSystem } from './validation-system.js';
+import { type LookUpSystem, lookUpSystem } from './look-up-system.js';
 
 describe('bank directory for key holders', () => {
-  let system: ValidationSystem;
-  let service: RunningService;
-  let key: LookUpSystem['key'];
-
-  let get: LookUpSystem['get'];
-
-  beforeAll(async () => {
-    const lookUps = await LookUpSystem.start();
-    ({ system, service, key } = lookUps);
-    get = lookUps.get.bind(lookUps);
-  });
-  afterAll(() => system.close());
+  const lookUps = lookUpSystem();
+  const get: LookUpSystem['get'] = (...request) => lookUps.get(...request);
 
   const problemOf = async (path: string, change?: Record<string, string>) => {
     const { status, body } = await get<ProblemBody>(path, change);
@@ -148,10 +136,11 @@ describe('bank directory for key holders', () => {
   it('sends no body to a caller that has the current version', async () => {
     const headers = {
       'x-internal-secret': internalSecret,
-      'x-internal-key-hash': key.keyHash,
+      'x-internal-key-hash': lookUps.key.keyHash,
       'x-forwarded-for': '203.0.113.7',
     };
-    const ask = (path: string, more: object = {}) => fetch(service.url + path, { headers: { ...headers, ...more } });
+    const ask = (path: string, more: object = {}) =>
+      fetch(lookUps.service.url + path, { headers: { ...headers, ...more } });
     const listings = ['/api/v1/banks?q=bank', '/api/v1/countries', '/api/v1/bank-changes?since=2020-06-01'];
     for (const path of ['/api/v1/banks/DE/70190000', ...listings]) {
       const { etag = '', 'cache-control': rule } = Object.fromEntries((await ask(path)).headers);
@@ -168,13 +157,13 @@ describe('bank directory for key holders', () => {
 
   it('C2: is free of charge', async () => {
     for (const path of ['/api/v1/banks/DE/70190000', '/api/v1/banks?q=bank', '/api/v1/countries']) await get(path);
-    expect(await system.usedOf(key.contractId)).toBe(0);
-    expect(await system.database.sql('SELECT FROM validation.outbox')).toEqual([]);
+    expect(await lookUps.system.usedOf(lookUps.key.contractId)).toBe(0);
+    expect(await lookUps.system.database.sql('SELECT FROM validation.outbox')).toEqual([]);
   });
 
   it('is available when the quota is used up', async () => {
-    const { keyHash } = await system.addKey(1);
-    await system.database.sql(
+    const { keyHash } = await lookUps.system.addKey(1);
+    await lookUps.system.database.sql(
       'UPDATE keys.contract SET used = quota WHERE id = (SELECT contract_id FROM keys.key WHERE hash = decode($1, $2))',
       [keyHash, 'hex'],
     );
@@ -187,10 +176,10 @@ describe('bank directory for key holders', () => {
     ['key_superseded', `superseded_at = now() - interval '1 second', is_active = false`],
     ['ip_not_allowed', `allowed_addresses = '{198.51.100.0/24}'`],
   ])('C5: refuses with %s from the change on', async (code, change) => {
-    const { keyHash } = await system.addKey(1);
+    const { keyHash } = await lookUps.system.addKey(1);
     const headers = { 'x-internal-key-hash': keyHash };
     expect((await get('/api/v1/banks/DE/70190000', headers)).status).toBe(200);
-    await system.database.sql(`UPDATE keys.key SET ${change} WHERE hash = decode($1, 'hex')`, [keyHash]);
+    await lookUps.system.database.sql(`UPDATE keys.key SET ${change} WHERE hash = decode($1, 'hex')`, [keyHash]);
     const isRefused = async () => (await get('/api/v1/banks/DE/70190000', headers)).status === 401;
     await until('the key is refused', isRefused, 2_000);
     expect(await problemOf('/api/v1/banks/DE/70190000', headers)).toEqual([401, code]);

@@ -1,13 +1,8 @@
 import type { BankMatches, CountriesOfIbans, ProblemBody } from '@pruefer/contracts';
-import { LookUpSystem } from './look-up-system.js';
+import { lookUpSystem } from './look-up-system.js';
 
 describe('searches of the bank directory, and the list of countries', () => {
-  let lookUps: LookUpSystem;
-
-  beforeAll(async () => {
-    lookUps = await LookUpSystem.start();
-  });
-  afterAll(() => lookUps.system.close());
+  const lookUps = lookUpSystem();
 
   const search = (query: string) => lookUps.get<BankMatches>(`/api/v1/banks?${query}`);
 

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { builtFile, until } from '@pruefer/testkit';
-import { CommandSite } from './command-site.js';
+import { type CommandSite, commandSite } from './command-site.js';
 
 const shipped = fileURLToPath(new URL('../../worker/data/blz-20260907.txt.gz', import.meta.url));
 /** A running service compares its data that often; with Kafka it is sooner, but a busy Kafka may be slower than a command waits. */
@@ -19,12 +19,7 @@ const belgianList = [
 const notABankFile = fileURLToPath(import.meta.url);
 
 describe('npm run banks', () => {
-  let site: CommandSite;
-
-  beforeAll(async () => {
-    site = await CommandSite.create(builtFile('worker', 'banks-cli.js'));
-  });
-  afterAll(() => site.close());
+  const site = commandSite(builtFile('worker', 'banks-cli.js'));
 
   const run: CommandSite['run'] = (...words) => site.run(...words);
   const answer = (iban: string) => site.answer(iban);

@@ -6,22 +6,14 @@ import {
   type ValidationAnswered,
   validateIbans,
 } from '@pruefer/contracts';
-import type { RunningService } from '@pruefer/platform';
-import { internalSecret, until } from '@pruefer/testkit';
-import { newBatchId, validIban, ValidationSystem, wrongIban } from './validation-system.js';
+import { internalSecret, suiteFixture, until } from '@pruefer/testkit';
+import { newBatchId, validationSystem, validIban, wrongIban } from './validation-system.js';
 
-let system: ValidationSystem;
-let service: RunningService;
-let other: RunningService;
+const system = validationSystem();
+const service = suiteFixture(() => system.startWithKafka());
+const other = suiteFixture(() => system.startWithKafka());
 let events: ValidationAnswered[];
-
-beforeAll(async () => {
-  system = await ValidationSystem.create();
-  [service, other] = [await system.startWithKafka(), await system.startWithKafka()];
-  events = await system.followEvents();
-});
-
-afterAll(() => system.close());
+beforeAll(async () => void (events = await system.followEvents()));
 
 interface CallFields {
   readonly keyHash: string;

@@ -1,17 +1,9 @@
 import { testIbans } from '@pruefer/contracts';
-import type { RunningService } from '@pruefer/platform';
-import { until } from '@pruefer/testkit';
-import { batchOf, newBatchId, statusesOf, times, ValidationSystem, validIban, wrongIban } from './validation-system.js';
+import { suiteFixture, until } from '@pruefer/testkit';
+import { batchOf, newBatchId, statusesOf, times, validationSystem, validIban, wrongIban } from './validation-system.js';
 
-let system: ValidationSystem;
-let service: RunningService;
-
-beforeAll(async () => {
-  system = await ValidationSystem.create();
-  service = await system.startWithKafka();
-});
-
-afterAll(() => system.close());
+const system = validationSystem();
+const service = suiteFixture(() => system.startWithKafka());
 
 describe('batch of checks', () => {
   it('is answered line by line after a head with the database’s clock', async () => {

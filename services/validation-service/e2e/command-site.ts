@@ -2,8 +2,16 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RunningService } from '@pruefer/platform';
-import { type ProgramRun, runProgram, until } from '@pruefer/testkit';
+import { type ProgramRun, runProgram, suiteFixture, until } from '@pruefer/testkit';
 import { type BatchAnswer, batchOf, ValidationSystem } from './validation-system.js';
+
+/** The site of a suite. Call it before the suite's own hooks. @param program built command line */
+export function commandSite(program: string): CommandSite {
+  return suiteFixture(
+    () => CommandSite.create(program),
+    (site) => site.close(),
+  );
+}
 
 /** A running validation-service, a command line that imports its data, and a folder for files. */
 export class CommandSite {

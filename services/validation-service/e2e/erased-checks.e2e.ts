@@ -5,9 +5,9 @@ import { Client } from 'pg';
 import {
   batchOf,
   idempotentBatchOf,
-  statusesOf,
   idempotentCheck,
-  ValidationSystem,
+  statusesOf,
+  validationSystem,
   validIban,
   wrongIban,
 } from './validation-system.js';
@@ -17,23 +17,20 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 const PATIENCE_MS = 30_000;
 const path = '/api/validate-iban';
 
-let system: ValidationSystem;
-let events: ValidationAnswered[];
 let logService: Client;
+// Before its database is dropped.
+afterAll(() => logService.end());
+const system = validationSystem();
+let events: ValidationAnswered[];
 let secret: string;
 
 beforeAll(async () => {
-  system = await ValidationSystem.create();
   secret = system.environment['LOG_HASH_SECRET']!;
   // The first client that connects creates the topics.
   await system.stop(await system.startWithKafka());
   events = await system.followEvents();
   logService = new Client({ connectionString: system.database.url('logs', 'service') });
   await logService.connect();
-});
-afterAll(async () => {
-  await logService.end();
-  await system.close();
 });
 
 async function next(call: string, values: unknown[]): Promise<unknown> {

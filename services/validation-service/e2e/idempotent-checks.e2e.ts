@@ -1,32 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { Check } from '@pruefer/contracts';
-import type { RunningService } from '@pruefer/platform';
-import { until } from '@pruefer/testkit';
+import { suiteFixture, until } from '@pruefer/testkit';
 import { v7 } from 'uuid';
 import {
   type BatchAnswer,
   idempotentBatchOf,
+  idempotentCheck,
   newBatchId,
   statusesOf,
   times,
-  idempotentCheck,
-  ValidationSystem,
+  validationSystem,
   validIban,
   wrongIban,
 } from './validation-system.js';
 
 const HOUR_MS = 3_600_000;
 
-let system: ValidationSystem;
-let service: RunningService;
-let other: RunningService;
-
-beforeAll(async () => {
-  system = await ValidationSystem.create();
-  [service, other] = [await system.startWithKafka(), await system.startWithKafka()];
-});
-
-afterAll(() => system.close());
+const system = validationSystem();
+const service = suiteFixture(() => system.startWithKafka());
+const other = suiteFixture(() => system.startWithKafka());
 
 function send(checks: readonly Partial<Check>[], replica = service): Promise<BatchAnswer> {
   return system.send(replica, idempotentBatchOf(checks));

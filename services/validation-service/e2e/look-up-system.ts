@@ -1,5 +1,5 @@
 import type { RunningService } from '@pruefer/platform';
-import { internalSecret } from '@pruefer/testkit';
+import { internalSecret, suiteFixture } from '@pruefer/testkit';
 import { ValidationSystem } from './validation-system.js';
 
 interface Bank {
@@ -48,6 +48,14 @@ export class LookUpSystem {
       'x-forwarded-for': '203.0.113.7',
     };
   }
+}
+
+/** The system of a suite. Call it before the suite's own hooks. */
+export function lookUpSystem(): LookUpSystem {
+  return suiteFixture(
+    () => LookUpSystem.start(),
+    ({ system }) => system.close(),
+  );
 }
 
 /** A data set with these banks, each with one branch. */

@@ -3,7 +3,7 @@ import { checkIban } from '@pruefer/iban';
 import { builtFile, type ProgramRun, until } from '@pruefer/testkit';
 import { CurrentDirectory } from '../src/bank-directory/current-directory.js';
 import { DirectoryRefresh } from '../src/bank-directory/directory-refresh.js';
-import { CommandSite } from './command-site.js';
+import { type CommandSite, commandSite } from './command-site.js';
 
 /** A running service compares its data that often; with Kafka it is sooner, but a busy Kafka may be slower than a command waits. */
 const REFRESH_MS = 30_000;
@@ -16,12 +16,7 @@ const kenyan = 'KE641234000012345678';
 const cli = builtFile('worker', 'registry-cli.js');
 
 describe('npm run registry', () => {
-  let site: CommandSite;
-
-  beforeAll(async () => {
-    site = await CommandSite.create(cli);
-  });
-  afterAll(() => site.close());
+  const site = commandSite(cli);
 
   const run: CommandSite['run'] = (...words) => site.run(...words);
   const answer = (iban: string) => site.answer(iban);

@@ -1,17 +1,16 @@
 import type { ValidationAnswered } from '@pruefer/contracts';
 import { until } from '@pruefer/testkit';
 import { OutboxUpkeep } from '../src/outbox/outbox-upkeep.js';
-import { batchOf, times, ValidationSystem } from './validation-system.js';
+import { batchOf, times, validationSystem } from './validation-system.js';
 
 const UNUSED_BROKER = '127.0.0.1:1';
 /** A consumer of a new topic starts slowly on a busy machine. */
 const PATIENCE_MS = 30_000;
 
-let system: ValidationSystem;
+const system = validationSystem();
 let events: ValidationAnswered[];
 
 beforeAll(async () => {
-  system = await ValidationSystem.create();
   // The first client that connects creates the topics.
   await system.stop(await system.startWithKafka());
   events = await system.followEvents();
@@ -21,8 +20,6 @@ afterEach(async () => {
   await system.stopReplicas();
   await system.database.sql('DELETE FROM validation.outbox');
 });
-
-afterAll(() => system.close());
 
 /** @returns ids of batches answered by a replica without Kafka */
 async function recordWithoutKafka(batches: number): Promise<string[]> {

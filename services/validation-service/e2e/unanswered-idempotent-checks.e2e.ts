@@ -1,27 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Check } from '@pruefer/contracts';
-import type { RunningService } from '@pruefer/platform';
+import { suiteFixture } from '@pruefer/testkit';
 import {
   type BatchAnswer,
   idempotentBatchOf,
+  idempotentCheck,
   newBatchId,
   statusesOf,
   times,
-  idempotentCheck,
-  ValidationSystem,
+  validationSystem,
   wrongIban,
 } from './validation-system.js';
 
-let system: ValidationSystem;
-let service: RunningService;
-let other: RunningService;
-
-beforeAll(async () => {
-  system = await ValidationSystem.create();
-  [service, other] = [await system.startWithKafka(), await system.startWithKafka()];
-});
-
-afterAll(() => system.close());
+const system = validationSystem();
+const service = suiteFixture(() => system.startWithKafka());
+const other = suiteFixture(() => system.startWithKafka());
 
 function send(checks: readonly Partial<Check>[], replica = service): Promise<BatchAnswer> {
   return system.send(replica, idempotentBatchOf(checks));

@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type CheckBatch, voidBatches } from '@pruefer/contracts';
-import type { RunningService } from '@pruefer/platform';
-import { internalSecret, until } from '@pruefer/testkit';
-import { idempotentBatchOf, statusesOf, idempotentCheck, ValidationSystem } from './validation-system.js';
+import { internalSecret, suiteFixture, until } from '@pruefer/testkit';
+import { idempotentBatchOf, idempotentCheck, statusesOf, validationSystem } from './validation-system.js';
 
 const PATIENCE_MS = 60_000;
 
-let system: ValidationSystem;
-let service: RunningService;
-
-beforeAll(async () => {
-  system = await ValidationSystem.create();
-  service = await system.startWithKafka();
-});
-
-afterAll(() => system.close());
+const system = validationSystem();
+const service = suiteFixture(() => system.startWithKafka());
 
 /** Voids a batch as the gateway does after answering 503. */
 async function voidBatch({ id }: CheckBatch): Promise<void> {

@@ -1,22 +1,16 @@
 import { NOT_CHARGED_HEADER, type VoidedBatches, voidBatches } from '@pruefer/contracts';
-import type { RunningService } from '@pruefer/platform';
 import { internalSecret, until } from '@pruefer/testkit';
+import type { RunningService } from '@pruefer/platform';
 import { Client } from 'pg';
 import { PublishedMarks } from '../src/publishing/published-marks.js';
-import { batchOf, newBatchId, statusesOf, times, ValidationSystem, wrongIban } from './validation-system.js';
+import { batchOf, newBatchId, statusesOf, times, validationSystem, wrongIban } from './validation-system.js';
 
 /** A consumer of a new topic starts slowly on a busy machine. */
 const PATIENCE_MS = 30_000;
 
-let system: ValidationSystem;
+const system = validationSystem();
 let service: RunningService;
-
-beforeAll(async () => {
-  system = await ValidationSystem.create();
-  service = await system.startWithKafka();
-});
-
-afterAll(() => system.close());
+beforeAll(async () => void (service = await system.startWithKafka()));
 
 async function post(ids: readonly string[], headers: Record<string, string> = {}): Promise<Response> {
   return fetch(service.url + voidBatches.path, {

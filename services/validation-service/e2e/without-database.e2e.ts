@@ -1,13 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { healthLimits, type ReadinessReport, type RunningService } from '@pruefer/platform';
-import { timeoutFactor, type TcpProxy, tcpProxy, unlessStalled, until } from '@pruefer/testkit';
+import { suiteFixture, tcpProxy, timeoutFactor, unlessStalled, until } from '@pruefer/testkit';
 import { Client } from 'pg';
-import { batchOf, newBatchId, statusesOf, times, ValidationSystem } from './validation-system.js';
+import { batchOf, newBatchId, statusesOf, times, validationSystem } from './validation-system.js';
 
 const UNUSED_BROKER = '127.0.0.1:1';
 
-let system: ValidationSystem;
-let line: TcpProxy;
+const system = validationSystem();
+const line = suiteFixture(
+  () => {
+    const { port, hostname } = new URL(system.database.adminUrl);
+    return tcpProxy(Number(port), hostname);
+  },
+  (proxy) => proxy.close(),
+);
 let service: RunningService;
 
 /** Configuration of a replica whose connection to PostgreSQL the test controls. */
@@ -17,15 +23,7 @@ function configThroughProxy(): Record<string, string> {
   return { DATABASE_URL: url.href };
 }
 
-beforeAll(async () => {
-  system = await ValidationSystem.create();
-  const { port, hostname } = new URL(system.database.adminUrl);
-  line = await tcpProxy(Number(port), hostname);
-});
-
-beforeEach(async () => {
-  service = await system.startWithKafka(configThroughProxy());
-});
+beforeEach(async () => void (service = await system.startWithKafka(configThroughProxy())));
 
 /** Has the service publish something: only the first time it looks for the leaders of the topic, which may take longer than a check waits. */
 async function publishedOnce(): Promise<void> {
@@ -43,11 +41,6 @@ async function publishedOnce(): Promise<void> {
 afterEach(async () => {
   await line.heal();
   await system.stopReplicas();
-});
-
-afterAll(async () => {
-  await line.close();
-  await system.close();
 });
 
 describe('without a connection to PostgreSQL', () => {

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { gunzipSync, gzipSync } from 'node:zlib';
 import type { BankImportPage, BankDataOverview, Job } from '@pruefer/contracts';
-import { someIpAddress, unlessStalled, until } from '@pruefer/testkit';
+import { someIpAddress, suiteFixture, unlessStalled, until } from '@pruefer/testkit';
 import { newAccount, send } from '../system/accounts.js';
+import { bankFileWith } from '../system/database-jobs.js';
 import { runLoad, share, verdicts } from '../system/load.js';
 import { sharedSystem } from '../system/shared-system.js';
 import { ibanNumber } from '../system/sample-ibans.js';
@@ -12,7 +10,6 @@ import { seedKeys } from '../system/seed-keys.js';
 
 const system = sharedSystem();
 
-const shippedFile = fileURLToPath(new URL('../../../worker/data/blz-20260907.txt.gz', import.meta.url));
 const SHIPPED = '2026-09-07-32822740';
 /** Far less than the time after which a replica looks into the table by itself. */
 const SWITCH_TIMEOUT_MS = 20_000;
@@ -22,29 +19,17 @@ const PAUSE_MS = 40;
 const ENOUGH = 20;
 
 describe('an import of bank data', () => {
-  let token: string;
-
-  beforeAll(async () => {
-    token = (await newAccount(system, 'admin')).token;
-  });
-
-  /** The shipped file with another name for the bank of the sample IBAN. */
-  function otherFile(): Uint8Array<ArrayBuffer> {
-    const lines = gunzipSync(readFileSync(shippedFile)).toString('latin1').split('\r\n');
-    const at = lines.findIndex((line) => line.startsWith('370400441'));
-    lines[at] = `${lines[at]!.slice(0, 9)}${'Umbenannte Bank'.padEnd(58)}${lines[at]!.slice(67)}`;
-    return new Uint8Array(gzipSync(Buffer.from(lines.join('\r\n'), 'latin1')));
-  }
+  const admin = suiteFixture(() => newAccount(system, 'admin'));
 
   async function upload(): Promise<Job> {
     const response = await fetch(`${system.url}/api/admin/database/bank-imports/upload?validFrom=2026-09-07`, {
       method: 'POST',
       headers: {
-        authorization: `Bearer ${token}`,
+        authorization: `Bearer ${admin.token}`,
         'content-type': 'application/octet-stream',
         'x-forwarded-for': someIpAddress(),
       },
-      body: otherFile(),
+      body: bankFileWith('Umbenannte Bank'),
     });
     return ((await response.json()) as { job: Job }).job;
   }
@@ -79,16 +64,16 @@ describe('an import of bank data', () => {
       try {
         await sleep(200);
         const { id } = await upload();
-        const job = async () => (await send<Job>(system, 'GET', `/api/admin/database/jobs/${id}`, { token })).body;
+        const job = async () => (await send<Job>(system, 'GET', `/api/admin/database/jobs/${id}`, admin)).body;
         await until('imported', async () => (await job()).state === 'done', 60_000);
         await switchedTo('Umbenannte Bank');
 
         const path = '/api/admin/database/bank-imports';
-        const [newest] = (await send<BankImportPage>(system, 'GET', path, { token })).body.items;
+        const [newest] = (await send<BankImportPage>(system, 'GET', path, admin)).body.items;
         expect(newest).toMatchObject({ origin: 'uploaded', state: 'inForce', difference: { changed: 1 } });
-        await send(system, 'POST', `${path}/DE/${newest!.dataVersion}/withdraw`, { token });
+        await send(system, 'POST', `${path}/DE/${newest!.dataVersion}/withdraw`, admin);
         await switchedTo('Commerzbank');
-        const { body } = await send<BankDataOverview>(system, 'GET', '/api/admin/database/bank-data', { token });
+        const { body } = await send<BankDataOverview>(system, 'GET', '/api/admin/database/bank-data', admin);
         expect(body.dataVersion).toBe(SHIPPED);
       } finally {
         isOver = true;

@@ -1,8 +1,9 @@
 import { generateSync } from 'otplib';
 import type { Page } from 'playwright-core';
+import { suiteFixture } from '@pruefer/testkit';
 import { type Credentials, newUser } from '../system/accounts.js';
 import { seriousInBothThemes, seriousViolations } from '../system/axe.js';
-import { openPage, widthOf, type Window } from '../system/browser.js';
+import { button, openPage, widthOf, type Window } from '../system/browser.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 import { expectCount, expectShown, focusIn } from '../system/shown.js';
 
@@ -14,22 +15,14 @@ const STEP_MS = 30_000;
 
 describe('the console', () => {
   /** Has not signed in yet. */
-  let admin: Credentials;
+  const admin = suiteFixture(() => newUser(system, 'admin'));
   /** The admin's two-factor secret from the setup. */
   let secret: string;
   let recoveryCodes: string[];
 
-  beforeAll(async () => {
-    admin = await newUser(system, 'admin');
-  });
+  beforeAll(async () => {});
 
-  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-  async function visit(path: string, window: Window = {}) {
-    const opened = await openPage(browser, window);
-    await opened.page.goto(system.url + path);
-    return opened;
-  }
+  const visit = (path: string, window: Window = {}) => openPage(browser, window, system.url + path);
 
   async function enter(page: Page, { username, password }: Credentials) {
     await page.getByLabel('Benutzername').fill(username);
@@ -76,7 +69,6 @@ describe('the console', () => {
       await page.getByText(text).waitFor();
     }
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 
   it('asks for name, password and code, refuses a wrong one, and lets go at the logout', async () => {
@@ -98,7 +90,6 @@ describe('the console', () => {
     ];
     await expectShown(place, ['/', null]);
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 
   it('takes a recovery code once', async () => {
@@ -147,7 +138,6 @@ describe('the console', () => {
     await page.getByText('Benutzer erstellt').waitFor();
     await page.getByRole('gridcell', { name: MANAGER.username, exact: true }).waitFor();
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 
   it('A4: shows a manager no users, and the server refuses them too', async () => {
@@ -167,7 +157,6 @@ describe('the console', () => {
     const token = await page.evaluate<string>("localStorage.getItem('auth_token')");
     const refused = await fetch(`${system.url}/api/admin/users`, { headers: { authorization: `Bearer ${token}` } });
     expect(refused.status).toBe(403);
-    await page.context().close();
   });
 
   it('keeps the input when the session ends under an open dialog', async () => {
@@ -187,7 +176,6 @@ describe('the console', () => {
     await button(page, 'Übernehmen').click();
     await expectShown(async () => new URL(page.url()).search, '?dialog=create');
     await expectShown(() => dialog.getByLabel('E-Mail').inputValue(), 'entwurf@bank.example');
-    await page.context().close();
   });
 
   it('has nothing that axe-core calls serious in either theme, no complaint of the browser, and fits 320 px', async () => {
@@ -213,6 +201,5 @@ describe('the console', () => {
       expect([path, await seriousInBothThemes(page), await widthOf(page)]).toEqual([path, [], width]);
     }
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 });

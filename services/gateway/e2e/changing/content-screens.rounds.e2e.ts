@@ -1,9 +1,9 @@
 import type { FooterConfig, HeaderConfig, HomepageMeta, PublicSection, Section } from '@pruefer/contracts';
-import { rounds, until } from '@pruefer/testkit';
-import type { Locator, Page } from 'playwright-core';
-import { type Account, newAccount, send } from '../system/accounts.js';
+import { rounds, suiteFixture, until } from '@pruefer/testkit';
+import type { Page } from 'playwright-core';
+import { newAccount, send } from '../system/accounts.js';
 import { seriousInBothThemes } from '../system/axe.js';
-import { openPageAs, widthOf, type Window } from '../system/browser.js';
+import { button, openPageAs, widthOf, type Window } from '../system/browser.js';
 import { walkWithFocus } from '../system/focus.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 import { focusIn } from '../system/shown.js';
@@ -16,19 +16,13 @@ const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfD
 
 /** These tests create header and footer, which exist in no other suite. */
 describe('the screens of the website', () => {
-  let manager: Account;
+  const manager = suiteFixture(() => newAccount(system, 'manager'));
 
-  beforeAll(async () => {
-    manager = await newAccount(system, 'manager');
-  });
-
-  const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
   const read = async <Body>(path: string) => (await send<Body>(system, 'GET', path, { token: manager.token })).body;
   const rows = (page: Page) => page.getByRole('list', { name: 'Bereiche' }).getByRole('listitem');
 
   async function visit(path: string, window: Window = {}) {
-    const opened = await openPageAs(browser, manager, window);
-    await opened.page.goto(`${system.url}/admin/${path}`);
+    const opened = await openPageAs(browser, manager, window, `${system.url}/admin/${path}`);
     await opened.page.getByRole('heading', { level: 1, includeHidden: true }).waitFor();
     return opened;
   }
@@ -61,7 +55,6 @@ describe('the screens of the website', () => {
     });
     expect((await header()).logoUrl).toMatch(/^\/api\/content\/images\/[0-9a-f-]{36}$/);
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 
   it('the footer gets a link, and an empty one is flagged and saved all the same', async () => {
@@ -79,7 +72,6 @@ describe('the screens of the website', () => {
     await until('visitors get it', async () => (await footer()).version === 2);
     expect((await footer()).servicesLinks.at(-1)).toEqual({ title: 'Preise', href: '' });
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 
   it('E4: sections are created, moved by button and by mouse, deleted and brought back', async () => {
@@ -117,7 +109,6 @@ describe('the screens of the website', () => {
     await until('it is back', async () => (await order()).includes('Genau'));
     expect(await seriousInBothThemes(page)).toEqual([]);
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 
   it('the meta data are counted, previewed and saved; a second editor sees both versions', async () => {
@@ -138,7 +129,6 @@ describe('the screens of the website', () => {
     await button(form, 'Trotzdem speichern').click();
     await page.getByText('Meta-Daten aktualisiert').waitFor();
     expect((await read<HomepageMeta>(path)).pageTitle).toBe('IBAN prüfen');
-    await page.context().close();
   });
 
   const screens = ['header', 'footer', 'homepage'];
@@ -150,7 +140,6 @@ describe('the screens of the website', () => {
       await page.setViewportSize({ width, height: 900 });
       expect([await seriousInBothThemes(page), await widthOf(page)]).toEqual([[], width]);
     }
-    await page.context().close();
   });
 
   it.each(rounds(['homepage'], ['header', 'footer']))('every control of %s shows the focus', async (path) => {
@@ -159,6 +148,5 @@ describe('the screens of the website', () => {
     const { steps, unseen } = await walkWithFocus(page);
     expect(unseen).toEqual([]);
     expect(steps).toBeGreaterThanOrEqual(15);
-    await page.context().close();
   });
 });

@@ -1,18 +1,10 @@
 import type { Job, JobPage } from '@pruefer/contracts';
-import { rounds, until } from '@pruefer/testkit';
+import { rounds, suiteFixture, until } from '@pruefer/testkit';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import {
-  type Account,
-  type Credentials,
-  forgetFirstAdmin,
-  newAccount,
-  newUser,
-  send,
-  signedInFirst,
-} from '../system/accounts.js';
+import { forgetFirstAdmin, newAccount, newUser, send, signedInFirst } from '../system/accounts.js';
 import { seriousInBothThemes } from '../system/axe.js';
-import { openPageAs, widthOf, type Window } from '../system/browser.js';
+import { button, openPageAs, widthOf, type Window } from '../system/browser.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 
 const system = sharedSystem();
@@ -22,20 +14,15 @@ const browser = sharedBrowser();
 const ERASED = 'DE09 7016 9464 0000 1234 56';
 
 describe('the screen "Datenbank"', () => {
-  let admin: Account;
-  let credentials: Credentials;
+  const admin = suiteFixture(() => newAccount(system, 'admin'));
+  /** Created before the restore, which ends every other session. */
+  const credentials = suiteFixture(() => newUser(system, 'manager'));
 
   beforeAll(async () => {
-    admin = await newAccount(system, 'admin');
-    // Before the restore, which ends every other session.
-    credentials = await newUser(system, 'manager');
     await send(system, 'POST', '/api/validate-iban', { body: { iban: ERASED.replaceAll(' ', '') } });
   });
-  afterAll(() => {
-    forgetFirstAdmin(system);
-  });
+  afterAll(() => forgetFirstAdmin(system));
 
-  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).first();
   const jobs = async (kind: Job['kind']) => {
     const path = `/api/admin/database/jobs?kind=${kind}`;
@@ -83,7 +70,6 @@ describe('the screen "Datenbank"', () => {
     await button(page, 'Verlauf').click();
     await history.getByText('FI, gültig ab 01.10.2026').waitFor();
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 
   it('makes a backup on the server, fetches one, and restores it after its word is typed', async () => {
@@ -108,7 +94,6 @@ describe('the screen "Datenbank"', () => {
     await panel(page, 'Sicherung wiederherstellen').getByText('Backup-Datei hierher ziehen oder auswählen').waitFor();
     expect((await jobs('restore'))[0]).toMatchObject({ state: 'done' });
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 
   it('refuses files that are no backup, by type and by content', async () => {
@@ -120,7 +105,6 @@ describe('the screen "Datenbank"', () => {
     await field.setInputFiles({ name: 'dump.sql', mimeType: 'application/sql', buffer: Buffer.from(dump) });
     const refusal = panel(page, 'Sicherung wiederherstellen').getByRole('alert');
     await refusal.getByText('Die Datei ist kein Backup, das hier erstellt wurde.').waitFor();
-    await page.context().close();
   });
 
   it('proves a backup by a drill, and shows how that ended', async () => {
@@ -130,7 +114,6 @@ describe('the screen "Datenbank"', () => {
     await panel(page, 'Sicherung wiederherstellen')
       .getByText(/Tabellen, .* Datensätze? in/)
       .waitFor();
-    await page.context().close();
   });
 
   it('finds an IBAN, erases it after its word is typed, and keeps it out of the address', async () => {
@@ -146,7 +129,6 @@ describe('the screen "Datenbank"', () => {
     await page.getByText('IBAN gelöscht').waitFor();
     await page.getByRole('list', { name: 'Protokoll der Löschungen' }).getByText('aus 1 Eintrag').waitFor();
     expect(page.url()).not.toContain('7016');
-    await page.context().close();
   });
 
   it('says how many rows a cleanup takes, and does it after its word is typed', async () => {
@@ -160,13 +142,11 @@ describe('the screen "Datenbank"', () => {
     await panel(page, 'Logs bereinigen')
       .getByText(/^Bereinigung vom/)
       .waitFor();
-    await page.context().close();
   });
 
   it('a manager finds no such section, and is refused by every call', async () => {
     const manager = await signedInFirst(system, credentials);
-    const { page } = await openPageAs(browser, manager);
-    await page.goto(`${system.url}/admin/database`);
+    const { page } = await openPageAs(browser, manager, {}, `${system.url}/admin/database`);
     await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
     expect(await page.getByRole('link', { name: 'Datenbank', exact: true }).count()).toBe(0);
     const paths = ['bank-data', 'backups', 'jobs', 'schedules', 'retention'];
@@ -174,7 +154,6 @@ describe('the screen "Datenbank"', () => {
       paths.map((path) => send(system, 'GET', `/api/admin/database/${path}`, { token: manager.token })),
     );
     expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 403));
-    await page.context().close();
   });
 
   it.each(rounds([320], [768, 1280, 1440]))(
@@ -188,7 +167,6 @@ describe('the screen "Datenbank"', () => {
         expect([tab, await seriousInBothThemes(page), await widthOf(page)]).toEqual([tab, [], width]);
       }
       expect(complaints).toEqual([]);
-      await page.context().close();
     },
   );
 });

@@ -1,24 +1,25 @@
 import { defaultSystemConfig, type StoredSystemConfig, timesIn } from '@pruefer/contracts';
-import { someIpAddress, until } from '@pruefer/testkit';
-import type { Browser, Page } from 'playwright-core';
-import { type Account, newAccount, send } from '../system/accounts.js';
-import { launchBrowser, openPageAs } from '../system/browser.js';
+import { someIpAddress, suiteFixture, until } from '@pruefer/testkit';
+import type { Page } from 'playwright-core';
+import { checkWith } from '../system/check-with.js';
+import { newAccount, send } from '../system/accounts.js';
+import { openPageAs } from '../system/browser.js';
 import { ConsoleKeys, type FreshKey } from '../system/console-keys.js';
 import { type PartBeside, startBeside } from '../system/part-beside.js';
-import { sharedSystem } from '../system/shared-system.js';
+import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 import { expectShown } from '../system/shown.js';
 import { countTimes, foreignTimes } from '../system/shown-times.js';
 
 const system = sharedSystem();
+const browser = sharedBrowser();
 
 const path = '/api/admin/system/config';
 const FOLLOWED_WITHIN_MS = 5_000;
 
-let admin: Account;
+const admin = suiteFixture(() => newAccount(system, 'admin'));
 /** A second replica of each service that follows the settings. */
 let beside: Record<'gateway' | 'auth' | 'log', PartBeside>;
 beforeAll(async () => {
-  admin = await newAccount(system, 'admin');
   const [gateway, auth, log] = await Promise.all([
     startBeside(system, 'gateway', {}),
     startBeside(system, 'auth', {}),
@@ -108,23 +109,15 @@ describe('zone and formats of the settings', () => {
   const times = timesIn(wanted);
   /** 30 June in New York, 1 July in UTC: another zone would show another day. */
   const expiresAt = '2031-07-01T03:59:59.000Z';
-  let browser: Browser;
-  let keys: ConsoleKeys;
+  const keys = suiteFixture(() => ConsoleKeys.of(system));
   let key: FreshKey;
   let renewed: FreshKey;
   let page: Page;
 
   beforeAll(async () => {
     await save({ ...defaultSystemConfig, ...wanted });
-    [browser, keys] = await Promise.all([launchBrowser(), ConsoleKeys.of(system)]);
     key = await keys.issue({ clientName: 'Zeitzonen AG', quota: 10, expiresAt });
-    for (let n = 0; n < 9; n += 1) {
-      await fetch(`${system.url}/api/validate-iban`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-api-key': key.apiKey },
-        body: '{"iban":"DE89370400440532013000"}',
-      });
-    }
+    for (let n = 0; n < 9; n += 1) await checkWith(system, key.apiKey);
     await keys.topUp(key.id, 5, 'A-2026-1');
     await keys.call('POST', `/${key.id}/deliveries`, { channel: 'email' });
     renewed = await keys.issue({ clientName: 'Ersetzt GmbH' });
@@ -135,10 +128,7 @@ describe('zone and formats of the settings', () => {
     await until('the alert is there', alerted, 20_000, 200);
     ({ page } = await openPageAs(browser, admin));
   });
-  afterAll(async () => {
-    await browser.close();
-    await save(defaultSystemConfig);
-  });
+  afterAll(() => save(defaultSystemConfig));
 
   async function openScreen(path: string): Promise<void> {
     await page.goto(`${system.url}/admin/${path}`);

@@ -1,9 +1,9 @@
 import { defaultSystemConfig, type StoredSystemConfig } from '@pruefer/contracts';
-import { isLong, rounds, until } from '@pruefer/testkit';
+import { isLong, rounds, suiteFixture, until } from '@pruefer/testkit';
 import type { Page } from 'playwright-core';
-import { type Account, newAccount, send } from '../system/accounts.js';
+import { newAccount, send } from '../system/accounts.js';
 import { seriousInBothThemes } from '../system/axe.js';
-import { openPageAs, widthOf, type Window } from '../system/browser.js';
+import { button, openPageAs, widthOf, type Window } from '../system/browser.js';
 import { walkWithFocus } from '../system/focus.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 
@@ -15,22 +15,16 @@ const path = '/api/admin/system/config';
 const itLong = isLong ? it : it.skip;
 
 describe('the screen "System"', () => {
-  let admin: Account;
-
-  beforeAll(async () => {
-    admin = await newAccount(system, 'admin');
-  });
+  const admin = suiteFixture(() => newAccount(system, 'admin'));
   afterAll(async () => {
     const { version } = await now();
     await send(system, 'PUT', path, { token: admin.token, body: { ...defaultSystemConfig, version } });
   });
 
-  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const now = async () => (await send<StoredSystemConfig>(system, 'GET', path, { token: admin.token })).body;
 
   async function visit(window: Window = {}, as = admin) {
-    const opened = await openPageAs(browser, as, window);
-    await opened.page.goto(`${system.url}/admin/system`);
+    const opened = await openPageAs(browser, as, window, `${system.url}/admin/system`);
     await opened.page.getByRole('form', { name: 'Systemkonfiguration' }).waitFor();
     return opened;
   }
@@ -56,7 +50,6 @@ describe('the screen "System"', () => {
     await button(page, 'Seite neu laden').click();
     await page.getByRole('combobox', { name: 'Zeitzone' }).filter({ hasText: 'UTC' }).waitFor();
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 
   it('shows both versions when another user was quicker, and overwrites only on request', async () => {
@@ -77,7 +70,6 @@ describe('the screen "System"', () => {
     await button(page, 'Speichern').click();
     await until('it is saved', async () => (await now()).timeFormat === 'HH:mm');
     expect((await now()).timezone).toBe('Asia/Tokyo');
-    await page.context().close();
   });
 
   it('asks before unsaved input is left, and closes the screen when the answer is yes', async () => {
@@ -93,7 +85,6 @@ describe('the screen "System"', () => {
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click();
     await page.waitForURL('**/admin/dashboard');
-    await page.context().close();
   });
 
   it('a manager looks at it and cannot save', async () => {
@@ -103,7 +94,6 @@ describe('the screen "System"', () => {
     expect(await page.getByRole('link', { name: 'System', exact: true }).count()).toBe(0);
     expect(await button(page, 'Speichern').count()).toBe(0);
     expect((await send(system, 'PUT', path, { token: manager.token, body: await now() })).status).toBe(403);
-    await page.context().close();
   });
 
   it('has nothing serious for axe-core in either theme and fits every width', async () => {
@@ -114,7 +104,6 @@ describe('the screen "System"', () => {
       expect([await seriousInBothThemes(page), await widthOf(page)]).toEqual([[], width]);
     }
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 
   itLong('every control shows the focus', async () => {
@@ -122,6 +111,5 @@ describe('the screen "System"', () => {
     const { steps, unseen } = await walkWithFocus(page);
     expect(unseen).toEqual([]);
     expect(steps).toBeGreaterThanOrEqual(15);
-    await page.context().close();
   });
 });

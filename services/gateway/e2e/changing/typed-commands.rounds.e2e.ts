@@ -1,4 +1,4 @@
-import { isLong } from '@pruefer/testkit';
+import { isLong, suiteFixture } from '@pruefer/testkit';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { forgetFirstAdmin } from '../system/accounts.js';
@@ -10,16 +10,12 @@ import { sharedSystem } from '../system/shared-system.js';
 const system = sharedSystem();
 
 describe('what the pages for operators say to type', () => {
-  let desk: Desk;
-
-  beforeAll(() => {
-    desk = new Desk(system);
-  });
-  afterAll(() => {
-    // A line restores a backup, which ends all sessions.
-    forgetFirstAdmin(system);
-    desk.close();
-  });
+  const desk = suiteFixture(
+    async () => new Desk(system),
+    (started) => started.close(),
+  );
+  // A line restores a backup, which ends all sessions.
+  afterAll(() => forgetFirstAdmin(system));
 
   it('has a run for every line, and a line for every run', () => {
     const lines = linesOfPages(desk.root);

@@ -1,9 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { readAdminApiDescription, readApiDescription } from '@pruefer/contracts';
 import { bearer, someIpAddress } from '@pruefer/testkit';
-import { FakeReplica } from './fake-replica.js';
 import { rawResponse } from './raw-response.js';
-import { startGateway, type TestGateway } from './start-gateway.js';
+import { gatewayFixture } from './start-gateway.js';
 
 interface Described {
   readonly openapi: string;
@@ -12,19 +11,10 @@ interface Described {
 }
 
 describe('the description of the API', () => {
-  let replica: FakeReplica;
-  let gateway: TestGateway;
-  const read = (path: string, headers: Record<string, string> = {}) =>
-    fetch(gateway.url + path, { headers: { 'x-forwarded-for': someIpAddress(), ...headers } });
-
-  beforeAll(async () => {
-    replica = await FakeReplica.start();
-    gateway = await startGateway([replica]);
-  });
-  afterAll(() => gateway.stop(replica));
+  const { gateway } = gatewayFixture();
 
   it('of visitors and customers is public, with no word about staff', async () => {
-    const response = await read(readApiDescription.path);
+    const response = await gateway.get(readApiDescription.path);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
     const described = (await response.json()) as Described;
     expect(described.openapi).toBe('3.1.0');
@@ -34,17 +24,17 @@ describe('the description of the API', () => {
 
   it('A1: of everything is there for staff alone', async () => {
     const { path } = readAdminApiDescription;
-    expect((await read(path)).status).toBe(401);
+    expect((await gateway.get(path)).status).toBe(401);
     for (const role of ['manager', 'admin'] as const) {
-      const response = await read(path, await bearer({ role }));
+      const response = await gateway.get(path, await bearer({ role }));
       expect(response.status).toBe(200);
       expect(Object.keys(((await response.json()) as Described).paths)).toContain('/api/admin/users/{id}');
     }
   });
 
   it('is not sent again to caches', async () => {
-    const { headers } = await read(readApiDescription.path);
-    const again = await read(readApiDescription.path, { 'if-none-match': headers.get('etag') ?? '' });
+    const { headers } = await gateway.get(readApiDescription.path);
+    const again = await gateway.get(readApiDescription.path, { 'if-none-match': headers.get('etag') ?? '' });
     expect([again.status, await again.text()]).toEqual([304, '']);
     for (const answer of [headers, again.headers])
       expect([answer.get('cache-control'), answer.get('vary')]).toEqual([
@@ -72,10 +62,10 @@ describe('the description of the API', () => {
 
   it('never takes the copy of another language for a current one, and compresses each', async () => {
     const { path } = readApiDescription;
-    const german = await read(path);
+    const german = await gateway.get(path);
     const ofGerman = { 'if-none-match': german.headers.get('etag') ?? '' };
-    const english = await read(path, { ...ofGerman, 'accept-language': 'en' });
-    expect([english.status, (await read(path, ofGerman)).status]).toEqual([200, 304]);
+    const english = await gateway.get(path, { ...ofGerman, 'accept-language': 'en' });
+    expect([english.status, (await gateway.get(path, ofGerman)).status]).toEqual([200, 304]);
     const { headers, body } = await rawResponse(gateway.url + path, {
       ...{ 'accept-language': 'en', 'accept-encoding': 'gzip' },
     });
@@ -84,7 +74,7 @@ describe('the description of the API', () => {
   });
 
   it('is German for staff in every language', async () => {
-    const response = await read(readAdminApiDescription.path, {
+    const response = await gateway.get(readAdminApiDescription.path, {
       ...(await bearer({ role: 'manager' })),
       'accept-language': 'en',
     });
@@ -117,7 +107,7 @@ describe('the description of the API', () => {
   });
 
   it('counts like other calls', async () => {
-    const { headers } = await read(readApiDescription.path);
+    const { headers } = await gateway.get(readApiDescription.path);
     expect(headers.get('ratelimit-policy')).toContain('"api"');
   });
 });

@@ -3,23 +3,13 @@ import { gzipSync } from 'node:zlib';
 import { type BulkAnswer, type KeyLimits, type ProblemBody, validateIbans } from '@pruefer/contracts';
 import { hashOfApiKey, newApiKey } from '@pruefer/platform';
 import { someIpAddress, until } from '@pruefer/testkit';
-import { FakeReplica } from './fake-replica.js';
-import { FakeService } from './fake-service.js';
 import { RawConnection } from './raw-connection.js';
-import { startGateway, type TestGateway } from './start-gateway.js';
+import { gatewayFixture } from './start-gateway.js';
 
 const iban = 'DE89370400440532013000';
 
-let replica: FakeReplica;
-let keysService: FakeService;
-let gateway: TestGateway;
-
-beforeAll(async () => {
-  [replica, keysService] = [await FakeReplica.start(), await FakeService.start()];
-  know([], 0);
-  gateway = await startGateway([replica], { KEYS_URL: keysService.url });
-});
-afterAll(() => gateway.stop(replica, keysService));
+const { replica, service: keysService, gateway } = gatewayFixture(({ url }) => ({ KEYS_URL: url }));
+beforeAll(() => know([], 0));
 beforeEach(() => Object.assign(replica.bulk, { head: {}, isSilent: false }));
 
 /** What keys-service says of keys: all of one contract. */

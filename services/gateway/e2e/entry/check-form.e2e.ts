@@ -1,16 +1,9 @@
 import { someIpAddress } from '@pruefer/testkit';
-import { FakeReplica } from './fake-replica.js';
-import { startGateway, type TestGateway } from './start-gateway.js';
+import { gatewayFixture } from './start-gateway.js';
 import { viewOf } from './view-of.js';
 
 describe('the check without a script', () => {
-  let replica: FakeReplica;
-  let gateway: TestGateway;
-  beforeAll(async () => {
-    replica = await FakeReplica.start();
-    gateway = await startGateway([replica]);
-  });
-  afterAll(() => gateway.stop(replica));
+  const { replica, gateway } = gatewayFixture();
 
   const sendForm = (iban: string, headers: Record<string, string> = {}, path = '/pruefen') =>
     fetch(gateway.url + path, {
@@ -19,7 +12,6 @@ describe('the check without a script', () => {
       headers: { 'x-forwarded-for': someIpAddress(), ...headers },
       redirect: 'manual',
     });
-  const get = (path: string) => fetch(gateway.url + path, { redirect: 'manual' });
 
   it('is answered by a page with the verdict, and leaves the IBAN in no address', async () => {
     const response = await sendForm('Meine IBAN lautet DE89 3704 0044 0532 0130 00');
@@ -29,7 +21,7 @@ describe('the check without a script', () => {
       screen: 'home',
       check: { iban: 'DE89370400440532013000', answer: { valid: true } },
     });
-    const { status, headers } = await get('/pruefen');
+    const { status, headers } = await gateway.get('/pruefen');
     expect([status, headers.get('location')]).toEqual([303, '/']);
   });
 
@@ -42,7 +34,7 @@ describe('the check without a script', () => {
     expect(replica.checks.at(-1)).toMatchObject({ language: 'en' });
     const empty = viewOf(await (await sendForm(' ', from, '/en/check')).text());
     expect(empty).toMatchObject({ check: { refusal: { message: 'Please enter an IBAN.' } } });
-    const { status, headers } = await get('/en/check');
+    const { status, headers } = await gateway.get('/en/check');
     expect([status, headers.get('location')]).toEqual([303, '/en']);
   });
 

@@ -1,20 +1,12 @@
 import type { ProblemBody } from '@pruefer/contracts';
 import { hashOfApiKey, newApiKey } from '@pruefer/platform';
 import { internalSecret, someIpAddress } from '@pruefer/testkit';
-import { FakeReplica } from './fake-replica.js';
-import { startGateway, type TestGateway } from './start-gateway.js';
+import { gatewayFixture } from './start-gateway.js';
 
 const iban = 'DE89370400440532013000';
 
 describe('a check at the entry', () => {
-  let replica: FakeReplica;
-  let gateway: TestGateway;
-
-  beforeAll(async () => {
-    replica = await FakeReplica.start();
-    gateway = await startGateway([replica]);
-  });
-  afterAll(() => gateway.stop(replica));
+  const { replica, gateway } = gatewayFixture();
   beforeEach(() => {
     replica.batches.length = 0;
     replica.knowsMinimal = true;

@@ -2,25 +2,14 @@ import { gunzipSync } from 'node:zlib';
 import { createApiKey, listBankChanges, listBookings, listUsers, login } from '@pruefer/contracts';
 import { newApiKey } from '@pruefer/platform';
 import { bearer, someIpAddress } from '@pruefer/testkit';
-import { FakeReplica } from './fake-replica.js';
-import { FakeService } from './fake-service.js';
 import { rawResponse } from './raw-response.js';
-import { startGateway, type TestGateway } from './start-gateway.js';
+import { gatewayFixture } from './start-gateway.js';
 
 const long = JSON.stringify(Array.from({ length: 200 }, (_, id) => ({ id, name: 'Musterbank' })));
 const bookings = listBookings.path.replace(':id', 'key-1');
 
 describe('long answers', () => {
-  let replica: FakeReplica;
-  let service: FakeService;
-  let gateway: TestGateway;
-
-  beforeAll(async () => {
-    [replica, service] = [await FakeReplica.start(), await FakeService.start()];
-    const url = service.url;
-    gateway = await startGateway([replica], { VALIDATION_URLS: url, KEYS_URL: url, AUTH_URL: url });
-  });
-  afterAll(() => gateway.stop(replica, service));
+  const { service, gateway } = gatewayFixture(({ url }) => ({ VALIDATION_URLS: url, KEYS_URL: url, AUTH_URL: url }));
   beforeEach(() =>
     Object.assign(service, {
       status: 200,

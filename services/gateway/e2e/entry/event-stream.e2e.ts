@@ -1,36 +1,25 @@
 import { followEvents } from '@pruefer/contracts';
 import { bearer, someIpAddress, until } from '@pruefer/testkit';
-import { once } from 'node:events';
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type ServerResponse } from 'node:http';
+import { FakeService } from './fake-service.js';
 import { FakeReplica } from './fake-replica.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
-let replica: FakeReplica;
-let log: Server;
 /** Streams that log-service has open. */
 const open = new Set<ServerResponse>();
+const replica = new FakeReplica();
+const log = new FakeService((request, response) => {
+  if (request.url !== followEvents.path) return void response.end('{}');
+  open.add(response);
+  response.once('close', () => open.delete(response));
+  response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n');
+});
 let gateway: TestGateway;
 
-beforeAll(async () => {
-  replica = await FakeReplica.start();
-  log = createServer((request, response) => {
-    if (request.url !== followEvents.path) return void response.end('{}');
-    open.add(response);
-    response.once('close', () => open.delete(response));
-    response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n');
-  }).listen(0, '127.0.0.1');
-  await once(log, 'listening');
-});
-beforeEach(async () => {
-  gateway = await startGateway([replica], { LOG_URL: `http://127.0.0.1:${(log.address() as AddressInfo).port}` });
-});
+beforeAll(() => Promise.all([replica.listen(), log.listen()]));
+beforeEach(async () => void (gateway = await startGateway([replica], { LOG_URL: log.url })));
 afterEach(() => gateway.stop());
-afterAll(async () => {
-  log.closeAllConnections();
-  log.close();
-  await replica.stop();
-});
+afterAll(() => Promise.all([replica.stop(), log.stop()]));
 
 async function follow(signal?: AbortSignal) {
   const response = await fetch(gateway.url + followEvents.path, {

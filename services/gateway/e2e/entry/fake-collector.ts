@@ -19,33 +19,14 @@ interface Sent {
 }
 
 /** A collector of traces (OTLP over HTTP, as JSON). */
-export class FakeCollector {
-  private constructor(private readonly service: FakeService) {}
-
-  static async start(): Promise<FakeCollector> {
-    return new FakeCollector(await FakeService.start());
-  }
-
-  get url(): string {
-    return this.service.url;
-  }
-
-  /** Takes requests and answers none. */
-  set isFrozen(isFrozen: boolean) {
-    this.service.isSilent = isFrozen;
-  }
-
+export class FakeCollector extends FakeService {
   /** All that came, as it came. */
   get bodies(): string[] {
-    return this.service.received.map(({ body }) => body);
+    return this.received.map(({ body }) => body);
   }
 
   get spans(): CollectedSpan[] {
     return this.bodies.flatMap(spansIn);
-  }
-
-  stop(): Promise<void> {
-    return this.service.stop();
   }
 }
 

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
 import {
@@ -16,12 +14,13 @@ import {
 } from '@pruefer/contracts';
 
 import { FakeBulk } from './fake-bulk.js';
+import { FakeServer } from './fake-server.js';
 
 /** How a replica behaves: answers, says that it cannot (and that nothing was charged), says nothing, cuts the connection, or answers with a line missing. */
 export type Behaviour = 'answers' | 'declines' | 'declines uncharged' | 'keeps silent' | 'cuts' | 'stops halfway';
 
 /** The other side of the batch protocol, without engine and database: what a test needs of validation-service. */
-export class FakeReplica {
+export class FakeReplica extends FakeServer {
   behaviour: Behaviour = 'answers';
   /** How often the next batches are treated as `behaviour` says; after that they are answered. */
   times = Infinity;
@@ -47,38 +46,12 @@ export class FakeReplica {
   readonly batches: CheckBatch[] = [];
   readonly bulk = new FakeBulk();
   readonly headers: IncomingMessage['headers'][] = [];
-  private readonly server: Server;
-
-  private constructor() {
-    this.server = createServer((request, response) => void this.receive(request, response));
-  }
-
-  static async start(port = 0): Promise<FakeReplica> {
-    const replica = new FakeReplica();
-    replica.server.listen(port, '127.0.0.1');
-    await once(replica.server, 'listening');
-    return replica;
-  }
-
-  get port(): number {
-    return (this.server.address() as AddressInfo).port;
-  }
-
-  get url(): string {
-    return `http://127.0.0.1:${this.port}`;
-  }
 
   get checks(): Check[] {
     return this.batches.flatMap(({ checks }) => checks);
   }
 
-  async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    this.server.close();
-    await once(this.server, 'close');
-  }
-
-  private async receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected async receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.url === checkBatch.path) return this.receiveBatch(request, response);
     if (request.url === bulkBatch.path) return this.bulk.receive(request, response);
     if (request.url === voidBatches.path) return this.receiveVoided(request, response);

@@ -1,28 +1,20 @@
 import { problems } from '@pruefer/contracts';
-import { someIpAddress, until } from '@pruefer/testkit';
-import { FakeReplica } from './fake-replica.js';
+import { until } from '@pruefer/testkit';
 import { send } from './send.js';
-import { startGateway, type TestGateway } from './start-gateway.js';
+import { gatewayFixture } from './start-gateway.js';
 
 describe('the frontend', () => {
-  let replica: FakeReplica;
-  let gateway: TestGateway;
-  /** From another address each time, so that these tests do not share the documents of one. */
-  const get = (path: string, headers: Record<string, string> = {}) =>
-    fetch(gateway.url + path, { headers: { 'x-forwarded-for': someIpAddress(), ...headers }, redirect: 'manual' });
+  const { gateway } = gatewayFixture();
 
   beforeAll(async () => {
-    replica = await FakeReplica.start();
-    gateway = await startGateway([replica]);
-    const known = async () => (await get('/no-such-page')).status === 404;
+    const known = async () => (await gateway.get('/no-such-page')).status === 404;
     await until('all that is published is read', known, 20_000);
   });
-  afterAll(() => gateway.stop(replica));
 
   it('E8: is sent with a fresh nonce in page and policy, and is never stored', async () => {
     const nonces = new Set<string>();
     for (let i = 0; i < 3; i++) {
-      const response = await get('/');
+      const response = await gateway.get('/');
       const [, nonce = ''] = /content="([^"]+)"/.exec(await response.text()) ?? [];
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -48,7 +40,7 @@ describe('the frontend', () => {
     '/assets/../../secret',
     '/.env',
   ])('answers %s with 404 and the not-found screen', async (path) => {
-    const response = await get(path);
+    const response = await gateway.get(path);
     expect([response.status, response.headers.get('x-robots-tag')]).toEqual([404, 'noindex']);
     const text = await response.text();
     expect(text).toContain('csp-nonce');
@@ -63,7 +55,7 @@ describe('the frontend', () => {
     '/admin/users/7',
     '/admin/setup-2fa',
   ])('answers %s with the page and keeps it out of search engines', async (path) => {
-    const response = await get(path);
+    const response = await gateway.get(path);
     expect([response.status, response.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
@@ -76,11 +68,11 @@ describe('the frontend', () => {
     ['/admin/setup-2fa', 'Anmeldung'],
     ['/fehler/quota_exceeded', problems.quota_exceeded.text.replace(/\.$/, '')],
   ])('has a document with a separate title at %s: %s', async (path, title) => {
-    expect(await (await get(path)).text()).toContain(`<title>${title}</title>`);
+    expect(await (await gateway.get(path)).text()).toContain(`<title>${title}</title>`);
   });
 
   it.each(['/administration', '/admininterfacev12'])('has no screen at %s', async (path) => {
-    expect((await get(path)).status).toBe(404);
+    expect((await gateway.get(path)).status).toBe(404);
   });
 
   it.each([
@@ -91,20 +83,20 @@ describe('the frontend', () => {
     ['/fehler/key_unknown/', '/fehler/key_unknown'],
     ['/admin/logs/?statusCode=401&x=%2F', '/admin/logs?statusCode=401&x=%2F'],
   ])('leads from %s to the same without the slash', async (path, location) => {
-    const response = await get(path);
+    const response = await gateway.get(path);
     expect([response.status, response.headers.get('location')]).toEqual([301, location]);
   });
 
   it('has a page for every problem code, and for no other', async () => {
     for (const code of Object.keys(problems))
-      expect([code, (await get(`/fehler/${code}`)).status]).toEqual([code, 200]);
+      expect([code, (await gateway.get(`/fehler/${code}`)).status]).toEqual([code, 200]);
     for (const path of ['/fehler', '/fehler/', '/fehler/no_such_code', '/fehler/toString', '/fehler/key_unknown/x']) {
-      expect([path, (await get(path)).status]).toEqual([path, 404]);
+      expect([path, (await gateway.get(path)).status]).toEqual([path, 404]);
     }
   });
 
   it('sends files with a hash in their name for ever, and others to be asked for again', async () => {
-    const script = await get('/assets/app-1a2b3c4d.js');
+    const script = await gateway.get('/assets/app-1a2b3c4d.js');
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(script.headers.get('content-type')).toContain('javascript');
     const { headers } = await send(`${gateway.url}/favicon.svg`);
@@ -128,7 +120,7 @@ describe('the frontend', () => {
       expect(plain.headers).toMatchObject({ vary: 'accept-encoding' });
       expect(plain.headers['content-encoding']).toBeUndefined();
       expect(plain.body).toContain('csp-nonce');
-      const response = await get('/', { 'accept-encoding': coding });
+      const response = await gateway.get('/', { 'accept-encoding': coding });
       expect([response.headers.get('content-encoding'), response.headers.get('etag')]).toEqual([coding, null]);
       expect(await response.text()).toContain('csp-nonce');
     },
@@ -139,7 +131,7 @@ describe('the frontend', () => {
     async (coding) => {
       const documents = await Promise.all(
         Array.from({ length: 6 }, async () => {
-          const response = await get('/', { 'accept-encoding': coding });
+          const response = await gateway.get('/', { 'accept-encoding': coding });
           return [
             (await response.text()).match(/content="([^"]+)"/)?.[1],
             response.headers.get('content-security-policy'),
@@ -153,23 +145,23 @@ describe('the frontend', () => {
 
   it('E10: gives one address a bound of documents a minute, of IPv6 its /64, and says in German how long to wait', async () => {
     const from = (last: number) => ({ 'x-forwarded-for': `2001:db8:7:7::${last}` });
-    let response = await get('/a/b', from(0));
+    let response = await gateway.get('/a/b', from(0));
     for (let sent = 1; sent <= 600; sent++) {
       await response.arrayBuffer();
-      response = await get('/a/b', from(sent % 9_999));
+      response = await gateway.get('/a/b', from(sent % 9_999));
     }
     expect([response.status, response.headers.get('x-robots-tag')]).toEqual([429, 'noindex']);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await response.text()).toContain('<title>Zu viele Aufrufe</title>');
-    expect((await get('/', { 'x-forwarded-for': '2001:db8:7:8::1' })).status).toBe(200);
-    expect((await get('/favicon.svg', from(1))).status).toBe(200);
+    expect((await gateway.get('/', { 'x-forwarded-for': '2001:db8:7:8::1' })).status).toBe(200);
+    expect((await gateway.get('/favicon.svg', from(1))).status).toBe(200);
   });
 
   it('answers HEAD, and names the paths that are not for robots', async () => {
     expect((await fetch(gateway.url, { method: 'HEAD' })).status).toBe(200);
     const robots = 'User-agent: *\nAllow: /api/content/images/\nAllow: /api/docs\nDisallow: /api/\n';
-    expect(await (await get('/robots.txt')).text()).toBe(`${robots}\nSitemap: ${gateway.url}/sitemap.xml\n`);
+    expect(await (await gateway.get('/robots.txt')).text()).toBe(`${robots}\nSitemap: ${gateway.url}/sitemap.xml\n`);
   });
 
   it.each([

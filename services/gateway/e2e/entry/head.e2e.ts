@@ -4,7 +4,7 @@ import { bearer, someIpAddress } from '@pruefer/testkit';
 import { FakeReplica } from './fake-replica.js';
 import { FakeService } from './fake-service.js';
 import { type ReadResponse, send } from './send.js';
-import { startGateway, type TestGateway } from './start-gateway.js';
+import { gatewayFixture, startGateway } from './start-gateway.js';
 
 /** Differs from answer to answer. */
 const ownOfEach = ['date', 'x-request-id', 'ratelimit', 'content-security-policy'];
@@ -12,21 +12,9 @@ const ownOfEach = ['date', 'x-request-id', 'ratelimit', 'content-security-policy
 const changing = ['/metrics', '/health/ready'];
 
 describe('E12: HEAD', () => {
-  let replica: FakeReplica;
-  let service: FakeService;
-  let gateway: TestGateway;
-
-  beforeAll(async () => {
-    [replica, service] = [await FakeReplica.start(), await FakeService.start()];
-    gateway = await startGateway([replica], {
-      LOG_URL: service.url,
-      WORKER_URL: service.url,
-      VALIDATION_URLS: service.url,
-    });
-    service.headers = { 'content-type': 'application/json', 'content-length': '14' };
-    service.body = '{"answer":"x"}';
-  });
-  afterAll(() => gateway.stop(replica, service));
+  const { service, gateway } = gatewayFixture(({ url }) => ({ LOG_URL: url, WORKER_URL: url, VALIDATION_URLS: url }));
+  service.headers = { 'content-type': 'application/json', 'content-length': '14' };
+  service.body = '{"answer":"x"}';
 
   const headersOf = ({ headers }: ReadResponse, path: string) => {
     const own = changing.includes(path) ? [...ownOfEach, 'content-length'] : ownOfEach;

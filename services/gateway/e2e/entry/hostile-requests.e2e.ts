@@ -2,28 +2,19 @@ import { isIP } from 'node:net';
 import { findBank, listUsers, login } from '@pruefer/contracts';
 import { newApiKey } from '@pruefer/platform';
 import { bearer, someIpAddress } from '@pruefer/testkit';
-import { FakeReplica } from './fake-replica.js';
-import { FakeService } from './fake-service.js';
 import { send } from './send.js';
-import { startGateway, type TestGateway } from './start-gateway.js';
+import { gatewayFixture } from './start-gateway.js';
 
 const bank = findBank.path.replace(':country', 'DE').replace(':bankCode', '');
 
 describe('requests that mean harm', () => {
   const lines: string[] = [];
-  let replica: FakeReplica;
-  let service: FakeService;
-  let gateway: TestGateway;
+  const { replica, service, gateway } = gatewayFixture(({ url }) => ({ AUTH_URL: url }), lines);
   /** With the path as it is: `fetch` and `URL` would tidy it first. */
   const call = (method: string, path: string, headers: Record<string, string> = {}, body?: string) =>
     send(gateway.url, { method, path, headers: { 'x-forwarded-for': someIpAddress(), ...headers } }, body);
   const received = () => service.received.filter(({ url }) => url !== '/health/ready');
 
-  beforeAll(async () => {
-    [replica, service] = [await FakeReplica.start(), await FakeService.start()];
-    gateway = await startGateway([replica], { AUTH_URL: service.url, VALIDATION_URLS: replica.url }, lines);
-  });
-  afterAll(() => gateway.stop(replica, service));
   beforeEach(() => {
     lines.length = 0;
     service.received.length = 0;

@@ -1,21 +1,13 @@
 import { calculateIban, type ProblemBody } from '@pruefer/contracts';
 import { newApiKey } from '@pruefer/platform';
-import { someIpAddress, until } from '@pruefer/testkit';
-import { FakeReplica } from './fake-replica.js';
-import { startGateway, type TestGateway } from './start-gateway.js';
+import { until } from '@pruefer/testkit';
+import { gatewayFixture } from './start-gateway.js';
 
 const iban = 'DE89370400440532013000';
 const parts = { country: 'DE', bankCode: '37040044', accountNumber: '532013000' };
 
 describe('a check with an Idempotency-Key at the entry', () => {
-  let replica: FakeReplica;
-  let gateway: TestGateway;
-
-  beforeAll(async () => {
-    replica = await FakeReplica.start();
-    gateway = await startGateway([replica]);
-  });
-  afterAll(() => gateway.stop(replica));
+  const { replica, gateway } = gatewayFixture();
   beforeEach(() => {
     replica.batches.length = 0;
     replica.quotas = {};
@@ -26,12 +18,7 @@ describe('a check with an Idempotency-Key at the entry', () => {
     'x-api-key': key,
     'idempotency-key': idempotencyKey,
   });
-  const calculate = (headers: Record<string, string>) =>
-    fetch(gateway.url + calculateIban.path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': someIpAddress(), ...headers },
-      body: JSON.stringify(parts),
-    });
+  const calculate = (headers: Record<string, string>) => gateway.post(calculateIban.path, parts, headers);
 
   it('C11: travels in separate batches, with its call', async () => {
     await gateway.check({ iban }, holder('order-1'));

@@ -1,7 +1,6 @@
 import { until } from '@pruefer/testkit';
-import { FakeReplica } from './fake-replica.js';
 import { RawConnection } from './raw-connection.js';
-import { startGateway, type TestGateway } from './start-gateway.js';
+import { gatewayFixture } from './start-gateway.js';
 
 const CHECK = '{"iban":"DE89370400440532013000"}';
 
@@ -13,16 +12,10 @@ function call(path: string, body: string, headers: Readonly<Record<string, strin
 }
 
 describe('a connection', () => {
-  let replica: FakeReplica;
-  let gateway: TestGateway;
+  const { gateway } = gatewayFixture();
   let connection: RawConnection;
 
-  beforeAll(async () => {
-    replica = await FakeReplica.start();
-    gateway = await startGateway([replica]);
-  });
   afterEach(() => connection.close());
-  afterAll(() => gateway.stop(replica));
 
   const statuses = () => [...connection.received.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => Number(status));
 

@@ -1,28 +1,17 @@
 import { calculateIban, type ProblemBody } from '@pruefer/contracts';
 import { hashOfApiKey, newApiKey } from '@pruefer/platform';
 import { internalSecret, someIpAddress, until } from '@pruefer/testkit';
-import { FakeReplica } from './fake-replica.js';
-import { FakeService } from './fake-service.js';
-import { startGateway, type TestGateway } from './start-gateway.js';
+import { gatewayFixture, startGateway } from './start-gateway.js';
 
 const bankPath = '/api/v1/banks/DE/37040044';
 const malformed = `iban_sk_${'0'.repeat(64)}`;
 const hashOf = (key: string) => hashOfApiKey(key).toString('hex');
 
 describe('calls of key holders', () => {
-  let replica: FakeReplica;
-  let service: FakeService;
-  let gateway: TestGateway;
-
-  beforeAll(async () => {
-    [replica, service] = [await FakeReplica.start(), await FakeService.start()];
-    gateway = await startGateway([replica], { VALIDATION_URLS: service.url });
-  });
-  afterAll(() => gateway.stop(replica, service));
+  const { replica, service, gateway } = gatewayFixture(({ url }) => ({ VALIDATION_URLS: url }));
   beforeEach(() => Object.assign(service, { status: 200, body: '{"name":"Köln"}' }));
 
-  const call = (headers: Record<string, string> = {}, path = bankPath) =>
-    fetch(gateway.url + path, { headers: { 'x-forwarded-for': someIpAddress(), ...headers } });
+  const call = (headers?: Record<string, string>, path = bankPath) => gateway.get(path, headers);
   /** What the service was sent, its readiness probes apart. */
   const received = () => service.received.filter(({ url }) => url?.startsWith('/api/'));
 
@@ -127,8 +116,7 @@ describe('calls of key holders', () => {
 });
 
 describe('a calculation at the entry', () => {
-  let replica: FakeReplica;
-  let gateway: TestGateway;
+  const { replica, gateway } = gatewayFixture();
   const parts = { country: 'DE', bankCode: '37040044', accountNumber: '532013000' };
   const allMissing = [
     {
@@ -140,19 +128,10 @@ describe('a calculation at the entry', () => {
     { field: 'accountNumber', code: 'isDefined', message: 'Bitte geben Sie die Kontonummer an.' },
   ];
 
-  beforeAll(async () => {
-    replica = await FakeReplica.start();
-    gateway = await startGateway([replica]);
-  });
-  afterAll(() => gateway.stop(replica));
   beforeEach(() => void (replica.batches.length = 0));
 
   const calculate = (body: unknown, headers: Record<string, string> = { 'x-api-key': newApiKey() }) =>
-    fetch(gateway.url + calculateIban.path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': someIpAddress(), ...headers },
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-    });
+    gateway.post(calculateIban.path, body, headers);
 
   it('C2: travels as a check of its key, and is answered with the verdict as it comes', async () => {
     replica.lineOf = ({ iban }) => `200 {"valid":true,"iban":"${iban}","bankName":"Köln"}`;

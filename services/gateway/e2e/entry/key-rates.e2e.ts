@@ -7,34 +7,17 @@ import {
   readKeyLimits,
   type ReadKeyLimitsBody,
 } from '@pruefer/contracts';
-import { createKafka, EventPublisher, hashOfApiKey, newApiKey } from '@pruefer/platform';
+import { hashOfApiKey, newApiKey } from '@pruefer/platform';
 import { stateMessage, testServers, testTopicPrefix, until, untilPublished } from '@pruefer/testkit';
 import { FakeService } from './fake-service.js';
+import { informedGateway } from './event-gateway.js';
 import { FakeReplica } from './fake-replica.js';
-import { startGateway, type TestGateway, untilConnected } from './start-gateway.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
 
 const body = { iban: 'DE89370400440532013000' };
 
 describe('a limit of a single key', () => {
-  const KAFKA_TOPIC_PREFIX = testTopicPrefix();
-  let replica: FakeReplica;
-  let gateway: TestGateway;
-  let keysService: EventPublisher;
-
-  beforeAll(async () => {
-    replica = await FakeReplica.start();
-    gateway = await startGateway([replica], { KAFKA_TOPIC_PREFIX });
-    await untilConnected(gateway, 'kafka');
-    const settings = { KAFKA_BROKERS: testServers().kafkaBrokers, KAFKA_TOPIC_PREFIX };
-    keysService = new EventPublisher(createKafka(settings, 'e2e'), settings);
-    keysService.onModuleInit();
-    await until('Kafka can be used', () => keysService.connected, 30_000);
-  });
-  afterAll(async () => {
-    await keysService.onApplicationShutdown();
-    await gateway.stop();
-    await replica.stop();
-  });
+  const { replica, gateway, publisher: keysService } = informedGateway();
 
   let version = 0;
   /** Says what keys-service would say of a key. */

@@ -1,43 +1,27 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { checkBackup, dashboardStats, restoreBackup } from '@pruefer/contracts';
 import { bearer, someIpAddress, until } from '@pruefer/testkit';
-import { FakeReplica } from './fake-replica.js';
+import { FakeService } from './fake-service.js';
 import { RawConnection } from './raw-connection.js';
-import { startGateway, type TestGateway } from './start-gateway.js';
+import { gatewayFixture } from './start-gateway.js';
 
 const MEGABYTE = 1_024 * 1_024;
 const form = 'multipart/form-data; boundary=x';
 
 describe('an upload of any length', () => {
-  let replica: FakeReplica;
-  let worker: Server;
-  let gateway: TestGateway;
   /** What the worker does with the next request. */
   let answer: (request: IncomingMessage, response: ServerResponse) => void;
   let heard = 0;
 
-  beforeAll(async () => {
-    replica = await FakeReplica.start();
-    worker = createServer((request, response) => {
-      heard++;
-      request.on('error', () => undefined);
-      answer(request, response);
-    }).listen(0, '127.0.0.1');
-    await once(worker, 'listening');
-    const url = `http://127.0.0.1:${(worker.address() as AddressInfo).port}`;
-    gateway = await startGateway([replica], { WORKER_URL: url, LOG_URL: url });
+  const worker = new FakeService((request, response) => {
+    heard++;
+    request.on('error', () => undefined);
+    answer(request, response);
   });
+  const { gateway } = gatewayFixture(({ url }) => ({ WORKER_URL: url, LOG_URL: url }), [], worker);
   beforeEach(() => (heard = 0));
-  afterAll(async () => {
-    await gateway.stop();
-    worker.closeAllConnections();
-    worker.close();
-    await replica.stop();
-  });
 
   const upload = async (
     body: Readable | Uint8Array<ArrayBuffer>,

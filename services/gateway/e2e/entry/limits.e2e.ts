@@ -1,7 +1,6 @@
 import { someIpAddress, unlessStalled } from '@pruefer/testkit';
 import { newApiKey } from '@pruefer/platform';
-import { FakeReplica } from './fake-replica.js';
-import { startGateway, type TestGateway } from './start-gateway.js';
+import { gatewayFixture } from './start-gateway.js';
 
 const body = { iban: 'DE89370400440532013000' };
 const wrongKey = { 'x-api-key': `iban_sk_${'0'.repeat(64)}` };
@@ -10,14 +9,7 @@ describe.each([
   ['with Redis', {}],
   ['C8: without Redis', { REDIS_URL: 'redis://127.0.0.1:9' }],
 ])('the public limit %s', (_, own: Record<string, string>) => {
-  let replica: FakeReplica;
-  let gateway: TestGateway;
-
-  beforeAll(async () => {
-    replica = await FakeReplica.start();
-    gateway = await startGateway([replica], own);
-  });
-  afterAll(() => gateway.stop(replica));
+  const { replica, gateway } = gatewayFixture(() => own);
 
   const times = (count: number, headers: Record<string, string>) =>
     Promise.all(Array.from({ length: count }, () => gateway.check(body, headers)));

@@ -1,20 +1,12 @@
 import { newApiKey } from '@pruefer/platform';
-import { FakeReplica } from './fake-replica.js';
 import { send } from './send.js';
-import { startGateway, type TestGateway } from './start-gateway.js';
+import { gatewayFixture } from './start-gateway.js';
 
 const body = { iban: 'DE89370400440532013000' };
 
 describe('what the gateway writes into its log', () => {
   const lines: string[] = [];
-  let replica: FakeReplica;
-  let gateway: TestGateway;
-
-  beforeAll(async () => {
-    replica = await FakeReplica.start();
-    gateway = await startGateway([replica], { TRUSTED_PROXIES: '', LOG_LEVEL: 'trace' }, lines);
-  });
-  afterAll(() => gateway.stop(replica));
+  const { replica, gateway } = gatewayFixture(() => ({ TRUSTED_PROXIES: '', LOG_LEVEL: 'trace' }), lines);
 
   it('E9: one warning about an undeclared proxy, which is not believed', async () => {
     for (let i = 0; i < 3; i++)

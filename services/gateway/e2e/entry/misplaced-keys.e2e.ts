@@ -1,9 +1,8 @@
 import { calculateIban, type ProblemBody, type ProblemCode, problems, validateIban } from '@pruefer/contracts';
 import { newApiKey } from '@pruefer/platform';
 import { someIpAddress, until } from '@pruefer/testkit';
-import { FakeReplica } from './fake-replica.js';
 import { FakeService } from './fake-service.js';
-import { startGateway, type TestGateway } from './start-gateway.js';
+import { gatewayFixture } from './start-gateway.js';
 
 interface Misplaced {
   readonly query?: string;
@@ -46,19 +45,8 @@ const inBodies: [string, (key: string) => Misplaced][] = [
 
 describe('an API key in a wrong place', () => {
   const lines: string[] = [];
-  let replica: FakeReplica;
-  let service: FakeService;
-  let gateway: TestGateway;
-
-  beforeAll(async () => {
-    [replica, service] = [await FakeReplica.start(), await FakeService.start()];
-    gateway = await startGateway(
-      [replica],
-      { KEYS_URL: service.url, AUTH_URL: service.url, LOG_LEVEL: 'trace' },
-      lines,
-    );
-  });
-  afterAll(() => gateway.stop(replica, service));
+  const urls = ({ url }: FakeService) => ({ KEYS_URL: url, AUTH_URL: url, LOG_LEVEL: 'trace' });
+  const { replica, service, gateway } = gatewayFixture(urls, lines);
   beforeEach(() => {
     replica.batches.length = 0;
     lines.length = 0;
@@ -149,7 +137,7 @@ describe('an API key in a wrong place', () => {
   it('C11, G2: in an address that leads nowhere is in no log line and no answer', async () => {
     const key = newApiKey();
     for (const path of [`/${key}`, `/api/${key}`, `/x_${key}?key=${key}`, `/api/iban%5Fsk%5F${key.slice(8)}`]) {
-      const response = await fetch(gateway.url + path, { headers: { 'x-forwarded-for': someIpAddress() } });
+      const response = await gateway.get(path);
       expect(await response.text()).not.toContain(key.slice(8));
     }
     await until('the log lines', () => lines.filter((line) => line.includes('answered')).length >= 3);

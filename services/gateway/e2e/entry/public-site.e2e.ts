@@ -5,33 +5,14 @@ import {
   defaultHomepageMeta,
   type PublishedPage,
 } from '@pruefer/contracts';
-import { createKafka, EventPublisher } from '@pruefer/platform';
-import { someIpAddress, stateMessage, testServers, testTopicPrefix, until, untilPublished } from '@pruefer/testkit';
-import { FakeReplica } from './fake-replica.js';
+import { stateMessage, until, untilPublished } from '@pruefer/testkit';
+import { informedGateway } from './event-gateway.js';
 import { send } from './send.js';
-import { startGateway, type TestGateway, untilConnected } from './start-gateway.js';
+import { startGateway } from './start-gateway.js';
 import { viewOf } from './view-of.js';
 
 describe('the public site', () => {
-  const KAFKA_TOPIC_PREFIX = testTopicPrefix();
-  let replica: FakeReplica;
-  let gateway: TestGateway;
-  let owner: EventPublisher;
-
-  beforeAll(async () => {
-    replica = await FakeReplica.start();
-    gateway = await startGateway([replica], { KAFKA_TOPIC_PREFIX });
-    await untilConnected(gateway, 'kafka');
-    const settings = { KAFKA_BROKERS: testServers().kafkaBrokers, KAFKA_TOPIC_PREFIX };
-    owner = new EventPublisher(createKafka(settings, 'e2e'), settings);
-    owner.onModuleInit();
-    await until('Kafka can be used', () => owner.connected, 30_000);
-  });
-  afterAll(async () => {
-    await owner.onApplicationShutdown();
-    await gateway.stop();
-    await replica.stop();
-  });
+  const { replica, gateway, publisher: owner, kafka } = informedGateway();
 
   let version = 0;
   async function publish(key: string, state: Omit<ContentChanged, 'version'>): Promise<void> {
@@ -41,25 +22,22 @@ describe('the public site', () => {
   const publishPage = (slug: string, own: Partial<PublishedPage> = {}) =>
     publish(contentKey.page(slug), { kind: 'page', page: { ...page, id: slug, slug, ...own } });
 
-  /** From another address each time: who looks until something is there would exceed the documents of one address. */
-  const get = (path: string, headers: Record<string, string> = {}) =>
-    fetch(gateway.url + path, { headers: { 'x-forwarded-for': someIpAddress(), ...headers }, redirect: 'manual' });
-  const statusOf = async (path: string) => (await get(path)).status;
+  const statusOf = async (path: string) => (await gateway.get(path)).status;
 
   it('has a page from its publication to its withdrawal, with its head in the document', async () => {
     await until('all that is published is read', async () => (await statusOf('/faq')) === 404, 20_000);
     await publishPage('faq', { title: 'Fragen & <Antworten>' });
     await until('the page is there', async () => (await statusOf('/faq')) === 200, 20_000);
-    const html = await (await get('/faq')).text();
+    const html = await (await gateway.get('/faq')).text();
     expect(html).toContain('<title>Fragen &#38; &#60;Antworten&#62; - IBAN-Prüfer</title>');
     expect(html).toContain(`<link rel="canonical" href="${gateway.url}/faq" />`);
     expect(viewOf(html)).toMatchObject({ path: '/faq', screen: 'page' });
-    const asJson = await get('/api/content/pages/faq');
+    const asJson = await gateway.get('/api/content/pages/faq');
     expect(asJson.headers.get('cache-control')).toBe('private, no-cache');
     expect(await asJson.json()).toMatchObject({ slug: 'faq', content: page.html });
     await publish(contentKey.page('faq'), { kind: 'page', gone: true });
     await until('the page is gone', async () => (await statusOf('/faq')) === 404, 5_000);
-    expect(viewOf(await (await get('/faq?x=<y>')).text())).toMatchObject({ path: '/faq', screen: 'missing' });
+    expect(viewOf(await (await gateway.get('/faq?x=<y>')).text())).toMatchObject({ path: '/faq', screen: 'missing' });
   });
 
   it('leads from an old address to the new one', async () => {
@@ -67,7 +45,7 @@ describe('the public site', () => {
     await publish(contentKey.redirect('alt'), { kind: 'redirect', to: 'neu' });
     await until('the new address is there', async () => (await statusOf('/neu')) === 200, 20_000);
     await until('the old address leads on', async () => (await statusOf('/alt')) === 301, 20_000);
-    for (const old of ['/alt', '/alt/', '/neu/']) expect((await get(old)).headers.get('location')).toBe('/neu');
+    for (const old of ['/alt', '/alt/', '/neu/']) expect((await gateway.get(old)).headers.get('location')).toBe('/neu');
     for (const none of ['//neu/', '/neu//', '/x/neu/', '//']) expect([none, await statusOf(none)]).toEqual([none, 404]);
   });
 
@@ -82,37 +60,37 @@ describe('the public site', () => {
       ['/', 'de', '/en'],
       ['/en', 'en', '/'],
     ]) {
-      const html = await (await get(path!)).text();
+      const html = await (await gateway.get(path!)).text();
       expect(html).toContain(`<html lang="${language}">`);
       expect(html).toMatch(new RegExp(`rel="alternate" hreflang="[a-z-]+" href="${gateway.url}${other}"`));
       expect(viewOf(html)).toMatchObject({ path, translation: other });
     }
     const menu = { menu: expect.arrayContaining([{ path: '/en/terms', title: 'Terms' }]) as unknown };
-    expect(viewOf(await (await get('/en')).text())).toMatchObject({ site: menu });
-    expect((await (await get('/')).text()).includes('/en/terms')).toBe(false);
+    expect(viewOf(await (await gateway.get('/en')).text())).toMatchObject({ site: menu });
+    expect((await (await gateway.get('/')).text()).includes('/en/terms')).toBe(false);
     for (const [old, now] of [
       ['/terms', '/en/terms'],
       ['/en/agb', '/agb'],
       ['/en/', '/en'],
       ['/en/terms/', '/en/terms'],
     ])
-      expect([old, (await get(old!)).headers.get('location')]).toEqual([old, now]);
-    const missing = await get('/en/nothing');
+      expect([old, (await gateway.get(old!)).headers.get('location')]).toEqual([old, now]);
+    const missing = await gateway.get('/en/nothing');
     expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining('<html lang="en">')]);
-    expect(await (await get('/sitemap.xml')).text()).toContain(`<loc>${gateway.url}/en/terms</loc>`);
+    expect(await (await gateway.get('/sitemap.xml')).text()).toContain(`<loc>${gateway.url}/en/terms</loc>`);
   });
 
   it('keeps out of search engines and of the map what staff keeps out', async () => {
     await publishPage('impressum', { noindex: true });
     await until('the page is there', async () => (await statusOf('/impressum')) === 200, 20_000);
-    expect((await get('/impressum')).headers.get('x-robots-tag')).toBe('noindex');
+    expect((await gateway.get('/impressum')).headers.get('x-robots-tag')).toBe('noindex');
     await publishPage('offen');
     await until('the page is there', async () => (await statusOf('/offen')) === 200, 20_000);
-    const map = await get('/sitemap.xml');
+    const map = await gateway.get('/sitemap.xml');
     const text = await map.text();
     expect(text).toContain(`${gateway.url}/offen`);
     expect(text).not.toContain('impressum');
-    const again = await get('/sitemap.xml', { 'if-none-match': map.headers.get('etag') ?? '' });
+    const again = await gateway.get('/sitemap.xml', { 'if-none-match': map.headers.get('etag') ?? '' });
     expect(again.status).toBe(304);
   });
 
@@ -124,16 +102,20 @@ describe('the public site', () => {
       robotsContent: 'noindex, follow' as const,
     };
     await publish(contentKey.homepage, { kind: 'homepage', homepage: { sections: [], meta } });
-    await until('the title', async () => (await (await get('/')).text()).includes('<title>Prüfhaus</title>'), 20_000);
-    const html = await (await get('/')).text();
+    await until(
+      'the title',
+      async () => (await (await gateway.get('/')).text()).includes('<title>Prüfhaus</title>'),
+      20_000,
+    );
+    const html = await (await gateway.get('/')).text();
     expect(html).toContain('<meta name="robots" content="noindex, follow" />');
     expect(html).toContain('<meta name="twitter:title" content="Zum Teilen" />');
-    expect(await (await get('/api/homepage/meta')).json()).toEqual(meta);
+    expect(await (await gateway.get('/api/homepage/meta')).json()).toEqual(meta);
   });
 
   it('E7: gives others the address that the operator has named, and the requested one only where it is a host', async () => {
     const named = await startGateway([replica], {
-      KAFKA_TOPIC_PREFIX,
+      ...kafka,
       SITE_URL: 'https://iban.example',
       SECURITY_CONTACT: 'mailto:sicherheit@bank.example',
     });
@@ -169,11 +151,11 @@ describe('the public site', () => {
     const appearance = (brandColour: string | null) =>
       publish(contentKey.appearance, { kind: 'appearance', appearance: { brandColour, version } });
     const wears = async (path: string) =>
-      (await (await get(path)).text()).includes('--ip-palette-primary-main:#0B6B45');
+      (await (await gateway.get(path)).text()).includes('--ip-palette-primary-main:#0B6B45');
     await appearance('#0B6B45');
     for (const path of ['/', '/offen', '/gibt/es/nicht', '/fehler/rate_limited'])
       await until(`${path} wears it`, () => wears(path), 20_000);
-    const response = await get('/');
+    const response = await gateway.get('/');
     const [, nonce] = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '') ?? [];
     expect(await response.text()).toContain(`<style nonce="${nonce}">:root:root{--ip-palette-primary-main:#0B6B45`);
     expect(await wears('/admin')).toBe(false);
@@ -192,7 +174,7 @@ describe('the public site', () => {
   });
 
   it('is all there again after a start, with cms-service still away', async () => {
-    const other = await startGateway([replica], { KAFKA_TOPIC_PREFIX });
+    const other = await startGateway([replica], kafka);
     // While it reads it may say that it does not know yet, never that there is nothing.
     expect([200, 503]).toContain((await fetch(`${other.url}/neu`)).status);
     await until('the page is there', async () => (await fetch(`${other.url}/neu`)).status === 200, 30_000);
@@ -202,7 +184,7 @@ describe('the public site', () => {
   });
 
   it('is not known, and nothing of it is called missing, as long as Kafka was never there', async () => {
-    const other = await startGateway([replica], { KAFKA_TOPIC_PREFIX, KAFKA_BROKERS: '127.0.0.1:1' });
+    const other = await startGateway([replica], { ...kafka, KAFKA_BROKERS: '127.0.0.1:1' });
     for (const path of ['/neu', '/api/content/pages/neu']) {
       const { status, headers } = await fetch(other.url + path);
       expect([path, status, headers.get('retry-after')]).toEqual([path, 503, '1']);

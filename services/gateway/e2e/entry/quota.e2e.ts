@@ -1,21 +1,13 @@
 import { someIpAddress } from '@pruefer/testkit';
 import { calculateIban } from '@pruefer/contracts';
 import { newApiKey } from '@pruefer/platform';
-import { FakeReplica } from './fake-replica.js';
-import { startGateway, type TestGateway } from './start-gateway.js';
+import { gatewayFixture } from './start-gateway.js';
 
 const body = { iban: 'DE89370400440532013000' };
 const parts = { country: 'DE', bankCode: '37040044', accountNumber: '532013000' };
 
 describe('the rest of a quota', () => {
-  let replica: FakeReplica;
-  let gateway: TestGateway;
-
-  beforeAll(async () => {
-    replica = await FakeReplica.start();
-    gateway = await startGateway([replica]);
-  });
-  afterAll(() => gateway.stop(replica));
+  const { replica, gateway } = gatewayFixture();
   beforeEach(() => {
     replica.quotas = { quota: [1_000], remaining: [41] };
     replica.lineOf = () => '200 {"valid":true}';
@@ -34,11 +26,7 @@ describe('the rest of a quota', () => {
       quotas: { quota: [1_000], remaining: [0] },
       lineOf: () => '429 {"code":"quota_exceeded"}',
     });
-    const response = await fetch(gateway.url + calculateIban.path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-api-key': newApiKey() },
-      body: JSON.stringify(parts),
-    });
+    const response = await gateway.post(calculateIban.path, parts, { 'x-api-key': newApiKey() });
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, null]);
     expect(headersOf(response)).toEqual(['"kontingent";q=1000', '"kontingent";r=0']);
   });
@@ -70,15 +58,8 @@ describe('the rest of a quota', () => {
 });
 
 describe('an answer to a test key', () => {
-  let replica: FakeReplica;
-  let gateway: TestGateway;
-
-  beforeAll(async () => {
-    replica = await FakeReplica.start();
-    replica.quotas = { quota: [5], remaining: [5], tests: [0] };
-    gateway = await startGateway([replica]);
-  });
-  afterAll(() => gateway.stop(replica));
+  const { replica, gateway } = gatewayFixture();
+  replica.quotas = { quota: [5], remaining: [5], tests: [0] };
 
   const play = (status: number, code: string, from = someIpAddress()) => {
     replica.lineOf = () => `${status} {"code":"${code}"}`;

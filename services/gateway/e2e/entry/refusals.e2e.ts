@@ -1,18 +1,16 @@
 import { shortenIpAddress } from '@pruefer/platform';
 import { someIpAddress, until } from '@pruefer/testkit';
 import { WINDOW_MS } from '../../src/refusals/refusal-counts.js';
-import { followedGateway } from './followed-refusals.js';
+import { followedGateway } from './event-gateway.js';
 
 const body = { iban: 'DE89370400440532013000' };
 const wrongKey = { 'x-api-key': 'iban_sk_wrong' };
 
 describe('refused checks', () => {
-  let site: Awaited<ReturnType<typeof followedGateway>>;
-  beforeAll(async () => void (site = await followedGateway()));
-  afterAll(() => site.stop());
+  const { replica, gateway, refusals } = followedGateway();
 
   it('are published to the log as one count per window, address and code; malformed ones and those of validation-service are not', async () => {
-    const { replica, gateway, events } = site;
+    const { events } = refusals;
     const address = someIpAddress();
     const from = { 'x-forwarded-for': address };
     for (let i = 0; i < 3; i++) await gateway.check(body, { ...from, ...wrongKey });

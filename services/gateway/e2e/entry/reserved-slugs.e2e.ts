@@ -2,8 +2,9 @@ import { Injectable, Module } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { slugError } from '@pruefer/contracts';
 import type { FastifyInstance } from 'fastify';
+import { suiteFixture } from '@pruefer/testkit';
 import { GatewayModule } from '../../src/gateway.module.js';
-import { startGateway, type TestGateway } from './start-gateway.js';
+import { startGateway } from './start-gateway.js';
 
 /** The first segments of all paths that the gateway has a route for. */
 @Injectable()
@@ -20,11 +21,10 @@ class FirstSegments {
 class WatchedGateway {}
 
 describe('E6: no page', () => {
-  let gateway: TestGateway;
-  beforeAll(async () => {
-    gateway = await startGateway([], { VALIDATION_URLS: 'http://127.0.0.1:9' }, [], WatchedGateway);
-  });
-  afterAll(() => gateway.stop());
+  const gateway = suiteFixture(
+    () => startGateway([], { VALIDATION_URLS: 'http://127.0.0.1:9' }, [], WatchedGateway),
+    (started) => started.stop(),
+  );
 
   it('can have the address of a route of the gateway', () => {
     const { all } = gateway.app.get(FirstSegments);

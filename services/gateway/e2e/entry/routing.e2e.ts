@@ -1,24 +1,15 @@
 import { createSection, createUser, dashboardStats, problemBody, saveHeaderConfig } from '@pruefer/contracts';
 import { CallerProof } from '@pruefer/platform';
 import { bearer, internalSecret, someIpAddress, until } from '@pruefer/testkit';
-import { FakeReplica } from './fake-replica.js';
-import { FakeService } from './fake-service.js';
-import { startGateway, type TestGateway } from './start-gateway.js';
+import { gatewayFixture } from './start-gateway.js';
 
 const path: string = dashboardStats.path;
 
 describe('calls that are forwarded', () => {
-  let replica: FakeReplica;
-  let log: FakeService;
-  let gateway: TestGateway;
+  const { service: log, gateway } = gatewayFixture(({ url }) => ({ LOG_URL: url, CMS_URL: url }));
   const call = (init: RequestInit & { headers?: Record<string, string> } = {}, to = path) =>
     fetch(gateway.url + to, { ...init, headers: { 'x-forwarded-for': someIpAddress(), ...init.headers } });
 
-  beforeAll(async () => {
-    [replica, log] = [await FakeReplica.start(), await FakeService.start()];
-    gateway = await startGateway([replica], { LOG_URL: log.url, CMS_URL: log.url });
-  });
-  afterAll(() => gateway.stop(replica, log));
   beforeEach(() => {
     log.received.length = 0;
     Object.assign(log, { status: 200, headers: { 'content-type': 'application/json' }, body: '{}', isSilent: false });

@@ -1,6 +1,6 @@
 import { newApiKey } from '@pruefer/platform';
 import { someIpAddress, until } from '@pruefer/testkit';
-import { followedGateway } from './followed-refusals.js';
+import { followedGateway } from './event-gateway.js';
 import { type Behaviour, FakeReplica } from './fake-replica.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
@@ -88,12 +88,10 @@ describe('a keyed batch that ends without an answer', () => {
 });
 
 describe('the log', () => {
-  let site: Awaited<ReturnType<typeof followedGateway>>;
-  beforeAll(async () => void (site = await followedGateway()));
-  afterAll(() => site.stop());
+  const { replica, gateway, refusals } = followedGateway();
 
   it('C10: hears of a 503 from the gateway only when it has no row of the check anyway', async () => {
-    const { replica, gateway, events } = site;
+    const { events } = refusals;
     replica.behaviour = 'declines';
     const callers = { uncharged: someIpAddress(), refunded: someIpAddress(), unknown: someIpAddress() };
     for (const outcome of ['refunded', 'uncharged', 'unknown'] as const) {

@@ -1,12 +1,10 @@
-import { once } from 'node:events';
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type ServerResponse } from 'node:http';
 import { dashboardStats, followEvents, listUsers, login, validateIban } from '@pruefer/contracts';
 import { bearer, someIpAddress, until } from '@pruefer/testkit';
-import { FakeReplica } from './fake-replica.js';
+import { FakeService } from './fake-service.js';
 import { RawConnection } from './raw-connection.js';
 import { send } from './send.js';
-import { startGateway, type TestGateway } from './start-gateway.js';
+import { gatewayFixture } from './start-gateway.js';
 
 const SLOW = 200;
 /** More than the buffers of two connections take. */
@@ -36,9 +34,6 @@ const ways: Record<string, Way> = {
 };
 
 describe('D9: callers that hold resources', () => {
-  let replica: FakeReplica;
-  let service: Server;
-  let gateway: TestGateway;
   /** Large answers that have not left the service as a whole. */
   const largeResponses = new Set<ServerResponse>();
   /** As many as there ever were at once. */
@@ -46,6 +41,19 @@ describe('D9: callers that hold resources', () => {
   /** How many calls of the slow kind the service has heard of. */
   let logins = 0;
   const held: Record<string, RawConnection[]> = {};
+  const service = new FakeService((request, response) => {
+    request.resume();
+    if (request.url === login.path) logins++;
+    if (request.url === followEvents.path)
+      return void response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n');
+    if (request.url !== dashboardStats.path) return void response.end('{}');
+    mostLarge = Math.max(mostLarge, largeResponses.add(response).size);
+    response.once('close', () => largeResponses.delete(response)).end(LARGE);
+  });
+  afterAll(() => {
+    for (const connection of Object.values(held).flat()) connection.close();
+  });
+  const { gateway } = gatewayFixture(({ url }) => ({ AUTH_URL: url, LOG_URL: url }), [], service);
 
   const hold = async ({ method, path, port, slow }: Way, addressOf: () => string, count = SLOW) => {
     const { authorization = '' } = await bearer();
@@ -60,29 +68,6 @@ describe('D9: callers that hold resources', () => {
     };
     return Promise.all(Array.from({ length: count }, open));
   };
-
-  beforeAll(async () => {
-    replica = await FakeReplica.start();
-    service = createServer((request, response) => {
-      request.resume();
-      if (request.url === login.path) logins++;
-      if (request.url === followEvents.path)
-        return void response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n');
-      if (request.url !== dashboardStats.path) return void response.end('{}');
-      mostLarge = Math.max(mostLarge, largeResponses.add(response).size);
-      response.once('close', () => largeResponses.delete(response)).end(LARGE);
-    }).listen(0, '127.0.0.1');
-    await once(service, 'listening');
-    const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-    gateway = await startGateway([replica], { AUTH_URL: url, LOG_URL: url });
-  });
-  afterAll(async () => {
-    for (const connection of Object.values(held).flat()) connection.close();
-    await gateway.stop();
-    service.closeAllConnections();
-    service.close();
-    await replica.stop();
-  });
 
   /** One call of each kind, each from an address of its own. */
   const others = async () => {

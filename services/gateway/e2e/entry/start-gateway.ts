@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Type } from '@nestjs/common';
 import { type ReadinessReport, type RunningService, startService } from '@pruefer/platform';
-import { serviceEnvironment, someIpAddress, until } from '@pruefer/testkit';
+import { serviceEnvironment, someIpAddress, suiteFixture, until } from '@pruefer/testkit';
 import { GatewayConfig } from '../../src/config.js';
 import { GatewayModule } from '../../src/gateway.module.js';
-import type { FakeReplica } from './fake-replica.js';
+import { FakeReplica } from './fake-replica.js';
+import { FakeService } from './fake-service.js';
 
 const nowhere = 'http://127.0.0.1:9';
 
@@ -16,7 +17,11 @@ export interface TestGateway {
   readonly url: string;
   readonly opsUrl: string;
   readonly app: RunningService['app'];
-  /** Sends a check; every call has a new address unless `x-forwarded-for` is given. */
+  /** Reads an address without following redirects. Here and below every call has a new address unless `x-forwarded-for` is given. */
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  /** Sends JSON; a text is sent as it is. */
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
+  /** Sends a check. */
   check(body: unknown, headers?: Record<string, string>): Promise<Response>;
   /** Stops it, and then the servers behind it. */
   stop(...servers: readonly { stop(): Promise<unknown> }[]): Promise<void>;
@@ -55,12 +60,18 @@ export async function startGateway(
     url: service.url,
     opsUrl: service.opsUrl,
     app: service.app,
-    check: (body, headers = {}) =>
-      fetch(`${service.url}/api/validate-iban`, {
+    get: (path, headers) =>
+      fetch(service.url + path, {
+        headers: { 'x-forwarded-for': someIpAddress(), ...headers },
+        redirect: 'manual',
+      }),
+    post: (path, body, headers) =>
+      fetch(service.url + path, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-forwarded-for': someIpAddress(), ...headers },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
+    check: (body, headers) => gateway.post('/api/validate-iban', body, headers),
     stop: async (...servers) => {
       await service.close();
       rmSync(frontend, { recursive: true, force: true });
@@ -69,6 +80,24 @@ export async function startGateway(
   };
   if (!own['REDIS_URL']) await untilConnected(gateway, 'redis');
   return gateway;
+}
+
+/**
+ * A gateway in front of one replica and one service, for all tests of a suite. Call it before the suite's own hooks.
+ * @param settings variables in addition to the defaults, such as the address of the service
+ * @param lines receives its log
+ */
+export function gatewayFixture(
+  settings: (service: FakeService) => Record<string, string> = () => ({}),
+  lines?: string[],
+  service = new FakeService(),
+) {
+  const replica = new FakeReplica();
+  const start = async () => {
+    await Promise.all([replica.listen(), service.listen()]);
+    return startGateway([replica], settings(service), lines);
+  };
+  return { replica, service, gateway: suiteFixture(start, (gateway) => gateway.stop(replica, service)) };
 }
 
 /** Waits until a server behind the gateway is connected: limits are counted in Redis, the topics exist in Kafka. */

@@ -1,9 +1,7 @@
 import { allEndpoints, checkBatch } from '@pruefer/contracts';
 import { bearer, internalSecret, someIpAddress } from '@pruefer/testkit';
-import { FakeReplica } from './fake-replica.js';
-import { FakeService } from './fake-service.js';
 import { send } from './send.js';
-import { startGateway, type TestGateway } from './start-gateway.js';
+import { gatewayFixture } from './start-gateway.js';
 
 const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'];
 const endpoints = allEndpoints.filter(({ access }) => access !== 'internal');
@@ -15,21 +13,11 @@ function declaredMethods(path: string): string[] {
 }
 
 describe('A3: what the contract does not declare', () => {
-  let replica: FakeReplica;
-  let log: FakeService;
-  let gateway: TestGateway;
+  const { replica, service: log, gateway } = gatewayFixture(({ url }) => ({ LOG_URL: url }));
   const call = (method: string, path: string, headers: Record<string, string> = {}, body?: string) =>
     send(gateway.url + path, { method, headers: { 'x-forwarded-for': someIpAddress(), ...headers } }, body);
 
-  beforeAll(async () => {
-    [replica, log] = [await FakeReplica.start(), await FakeService.start()];
-    gateway = await startGateway([replica], { LOG_URL: log.url });
-  });
-  afterAll(async () => {
-    expect([...log.received, ...replica.batches]).toEqual([]);
-    await gateway.stop();
-    await Promise.all([replica.stop(), log.stop()]);
-  });
+  afterAll(() => expect([...log.received, ...replica.batches]).toEqual([]));
 
   it.each(endpoints.map(({ path }) => path))('%s answers other methods with 405', async (path) => {
     const allow = declaredMethods(path);

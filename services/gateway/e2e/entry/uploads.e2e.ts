@@ -1,42 +1,24 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listImages, MAX_IMAGE_BYTES, uploadImage } from '@pruefer/contracts';
 import { bearer, someIpAddress } from '@pruefer/testkit';
-import { FakeReplica } from './fake-replica.js';
-import { startGateway, type TestGateway } from './start-gateway.js';
+import { FakeService } from './fake-service.js';
+import { gatewayFixture } from './start-gateway.js';
 
 /** Longer than all other calls may take; the HTTP client looks at its limits once a second. */
 const DECODING_MS = 6_000;
 
 describe('an image', () => {
-  let replica: FakeReplica;
-  let cms: Server;
-  let gateway: TestGateway;
   const received: { type: string | undefined; bytes: Buffer }[] = [];
 
-  beforeAll(async () => {
-    replica = await FakeReplica.start();
-    cms = createServer((request, response) => {
-      void buffer(request).then(async (bytes) => {
-        received.push({ type: request.headers['content-type'], bytes });
-        await sleep(DECODING_MS);
-        response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-      });
+  const cms = new FakeService((request, response) => {
+    void buffer(request).then(async (bytes) => {
+      received.push({ type: request.headers['content-type'], bytes });
+      await sleep(DECODING_MS);
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     });
-    cms.listen(0, '127.0.0.1');
-    await once(cms, 'listening');
-    const port = (cms.address() as AddressInfo).port;
-    gateway = await startGateway([replica], { CMS_URL: `http://127.0.0.1:${port}` });
   });
-  afterAll(async () => {
-    await gateway.stop();
-    cms.closeAllConnections();
-    cms.close();
-    await replica.stop();
-  });
+  const { gateway } = gatewayFixture(({ url }) => ({ CMS_URL: url }), [], cms);
 
   const call = async (method: string, path: string, bytes?: Buffer) =>
     fetch(gateway.url + path, {

@@ -1,4 +1,4 @@
-import { someIpAddress, until } from '@pruefer/testkit';
+import { someIpAddress, suiteFixture, until } from '@pruefer/testkit';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPageAs } from '../system/browser.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
@@ -10,12 +10,10 @@ const browser = sharedBrowser();
 const SENTENCE = 'Bleibt stehen, was auch geschieht.';
 
 describe('the public site without cms-service', () => {
-  let editor: SiteEditor;
+  const editor = suiteFixture(() => SiteEditor.of(system));
   let slug: string;
 
-  beforeAll(async () => {
-    editor = await SiteEditor.of(system);
-  });
+  beforeAll(async () => {});
   beforeEach(async () => {
     await system.recovered();
     ({ slug } = await editor.createPage({ content: SENTENCE, showInMenu: true }));
@@ -67,8 +65,7 @@ describe('the public site without cms-service', () => {
       expect([...statuses].filter((status) => ![0, 200, 503].includes(status))).toEqual([]);
       await until('the page is there again', async () => (await statusOf(`/${slug}`)) === 200, 20_000);
       await expectSite();
-      const { page } = await openPageAs(browser, editor.manager);
-      await page.goto(`${system.url}/admin/statistics`);
+      const { page } = await openPageAs(browser, editor.manager, {}, `${system.url}/admin/statistics`);
       const note = page.getByText('Nicht erreichbar oder nicht bereit: Inhaltsdienst');
       await note.waitFor();
       system.signal('cms', 'SIGCONT');

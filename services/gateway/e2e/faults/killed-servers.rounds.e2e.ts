@@ -1,4 +1,4 @@
-import { rounds, until } from '@pruefer/testkit';
+import { rounds, suiteFixture, until } from '@pruefer/testkit';
 import { Client } from 'pg';
 import { forgetFirstAdmin } from '../system/accounts.js';
 import { DatabaseJobs, type EndedJob } from '../system/database-jobs.js';
@@ -24,17 +24,13 @@ const waiting = `SELECT DISTINCT CASE WHEN application_name LIKE '%imports%' THE
 const dayAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
 describe('D6: jobs in whose middle a server is killed with all its processes', () => {
-  let jobs: DatabaseJobs;
+  const jobs = suiteFixture(() => DatabaseJobs.of(system));
   /** Each round cleans up days that none before has. */
   let oldestDay = 90;
 
-  beforeAll(async () => {
-    jobs = await DatabaseJobs.of(system);
-  });
+  beforeAll(async () => {});
   beforeEach(() => system.recovered());
-  afterAll(() => {
-    forgetFirstAdmin(system);
-  });
+  afterAll(() => forgetFirstAdmin(system));
 
   /** Begins jobs, one after the other, each held in its middle until all are let go or the server is killed. */
   async function heldInTheMiddle(begin: Partial<Record<keyof typeof inTheMiddle, () => Promise<string>>>) {

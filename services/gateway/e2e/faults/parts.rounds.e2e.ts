@@ -1,12 +1,13 @@
 import { isLong, rounds, tcpProxy, unlessStalled } from '@pruefer/testkit';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { checkWith } from '../system/check-with.js';
 import { accountOf, expectBooksToBalance } from '../system/books.js';
 import { freezePostgres } from '../system/freeze-postgres.js';
 import { keptMb } from '../system/kept-mb.js';
 import { between, keyed, open, runLoad, type ReadResponse, share, verdicts } from '../system/load.js';
 import { environmentOf, startBeside } from '../system/part-beside.js';
 import { sharedSystem } from '../system/shared-system.js';
-import { ibanNumber, VALID_IBANS } from '../system/sample-ibans.js';
+import { ibanNumber } from '../system/sample-ibans.js';
 import { seedKeys } from '../system/seed-keys.js';
 import { watchReadiness } from '../system/watch-readiness.js';
 
@@ -49,11 +50,7 @@ describe('faults under load', () => {
 
   /** A single check is told when to come again. */
   async function expectRefused(key: string): Promise<void> {
-    const response = await fetch(`${system.url}/api/validate-iban`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-api-key': key },
-      body: JSON.stringify({ iban: VALID_IBANS[0] }),
-    });
+    const response = await checkWith(system, key);
     expect(response.status).toBe(503);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
   }

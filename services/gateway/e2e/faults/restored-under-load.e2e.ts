@@ -1,4 +1,4 @@
-import { until } from '@pruefer/testkit';
+import { suiteFixture, until } from '@pruefer/testkit';
 import { hashOfApiKey } from '@pruefer/platform';
 import { forgetFirstAdmin } from '../system/accounts.js';
 import { expectBooksToBalance } from '../system/books.js';
@@ -17,15 +17,9 @@ const pages = 'SELECT id, slug, title, content, is_published FROM cms.page WHERE
 const sections = 'SELECT id, type, title, content, place FROM cms.section WHERE deleted_at IS NULL';
 
 describe('a backup that is made and restored under load', () => {
-  let jobs: DatabaseJobs;
-
-  beforeAll(async () => {
-    await system.recovered();
-    jobs = await DatabaseJobs.of(system);
-  });
-  afterAll(() => {
-    forgetFirstAdmin(system);
-  });
+  beforeAll(() => system.recovered());
+  const jobs = suiteFixture(() => DatabaseJobs.of(system));
+  afterAll(() => forgetFirstAdmin(system));
 
   /** Keyed checks before, while and after something happens. */
   async function underLoad<T>(keys: readonly string[], happens: () => Promise<T>): Promise<[ReadResponse[], T]> {

@@ -1,9 +1,8 @@
-import { until } from '@pruefer/testkit';
+import { suiteFixture, until } from '@pruefer/testkit';
 import type { Page } from 'playwright-core';
-import type { Account } from '../system/accounts.js';
 import { openPageAs } from '../system/browser.js';
 import { checkWith } from '../system/check-with.js';
-import { ConsoleKeys, type FreshKey } from '../system/console-keys.js';
+import { ConsoleKeys } from '../system/console-keys.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 
 const system = sharedSystem();
@@ -13,13 +12,10 @@ const browser = sharedBrowser();
 const PATIENCE_MS = 45_000;
 
 describe('the alerts of a key in the console', () => {
-  let manager: Account;
-  let key: FreshKey;
+  const keys = suiteFixture(() => ConsoleKeys.of(system));
+  const key = suiteFixture(() => keys.issue({ quota: 5 }));
 
   beforeAll(async () => {
-    const keys = await ConsoleKeys.of(system);
-    manager = keys.manager;
-    key = await keys.issue({ quota: 5 });
     for (let call = 0; call < 5; call += 1) await checkWith(system, key.apiKey);
     // The screen asks for alerts every 30 s only.
     await until('the key is used up and its holder alerted', async () => (await alertsAt(100)) === 1, PATIENCE_MS);
@@ -42,11 +38,7 @@ describe('the alerts of a key in the console', () => {
   const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
   const tabQuery = () => `?key=${key.id}&tab=alerts`;
 
-  async function visit(query: string) {
-    const opened = await openPageAs(browser, manager);
-    await opened.page.goto(`${system.url}/admin/api-keys${query}`);
-    return opened;
-  }
+  const visit = (query: string) => openPageAs(browser, keys.manager, {}, `${system.url}/admin/api-keys${query}`);
 
   it('are reached with the keyboard, and show the usage and the outcome of the message', async () => {
     const { page, complaints } = await visit(`?key=${key.id}`);
@@ -63,6 +55,5 @@ describe('the alerts of a key in the console', () => {
       .first()
       .waitFor();
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 });

@@ -1,7 +1,7 @@
 import type { Delivery, DeliveryPage, QuotaAlertPage, SavedAlertSettings } from '@pruefer/contracts';
-import { until } from '@pruefer/testkit';
+import { suiteFixture, until } from '@pruefer/testkit';
 import { checkWith } from '../system/check-with.js';
-import { ConsoleKeys, type FreshKey } from '../system/console-keys.js';
+import { ConsoleKeys } from '../system/console-keys.js';
 import { sharedSystem } from '../system/shared-system.js';
 
 const system = sharedSystem();
@@ -10,13 +10,8 @@ const system = sharedSystem();
 const PATIENCE_MS = 15_000;
 
 describe('alerts of a quota', () => {
-  let keys: ConsoleKeys;
-  let key: FreshKey;
-
-  beforeAll(async () => {
-    keys = await ConsoleKeys.of(system);
-    key = await keys.issue({ quota: 5 });
-  });
+  const keys = suiteFixture(() => ConsoleKeys.of(system));
+  const key = suiteFixture(() => keys.issue({ quota: 5 }));
 
   async function alerted(): Promise<number[]> {
     const { body } = await keys.call<QuotaAlertPage>('GET', `/${key.id}/alerts`);

@@ -34,8 +34,7 @@ describe('the anatomy of an IBAN', () => {
   it.each(visits.filter((ibans) => ibans.length > 0).map((ibans) => [ibans[0], ibans] as const))(
     'is drawn whole in every width, examples of the registry from %s on',
     async (_, ibans) => {
-      const { page, complaints } = await openPage(browser);
-      await page.goto(system.url);
+      const { page, complaints } = await openPage(browser, {}, system.url);
       const faults: string[] = [];
       for (const [index, iban] of ibans.entries()) {
         await check(page, iban);
@@ -47,7 +46,6 @@ describe('the anatomy of an IBAN', () => {
       }
       expect(faults).toEqual([]);
       expect(complaints).toEqual([]);
-      await page.context().close();
     },
   );
 });

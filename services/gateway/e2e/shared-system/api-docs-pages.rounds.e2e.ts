@@ -27,7 +27,6 @@ describe('the pages of the documentation', () => {
     expect(await seriousInBothThemes(page)).toEqual([]);
     expect(await landmarkFindings(page)).toEqual([]);
     expect([...complaints, ...failedLoads]).toEqual([]);
-    await page.context().close();
   });
 
   it('show the sample of the chosen language, also without script', async () => {
@@ -39,7 +38,6 @@ describe('the pages of the documentation', () => {
     await page.getByText('Python', { exact: true }).click();
     expect(await shown()).toContain('import requests');
     expect(await page.getByRole('searchbox').count()).toBe(0);
-    await page.context().close();
   });
 
   it('find a section by its words, in the language of the page', async () => {
@@ -56,7 +54,6 @@ describe('the pages of the documentation', () => {
     await page.getByRole('searchbox').fill('xyzzyx');
     await page.getByText('Nichts gefunden.').waitFor();
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 
   it('send the call of the page with the key of the reader', async () => {
@@ -71,7 +68,6 @@ describe('the pages of the documentation', () => {
     await page.getByRole('button', { name: 'Senden' }).click();
     await page.getByRole('status').filter({ hasText: 'iban_missing' }).waitFor();
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 
   it('ask before they delete something, and say of a free call no price', async () => {
@@ -91,6 +87,5 @@ describe('the pages of the documentation', () => {
     expect(questions).toEqual(['This call cannot be undone. Send it?']);
     expect(await page.locator('output').innerText()).toBe('');
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 });

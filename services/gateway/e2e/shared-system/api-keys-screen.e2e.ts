@@ -1,28 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
-import { type Account, newAccount, send } from '../system/accounts.js';
+import type { Page } from 'playwright-core';
+import { suiteFixture } from '@pruefer/testkit';
+import { newAccount, send } from '../system/accounts.js';
 import { seriousInBothThemes, seriousViolations } from '../system/axe.js';
-import { launchBrowser, openPageAs, widthOf } from '../system/browser.js';
+import { button, openPageAs, widthOf } from '../system/browser.js';
 import { checkWith } from '../system/check-with.js';
-import { sharedSystem } from '../system/shared-system.js';
+import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 import { focusIn } from '../system/shown.js';
 
 const system = sharedSystem();
+const browser = sharedBrowser();
 
 describe('the screen of the API keys', () => {
   const run = randomBytes(4).toString('hex');
   const client = `Reederei Petersen ${run}`;
-  let browser: Browser;
-  let manager: Account;
+  const manager = suiteFixture(() => newAccount(system, 'manager'));
 
-  beforeAll(async () => {
-    [browser, manager] = await Promise.all([launchBrowser(), newAccount(system, 'manager')]);
-  });
-  afterAll(async () => {
-    await browser.close();
-  });
-
-  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const row = (page: Page, text: string) => page.getByRole('row', { name: new RegExp(text) });
 
   /** The screen, narrowed down to what this run has made. */
@@ -78,7 +71,6 @@ describe('the screen of the API keys', () => {
     await page.reload();
     await row(page, client).getByText('1 / 1.000').waitFor();
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 
   it('has nothing serious in either theme, and fits 320 px', async () => {
@@ -93,6 +85,5 @@ describe('the screen of the API keys', () => {
       expect([width, await seriousInBothThemes(page), await widthOf(page)]).toEqual([width, [], width]);
     }
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 });

@@ -62,7 +62,6 @@ describe('the section for lists on the home page', () => {
     await page.setViewportSize({ width: 320, height: 900 });
     await expectShown(() => widthOf(page), 320);
     expect([...complaints, ...failedLoads]).toEqual([]);
-    await page.context().close();
   });
 
   it('offers to check as many as the quota allows', async () => {
@@ -74,7 +73,6 @@ describe('the section for lists on the home page', () => {
     await tool.getByRole('button', { name: 'Nur 2 IBANs prüfen' }).click();
     await expectShown(() => figures(tool), ['1', '1', '1']);
     expect((await accountOf(system, key)).used).toBe(2);
-    await page.context().close();
   });
 
   it('says at the field that the key is wrong', async () => {
@@ -83,7 +81,6 @@ describe('the section for lists on the home page', () => {
     await check(tool, `iban_sk_${'0'.repeat(64)}`);
     await tool.getByText('Ungültiger API-Schlüssel.').waitFor();
     await focusIn(tool.getByLabel('API-Schlüssel', { exact: true }));
-    await page.context().close();
   });
 
   it('uploads a large file, says what it costs before it starts, and gives the result as a file', async () => {
@@ -120,18 +117,15 @@ describe('the section for lists on the home page', () => {
     expect([lines.length, lines[1]?.startsWith(`"K0";"${ibanNumber(0)}";"1,50";`)]).toEqual([ROWS + 1, true]);
     expect((await accountOf(system, key)).used).toBe(ROWS);
     expect([...complaints, ...failedLoads]).toEqual([]);
-    await page.context().close();
   });
 
   it('explains the call without JavaScript, and shows no button that does nothing', async () => {
-    const { page } = await openPage(browser, { hasScript: false });
-    await page.goto(system.url);
+    const { page } = await openPage(browser, { hasScript: false }, system.url);
     const section = page.getByRole('region', { name: 'Viele IBANs prüfen' });
     await section.getByText('/api/v1/ibans/validate').waitFor();
     expect(await section.getByRole('link', { name: 'Beschreibung der Schnittstelle' }).getAttribute('href')).toBe(
       '/api/docs',
     );
     expect(await section.getByText('Liste prüfen', { exact: true }).isVisible()).toBe(false);
-    await page.context().close();
   });
 });

@@ -9,7 +9,8 @@ import {
   validateIbans,
 } from '@pruefer/contracts';
 import { hashOfApiKey } from '@pruefer/platform';
-import { someIpAddress, until } from '@pruefer/testkit';
+import { someIpAddress, suiteFixture, until } from '@pruefer/testkit';
+import { checkWith } from '../system/check-with.js';
 import { newAccount, send } from '../system/accounts.js';
 import { accountOf, settledAccounts } from '../system/books.js';
 import { ibanNumber, VALID_IBANS } from '../system/sample-ibans.js';
@@ -28,10 +29,7 @@ async function validate(key: string, items: readonly object[], headers: Record<s
 }
 
 describe('bulk calls', () => {
-  let token: string;
-  beforeAll(async () => {
-    ({ token } = await newAccount(system, 'manager'));
-  });
+  const manager = suiteFixture(() => newAccount(system, 'manager'));
 
   it('C14: charge, answer and log a thousand IBANs, each once', async () => {
     const [key = ''] = await seedKeys(system, 1, 5_000);
@@ -55,11 +53,7 @@ describe('bulk calls', () => {
       headers,
     );
     for (const [index, iban] of ibans.entries()) {
-      const single = await fetch(`${system.url}/api/validate-iban`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-api-key': key },
-        body: JSON.stringify({ iban }),
-      });
+      const single = await checkWith(system, key, iban);
       const verdict = (await single.json()) as object;
       expect({ ...body.results[index]!.verdict, timestamp: '' }).toEqual({ ...verdict, timestamp: '' });
     }
@@ -67,7 +61,7 @@ describe('bulk calls', () => {
 
   it('are rows of the log with their channel, and one request of the dashboard', async () => {
     const [key = ''] = await seedKeys(system, 1, 100);
-    const stats = () => send<DashboardStats>(system, 'GET', dashboardStats.path, { token });
+    const stats = () => send<DashboardStats>(system, 'GET', dashboardStats.path, manager);
     const before = (await stats()).body;
     await validate(
       key,
@@ -77,7 +71,7 @@ describe('bulk calls', () => {
     const [row] = await system.rows<{ id: string }>('SELECT id FROM keys.key WHERE hash = $1', [hashOfApiKey(key)]);
     const listed = async (channel: string) => {
       const body = { apiKeyId: row!.id, channel };
-      return (await send<LogPage>(system, 'POST', searchLogs.path, { token, body })).body;
+      return (await send<LogPage>(system, 'POST', searchLogs.path, { token: manager.token, body })).body;
     };
     const { logs, total } = await listed('bulk');
     expect([total, new Set(logs.map(({ channel }) => channel))]).toEqual([20, new Set(['bulk'])]);
@@ -87,7 +81,7 @@ describe('bulk calls', () => {
       const { todayIbans } = (await stats()).body;
       return todayIbans >= before.todayIbans + 20;
     });
-    const top = (await send<TopApiKey[]>(system, 'GET', topApiKeys.path, { token })).body;
+    const top = (await send<TopApiKey[]>(system, 'GET', topApiKeys.path, manager)).body;
     for (const { id, requestCount, ibanCount } of top)
       if (id === row!.id) expect([requestCount, ibanCount]).toEqual([1, 20]);
   });

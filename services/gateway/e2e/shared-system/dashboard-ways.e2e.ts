@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { until } from '@pruefer/testkit';
+import { suiteFixture, until } from '@pruefer/testkit';
 import type { Page } from 'playwright-core';
-import { type Account, newAccount } from '../system/accounts.js';
-import { openPageAs } from '../system/browser.js';
+import { newAccount } from '../system/accounts.js';
+import { type OpenedPage, openPageAs } from '../system/browser.js';
 import { checkWith } from '../system/check-with.js';
-import { ConsoleKeys, type FreshKey } from '../system/console-keys.js';
+import { ConsoleKeys } from '../system/console-keys.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 import { expectShown } from '../system/shown.js';
 
@@ -19,25 +19,23 @@ const screens = ['dashboard', 'statistics'] as const;
 describe('from the dashboard', () => {
   const run = randomBytes(4).toString('hex');
   const client = `Knapp Versand ${run}`;
-  let manager: Account;
-  let key: FreshKey;
+  const manager = suiteFixture(() => newAccount(system, 'manager'));
   /** Both over the same minute, in which the other tests go their ways. */
   let watching: Promise<Awaited<ReturnType<typeof watch>>[]>;
 
   beforeAll(async () => {
-    manager = await newAccount(system, 'manager');
-    key = await (await ConsoleKeys.of(system)).issue({ clientName: client, quota: 10 });
+    const key = await (await ConsoleKeys.of(system)).issue({ clientName: client, quota: 10 });
     for (let call = 0; call < 10; call++) await checkWith(system, key.apiKey);
     const stored = () => system.rows('SELECT FROM logs.requests WHERE key_id = $1', [key.id]);
     await until('the checks are in the log', async () => (await stored()).length === 10, 15_000);
     const named = () => system.rows('SELECT FROM logs.keys WHERE key_id = $1', [key.id]);
     await until('the client is known to the log', async () => (await named()).length === 1, 15_000);
-    watching = Promise.all(screens.map(watch));
+    const opened = await Promise.all(screens.map(() => openPageAs(browser, manager)));
+    watching = Promise.all(screens.map((path, index) => watch(path, opened[index]!)));
   });
 
   async function visit(path = 'dashboard') {
-    const opened = await openPageAs(browser, manager);
-    await opened.page.goto(`${system.url}/admin/${path}`);
+    const opened = await openPageAs(browser, manager, {}, `${system.url}/admin/${path}`);
     await opened.page.getByRole('heading', { level: 1 }).waitFor();
     return opened;
   }
@@ -54,11 +52,9 @@ describe('from the dashboard', () => {
     };
     const apart = async () => (await bottomOf('Letzte API-Anfragen')) - (await bottomOf('Nutzung nach Land'));
     await expectShown(apart, 0);
-    await page.context().close();
   });
 
-  async function watch(path: string) {
-    const { page, complaints } = await openPageAs(browser, manager);
+  async function watch(path: string, { page, complaints }: OpenedPage) {
     await Promise.all([
       page.waitForResponse((response) => response.url().endsWith('/api/admin/events'), { timeout: 60_000 }),
       page.goto(`${system.url}/admin/${path}`),
@@ -76,7 +72,6 @@ describe('from the dashboard', () => {
     const began = Date.now();
     await page.waitForTimeout(WATCHED_MS);
     const minutes = (Date.now() - began) / 60_000;
-    await page.context().close();
     return { path, asked, minutes, complaints };
   }
 

@@ -1,5 +1,5 @@
 import type { Section } from '@pruefer/contracts';
-import { until } from '@pruefer/testkit';
+import { suiteFixture, until } from '@pruefer/testkit';
 import { seriousInBothThemes } from '../system/axe.js';
 import { openPage, widthOf } from '../system/browser.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
@@ -13,15 +13,11 @@ const german = /[äöüß„]|\b(?:der|die|das|und|ist|wird|Prüfung|Bitte|Zeile
 const names = /IBAN-Prüfer|Köln/g;
 
 describe('the public site in English', () => {
-  let editor: SiteEditor;
-  beforeAll(async () => {
-    editor = await SiteEditor.of(system);
-  });
+  const editor = suiteFixture(() => SiteEditor.of(system));
   afterEach(() => editor.restore());
 
   it('is one click from the German home page and says every verdict in English', async () => {
-    const { page, complaints, failedLoads } = await openPage(browser);
-    await page.goto(system.url);
+    const { page, complaints, failedLoads } = await openPage(browser, {}, system.url);
     await page.getByRole('link', { name: 'English' }).click();
     await page.waitForURL(`${system.url}/en`);
     const field = page.getByRole('textbox', { name: 'Check an IBAN' });
@@ -44,22 +40,18 @@ describe('the public site in English', () => {
     await page.getByRole('link', { name: 'DE', exact: true }).click();
     await page.waitForURL(`${system.url}/`);
     expect([...complaints, ...failedLoads]).toEqual([]);
-    await page.context().close();
   });
 
   it('leads to the English documentation and back', async () => {
-    const { page } = await openPage(browser);
-    await page.goto(`${system.url}/en`);
+    const { page } = await openPage(browser, {}, `${system.url}/en`);
     await page.getByRole('link', { name: 'API documentation' }).first().click();
     await page.waitForURL(`${system.url}/api/docs/en`);
     await page.locator('.docs-brand').click();
     await page.waitForURL(`${system.url}/en`);
-    await page.context().close();
   });
 
   it('checks a list in English', async () => {
-    const { page, complaints } = await openPage(browser);
-    await page.goto(`${system.url}/en`);
+    const { page, complaints } = await openPage(browser, {}, `${system.url}/en`);
     await page.getByRole('link', { name: 'Check a list' }).click();
     await page.getByRole('textbox', { name: 'List' }).fill('DE89370400440532013000');
     await page.locator('form').last().getByRole('button', { name: 'Check', exact: true }).click();
@@ -67,7 +59,6 @@ describe('the public site in English', () => {
     const words = (await page.locator('body').innerText()).replaceAll(names, '').replace('Deutsch', '');
     expect(german.exec(words)).toBeNull();
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 
   it('has the translations and sections that staff writes, and shows no German ones', async () => {
@@ -89,6 +80,5 @@ describe('the public site in English', () => {
     await page.getByRole('heading', { name: 'Preise', level: 1 }).waitFor();
     await page.getByRole('link', { name: 'English' }).click();
     await page.waitForURL(address);
-    await page.context().close();
   });
 });

@@ -1,7 +1,7 @@
 import type { AuditPage, Delivery, DeliveryPage, FileJob, StaffFileJob, StaffFileJobPage } from '@pruefer/contracts';
-import { until } from '@pruefer/testkit';
+import { suiteFixture, until } from '@pruefer/testkit';
 import { newAccount, send } from '../system/accounts.js';
-import { ConsoleKeys, type FreshKey } from '../system/console-keys.js';
+import { ConsoleKeys } from '../system/console-keys.js';
 import { csvOf, FileCustomer } from '../system/file-jobs.js';
 import { ibanNumber } from '../system/sample-ibans.js';
 import { sharedSystem } from '../system/shared-system.js';
@@ -9,15 +9,9 @@ import { sharedSystem } from '../system/shared-system.js';
 const system = sharedSystem();
 
 describe('file jobs of a customer', () => {
-  let keys: ConsoleKeys;
-  let key: FreshKey;
-  let files: FileCustomer;
-
-  beforeAll(async () => {
-    keys = await ConsoleKeys.of(system);
-    key = await keys.issue();
-    files = new FileCustomer(system, key.apiKey);
-  });
+  const keys = suiteFixture(() => ConsoleKeys.of(system));
+  const key = suiteFixture(() => keys.issue());
+  const files = suiteFixture(async () => new FileCustomer(system, key.apiKey));
 
   const cancel = (keyId: string, { id }: Pick<FileJob, 'id'>) =>
     keys.call<StaffFileJob & { code?: string }>('POST', `/${keyId}/jobs/${id}/cancel`);

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
+import { checkWith } from '../system/check-with.js';
 import { type Account, newAccount } from '../system/accounts.js';
-import { openPage } from '../system/browser.js';
+import { button, openPage } from '../system/browser.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 import { focusIn } from '../system/shown.js';
 import { freshCode } from '../system/sign-in-screen.js';
@@ -16,33 +17,25 @@ const PALETTE = 'Seiten, Schlüssel und Kunden suchen';
 describe('from signing in to the first check with a key', () => {
   const run = randomBytes(4).toString('hex');
 
-  const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-
   /** Fields that are filled, keys and buttons that are pressed. */
   const MAX_STEPS = { keyboard: 20, mouse: 16 } as const;
 
   it.each(['keyboard', 'mouse'] as const)('it is a short way by %s', async (way) => {
     const somebody = await newAccount(system, 'manager');
     const code = await freshCode(system, somebody);
-    const { page } = await openPage(browser);
-    await page.goto(`${system.url}/admininterfacev1`);
+    const { page } = await openPage(browser, {}, `${system.url}/admininterfacev1`);
     await focusIn(page.getByLabel('Benutzername'));
     const startedAt = Date.now();
     const steps = new Steps(page);
     const apiKey =
       way === 'keyboard' ? await issueByKeys(steps, somebody, code) : await issueByMouse(steps, somebody, code);
-    const response = await fetch(`${system.url}/api/validate-iban`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-api-key': apiKey },
-      body: JSON.stringify({ iban: IBAN }),
-    });
+    const response = await checkWith(system, apiKey, IBAN);
     const seconds = (Date.now() - startedAt) / 1_000;
     expect([response.status, (await response.json()) as object]).toMatchObject([200, { valid: true }]);
     process.stdout.write(
       `from signing in to the first check by ${way}: ${steps.count} steps, ${seconds.toFixed(1)} s\n`,
     );
     expect(steps.count).toBeLessThanOrEqual(MAX_STEPS[way]);
-    await page.context().close();
   });
 
   async function issueByKeys(steps: Steps, { username, password }: Account, code: string): Promise<string> {

@@ -1,10 +1,10 @@
-import { isLong, rounds } from '@pruefer/testkit';
+import { isLong, rounds, suiteFixture } from '@pruefer/testkit';
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { type Account, newAccount, newUser, setupToken } from '../system/accounts.js';
-import { openPage, openPageAs, type Window } from '../system/browser.js';
+import { newAccount, newUser, setupToken } from '../system/accounts.js';
+import { button, openPage, openPageAs, type Window } from '../system/browser.js';
 import { checkWith } from '../system/check-with.js';
-import { ConsoleKeys, type FreshKey } from '../system/console-keys.js';
+import { ConsoleKeys } from '../system/console-keys.js';
 import { walkWithFocus } from '../system/focus.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 
@@ -15,17 +15,13 @@ const itLong = isLong ? it : it.skip;
 
 describe('with the keyboard', () => {
   const run = randomBytes(4).toString('hex');
-  let admin: Account;
-  let keys: ConsoleKeys;
-  let key: FreshKey;
+  const admin = suiteFixture(() => newAccount(system, 'admin'));
+  const keys = suiteFixture(() => ConsoleKeys.of(system));
+  const key = suiteFixture(() => keys.issue({ clientName: `Tastatur ${run}` }));
 
   beforeAll(async () => {
-    [admin, keys] = await Promise.all([newAccount(system, 'admin'), ConsoleKeys.of(system)]);
-    key = await keys.issue({ clientName: `Tastatur ${run}` });
     for (let call = 0; call < 3; call++) await checkWith(system, key.apiKey);
   });
-
-  const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
   /** Everything that gets the focus shows it, and there are at least so many things. */
   async function expectSeen(page: Page, least: number, way: 'Tab' | 'ArrowDown' = 'Tab') {
@@ -39,8 +35,7 @@ describe('with the keyboard', () => {
 
   /** A section, as soon as it has so many controls. */
   async function visit(path: string, least: number, window: Window = {}) {
-    const { page } = await openPageAs(browser, admin, window);
-    await page.goto(`${system.url}/admin/${path}`);
+    const { page } = await openPageAs(browser, admin, window, `${system.url}/admin/${path}`);
     await page
       .locator('a[href], button, input')
       .nth(least - 1)
@@ -49,8 +44,7 @@ describe('with the keyboard', () => {
   }
 
   it('every control of the public pages shows the focus', async () => {
-    const { page } = await openPage(browser);
-    await page.goto(system.url);
+    const { page } = await openPage(browser, {}, system.url);
     await expectSeen(page, 5);
     for (const iban of ['DE89370400440532013000', 'DE88370400440532013000']) {
       await page.getByPlaceholder('IBAN eingeben').fill(iban);
@@ -67,12 +61,10 @@ describe('with the keyboard', () => {
     await page.goto(system.url);
     await button(page, 'Menü öffnen').press('Enter');
     await expectSeen(page, 6);
-    await page.context().close();
   });
 
   it('every control on the way into the console shows the focus', async () => {
-    const { page } = await openPage(browser);
-    await page.goto(`${system.url}/admininterfacev1`);
+    const { page } = await openPage(browser, {}, `${system.url}/admininterfacev1`);
     await page.getByLabel('Benutzername').fill(admin.username);
     await expectSeen(page, 6);
     await page.getByLabel('Passwort', { exact: true }).fill(admin.password);
@@ -116,7 +108,6 @@ describe('with the keyboard', () => {
       // Lists become cards.
       await page.locator('a[href], button, input').filter({ visible: true }).nth(4).waitFor();
       await expectSeen(page, 5);
-      await page.context().close();
     },
   );
 
@@ -145,7 +136,6 @@ describe('with the keyboard', () => {
       await dialogWithControls(page);
       await expectSeen(page, 2);
     }
-    await page.context().close();
   });
 
   itLong(

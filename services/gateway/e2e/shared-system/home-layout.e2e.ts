@@ -1,4 +1,4 @@
-import { until } from '@pruefer/testkit';
+import { suiteFixture, until } from '@pruefer/testkit';
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { openPage, widthOf } from '../system/browser.js';
@@ -12,11 +12,7 @@ const browser = sharedBrowser();
 const TOLERANCE_PX = 1;
 const AT_END = 900;
 
-let editor: SiteEditor;
-
-beforeAll(async () => {
-  editor = await SiteEditor.of(system);
-});
+const editor = suiteFixture(() => SiteEditor.of(system));
 afterEach(() => editor.restore());
 
 it.each(['feature', 'stats'] as const)('however many there are, the last %s fills its row', async (type) => {
@@ -35,7 +31,6 @@ it.each(['feature', 'stats'] as const)('however many there are, the last %s fill
       expect(await widthOf(page)).toBe(width);
     }
   }
-  await page.context().close();
 });
 
 /** What is free between a section and the right edge of its block, CSS pixels. */

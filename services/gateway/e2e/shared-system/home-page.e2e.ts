@@ -10,8 +10,7 @@ const browser = sharedBrowser();
 
 describe('the home page', () => {
   async function open(): Promise<OpenedPage> {
-    const opened = await openPage(browser);
-    await opened.page.goto(system.url);
+    const opened = await openPage(browser, {}, system.url);
     return opened;
   }
 
@@ -47,7 +46,6 @@ describe('the home page', () => {
     await page.setViewportSize({ width: 320, height: 900 });
     await until('there is no sideways scroll', async () => (await widthOf(page)) <= 320);
     expect([...complaints, ...failedLoads]).toEqual([]);
-    await page.context().close();
   });
 
   it('says that an invalid IBAN is invalid, and clears the result when the input changes', async () => {
@@ -58,7 +56,6 @@ describe('the home page', () => {
     await field(page).press('Backspace');
     await page.getByText('IBAN ist ungültig').first().waitFor({ state: 'detached' });
     expect([...complaints, ...failedLoads]).toEqual([]);
-    await page.context().close();
   });
 
   it('takes the IBAN out of a pasted QR code, and offers the likely one', async () => {
@@ -73,7 +70,6 @@ describe('the home page', () => {
     await field(page).press('Enter');
     await page.getByText('IBAN ist gültig').first().waitFor();
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 
   it('shows the not-found screen with status 404 for an unknown page, in its document already', async () => {

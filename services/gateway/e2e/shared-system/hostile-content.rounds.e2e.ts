@@ -1,5 +1,5 @@
 import { type AdminPage, newHeaderButton, type PreviewToken, sectionTypes, withoutInvisible } from '@pruefer/contracts';
-import { hostileTexts, isLong, rounds, until, xssPayloads } from '@pruefer/testkit';
+import { hostileTexts, isLong, rounds, suiteFixture, until, xssPayloads } from '@pruefer/testkit';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,13 +23,12 @@ const onePlaceEach = hostileTexts().filter((_, index) => index % PLACES === Math
 /** All in `npm run test:long`, else every n-th. */
 const sampleOf = <Item>(items: readonly Item[], n: number) => items.filter((_, index) => isLong || index % n === 0);
 
-let editor: SiteEditor;
+const editor = suiteFixture(() => SiteEditor.of(system));
 /** With scripts and without. */
 let visitors: BrowserContext[];
 let staff: BrowserContext;
 
 beforeAll(async () => {
-  editor = await SiteEditor.of(system);
   visitors = await Promise.all([true, false].map((hasScript) => newVisitor(browser, hasScript)));
   staff = await newVisitor(browser, true);
   await staff.addInitScript((token) => localStorage.setItem('auth_token', token), editor.manager.token);
@@ -77,7 +76,6 @@ describe('E4: what attackers write', () => {
     expect(damage.dialogs.length).toBeGreaterThan(5);
     expect(damage.foreignHosts.length).toBeGreaterThan(0);
     expect(dangers.length).toBeGreaterThan(10);
-    await page.context().close();
   });
 
   it('does nothing as a text, in Markdown and HTML and every place, in a document without a policy', async () => {
@@ -96,7 +94,6 @@ describe('E4: what attackers write', () => {
       expect({ ...damage, dangers }).toEqual(noDamage);
       left = left.slice(read.texts.length);
     }
-    await page.context().close();
   });
 
   it('does nothing as the text of a page to visitors, in a preview and in the console', async () => {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import { suiteFixture } from '@pruefer/testkit';
 import { seriousInBothThemes } from '../system/axe.js';
-import { openPageAs, widthOf } from '../system/browser.js';
+import { button, openPageAs, widthOf } from '../system/browser.js';
 import { checkWith } from '../system/check-with.js';
-import { ConsoleKeys, type FreshKey } from '../system/console-keys.js';
+import { ConsoleKeys } from '../system/console-keys.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 
 const system = sharedSystem();
@@ -12,22 +12,14 @@ const browser = sharedBrowser();
 
 describe('the dialogs of the API keys', () => {
   const run = randomBytes(4).toString('hex');
-  let keys: ConsoleKeys;
-  let key: FreshKey;
+  const keys = suiteFixture(() => ConsoleKeys.of(system));
+  const key = suiteFixture(() => keys.issue({ clientName: `Süderelbe Versicherungsverein a. G. ${run}`, quota: 10 }));
 
   beforeAll(async () => {
-    keys = await ConsoleKeys.of(system);
-    key = await keys.issue({ clientName: `Süderelbe Versicherungsverein a. G. ${run}`, quota: 10 });
     for (let call = 0; call < 6; call++) await checkWith(system, key.apiKey);
   });
 
-  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-  async function visit(query: string) {
-    const opened = await openPageAs(browser, keys.manager);
-    await opened.page.goto(`${system.url}/admin/api-keys?${query}`);
-    return opened;
-  }
+  const visit = (query: string) => openPageAs(browser, keys.manager, {}, `${system.url}/admin/api-keys?${query}`);
 
   it.each(['dialog=create', 'dialog=edit&id=', 'dialog=top-up&id=', 'dialog=renew&id=', 'key=', 'tab=bookings&key='])(
     '%s has nothing serious in either theme, and fits 320 px',
@@ -38,7 +30,6 @@ describe('the dialogs of the API keys', () => {
       await page.setViewportSize({ width: 320, height: 700 });
       expect([await seriousInBothThemes(page), await widthOf(page)]).toEqual([[], 320]);
       expect(complaints).toEqual([]);
-      await page.context().close();
     },
   );
 
@@ -56,6 +47,5 @@ describe('the dialogs of the API keys', () => {
     expect(lines.slice(1).every((line) => line.includes(run))).toBe(true);
     expect(lines.join()).not.toContain(formula.apiKey);
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 });

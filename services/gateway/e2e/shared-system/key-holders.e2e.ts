@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BankChanges, type BankFacts, calculateIban, type IbanVerdict } from '@pruefer/contracts';
 import { hashOfApiKey } from '@pruefer/platform';
-import { someIpAddress, until } from '@pruefer/testkit';
+import { until } from '@pruefer/testkit';
+import { send } from '../system/accounts.js';
 import { settledAccounts } from '../system/books.js';
-import { RunningSystem } from '../system/running-system.js';
+import { sharedSystem } from '../system/shared-system.js';
+
+const system = sharedSystem();
 
 /** A replica compares its bank data that often; with Kafka it is sooner. */
 const REFRESH_MS = 30_000;
@@ -28,19 +31,14 @@ const bankMaster = {
 };
 
 describe('a key holder', () => {
-  let system: RunningSystem;
   let key: string;
   let folder: string;
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'bank-files-'));
-    system = await RunningSystem.shared();
     key = await system.issueKey('Musterfirma GmbH', 2);
   });
-  afterAll(async () => {
-    await system.stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const get = (path: string, secret = key) => fetch(system.url + path, { headers: { 'x-api-key': secret } });
   const calculate = (parts: object) =>
@@ -96,12 +94,8 @@ describe('a key holder', () => {
     expect(list).toMatch(/^DE +2026-09-07-32822740 .*gilt/m);
     expect(await (await get('/api/v1/banks/CH/762')).json()).toMatchObject({ name: 'Musterbank Zürich' });
     const check = async () => {
-      const response = await fetch(`${system.url}/api/validate-iban`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': someIpAddress() },
-        body: '{"iban":"CH93 0076 2011 6238 5295 7"}',
-      });
-      return ((await response.json()) as IbanVerdict).bankAddress;
+      const body = { iban: 'CH93 0076 2011 6238 5295 7' };
+      return (await send<IbanVerdict>(system, 'POST', '/api/validate-iban', { body })).body.bankAddress;
     };
     await until('the check to know the bank', async () => (await check()) === '8001 Zürich', REFRESH_MS);
   });

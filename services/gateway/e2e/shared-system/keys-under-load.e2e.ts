@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { someIpAddress, until } from '@pruefer/testkit';
+import { someIpAddress, suiteFixture, until } from '@pruefer/testkit';
 import { settledAccounts } from '../system/books.js';
 import { ConsoleKeys, type FreshKey } from '../system/console-keys.js';
 import { between, runLoad, type ReadResponse, verdicts } from '../system/load.js';
@@ -19,13 +19,11 @@ const REFUSALS = 130;
 const SETTLED_MS = 1_000;
 
 describe('keys under load', () => {
-  let keys: ConsoleKeys;
+  const keys = suiteFixture(() => ConsoleKeys.of(system));
   /** All answers of the load that runs. */
   let seen: readonly ReadResponse[] = [];
 
-  beforeAll(async () => {
-    keys = await ConsoleKeys.of(system);
-  });
+  beforeAll(async () => {});
 
   /**
    * Checks without a pause while something is done at the console, and until enough was answered after it.

@@ -1,6 +1,6 @@
 import type { BulkAnswer, CountriesOfIbans, IbanVerdict, ProblemBody, Usage } from '@pruefer/contracts';
-import { someIpAddress } from '@pruefer/testkit';
-import { ConsoleKeys, type FreshKey } from '../system/console-keys.js';
+import { someIpAddress, suiteFixture } from '@pruefer/testkit';
+import { ConsoleKeys } from '../system/console-keys.js';
 import { FileCustomer } from '../system/file-jobs.js';
 import { sharedSystem } from '../system/shared-system.js';
 
@@ -9,12 +9,9 @@ const WRONG = 'DE88370400440532013000';
 /** Letters and words that no English sentence has; names of banks have some of them. */
 const german = /[äöüß„]|\b(?:der|die|das|und|nicht|mit|ist|eine?|Stelle|Prüfung|Bitte|gehört)\b/i;
 
-let key: FreshKey;
-let test: FreshKey;
-beforeAll(async () => {
-  const keys = await ConsoleKeys.of(system);
-  [key, test] = [await keys.issue({ quota: 1_000 }), await keys.issue({ isTest: true })];
-});
+const keys = suiteFixture(() => ConsoleKeys.of(system));
+const key = suiteFixture(() => keys.issue({ quota: 1_000 }));
+const test = suiteFixture(() => keys.issue({ isTest: true }));
 
 interface Sent {
   readonly path?: string;

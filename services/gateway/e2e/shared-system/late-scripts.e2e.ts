@@ -1,7 +1,8 @@
 import type { AdminPage } from '@pruefer/contracts';
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { type Account, newAccount, send } from '../system/accounts.js';
+import { suiteFixture } from '@pruefer/testkit';
+import { newAccount, send } from '../system/accounts.js';
 import { openPage, openPageAs } from '../system/browser.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 import { expectShown } from '../system/shown.js';
@@ -11,11 +12,7 @@ const browser = sharedBrowser();
 
 /** Chromium never fetches a module again whose first fetch failed. */
 describe('a script whose first load is refused', () => {
-  let admin: Account;
-
-  beforeAll(async () => {
-    admin = await newAccount(system, 'admin');
-  });
+  const admin = suiteFixture(() => newAccount(system, 'admin'));
 
   const field = (page: Page) => page.getByRole('textbox', { name: 'IBAN' });
 
@@ -33,8 +30,7 @@ describe('a script whose first load is refused', () => {
   }
 
   it('shows the answer of a check when the connection was lost during the first one', async () => {
-    const { page, complaints } = await openPage(browser);
-    await page.goto(system.url);
+    const { page, complaints } = await openPage(browser, {}, system.url);
     await page.context().setOffline(true);
     await field(page).fill('DE89370400440532013000');
     await field(page).press('Enter');
@@ -44,36 +40,30 @@ describe('a script whose first load is refused', () => {
     await page.getByText('IBAN ist gültig').first().waitFor();
     expect(await field(page).inputValue()).toBe('DE89 3704 0044 0532 0130 00');
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 
   it('has the server draw the answer of a check, with the IBAN still in the field', async () => {
-    const { page } = await openPage(browser);
-    await page.goto(system.url);
+    const { page } = await openPage(browser, {}, system.url);
     const refused = await refuseScripts(page);
     await field(page).fill('DE89370400440532013000');
     await field(page).press('Enter');
     await page.getByText('IBAN ist gültig').first().waitFor();
     await expectShown(() => field(page).inputValue(), 'DE89 3704 0044 0532 0130 00');
     expect(refused()).toBeGreaterThan(0);
-    await page.context().close();
   });
 
   it('is loaded with a reload where a section needs it', async () => {
-    const { page } = await openPageAs(browser, admin);
-    await page.goto(`${system.url}/admin/dashboard`);
+    const { page } = await openPageAs(browser, admin, {}, `${system.url}/admin/dashboard`);
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
     const refused = await refuseScripts(page);
     await page.getByRole('navigation').getByRole('link', { name: 'API-Logs', exact: true }).click();
     await page.waitForURL('**/admin/logs');
     await page.getByRole('textbox', { name: 'IP-Adresse' }).waitFor();
     expect(refused()).toBeGreaterThan(0);
-    await page.context().close();
   });
 
   it('keeps input of a form', async () => {
-    const { page } = await openPageAs(browser, admin);
-    await page.goto(`${system.url}/admin/content?page=${await newPage()}`);
+    const { page } = await openPageAs(browser, admin, {}, `${system.url}/admin/content?page=${await newPage()}`);
     const text = page.getByRole('form', { name: 'Seite bearbeiten' }).getByLabel('Inhalt (Markdown oder HTML)');
     await text.fill('Ein neuer Satz');
     const refused = await refuseScripts(page);
@@ -82,7 +72,6 @@ describe('a script whose first load is refused', () => {
     await page.getByRole('button', { name: 'Übernehmen', exact: true }).click();
     await expectShown(() => text.inputValue(), 'Ein neuer Satz');
     expect(refused()).toBeGreaterThan(0);
-    await page.context().close();
   });
 
   async function newPage(): Promise<string> {

@@ -1,7 +1,7 @@
 import type { CountryUsage, DashboardStats, LiveChartPoint, LiveFigures, RecentLog } from '@pruefer/contracts';
-import { until } from '@pruefer/testkit';
+import { suiteFixture, until } from '@pruefer/testkit';
 import type { Page } from 'playwright-core';
-import { type Account, newAccount, send } from '../system/accounts.js';
+import { newAccount, send } from '../system/accounts.js';
 import { seriousInBothThemes } from '../system/axe.js';
 import { openPageAs, widthOf, type Window } from '../system/browser.js';
 import { runLoad } from '../system/load.js';
@@ -13,11 +13,11 @@ import { expectCount, expectShown } from '../system/shown.js';
 const system = sharedSystem();
 const browser = sharedBrowser();
 
-let manager: Account;
+const manager = suiteFixture(() => newAccount(system, 'manager'));
 let key: string;
 
 beforeAll(async () => {
-  [manager, [key = '']] = await Promise.all([newAccount(system, 'manager'), seedKeys(system, 1, 150)]);
+  [key = ''] = await seedKeys(system, 1, 150);
   // Valid, invalid and public ones of several countries; the last fifty are refused: the quota is used up.
   await check(240, (n) => ({ key: n % 6 === 0 ? null : key }));
 });
@@ -44,8 +44,7 @@ async function call<Answer extends object>(name: string): Promise<Answer> {
 }
 
 async function visit(path: string, window: Window = {}) {
-  const opened = await openPageAs(browser, manager, window);
-  await opened.page.goto(`${system.url}/admin/${path}`);
+  const opened = await openPageAs(browser, manager, window, `${system.url}/admin/${path}`);
   await opened.page.getByRole('heading', { level: 1 }).waitFor();
   return opened;
 }
@@ -98,7 +97,6 @@ describe('the dashboard', () => {
       return areSame && usage.length === countries.length;
     });
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 });
 
@@ -131,7 +129,6 @@ describe('the live screen', () => {
     const states = (await itemsOf(page, 'System-Status')).map(oneLine);
     states.forEach((text) => expect(text).toMatch(/Operational seit \d+ (Sekunde|Minute|Stunde|Tag)/));
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 });
 
@@ -149,5 +146,4 @@ it('both screens have nothing that axe-core calls serious, no complaint of the b
     expect([path, await seriousInBothThemes(page), await widthOf(page)]).toEqual([path, [], width]);
   }
   expect(complaints).toEqual([]);
-  await page.context().close();
 });

@@ -1,15 +1,15 @@
-import { until } from '@pruefer/testkit';
+import { suiteFixture, until } from '@pruefer/testkit';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { type Account, newAccount } from '../system/accounts.js';
-import type { OpenedPage, Window } from '../system/browser.js';
+import type { Page } from 'playwright-core';
+import { newAccount } from '../system/accounts.js';
 import { seriousInBothThemes } from '../system/axe.js';
-import { launchBrowser, openPageAs, widthOf } from '../system/browser.js';
-import { sharedSystem } from '../system/shared-system.js';
+import { type OpenedPage, openPageAs, type Window, widthOf } from '../system/browser.js';
+import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 import { expectCount, expectShown } from '../system/shown.js';
 
 const system = sharedSystem();
+const browser = sharedBrowser();
 
 const VALID = 'DE89370400440532013000';
 const INVALID = 'DE88370400440532013000';
@@ -22,12 +22,10 @@ const LATE = `198.18.${third}.3`;
 const CHECKS = 24;
 
 describe('the screen of the API logs', () => {
-  let browser: Browser;
-  let account: Account;
+  const account = suiteFixture(() => newAccount(system, 'manager'));
   let keyId: string;
 
   beforeAll(async () => {
-    [browser, account] = await Promise.all([launchBrowser(), newAccount(system, 'manager')]);
     const key = await system.issueKey('Logleser GmbH', CHECKS - 2);
     for (let n = 0; n < CHECKS; n++) await check(KEYED, n % 4 === 0 ? INVALID : VALID, key);
     await check(OPEN, VALID);
@@ -35,9 +33,6 @@ describe('the screen of the API logs', () => {
       system.rows<{ id: string | null }>(`SELECT key_id AS id FROM logs.requests WHERE request_id LIKE '${RUN}%'`);
     await until('all checks are in the log', async () => (await stored()).length === CHECKS + 1, 20_000, 200);
     keyId = (await stored()).find(({ id }) => id)?.id ?? '';
-  });
-  afterAll(async () => {
-    await browser.close();
   });
 
   let checks = 0;
@@ -56,8 +51,7 @@ describe('the screen of the API logs', () => {
   }
 
   async function open(query: string, window?: Window): Promise<OpenedPage> {
-    const opened = await openPageAs(browser, account, window);
-    await opened.page.goto(`${system.url}/admin/logs${query}`);
+    const opened = await openPageAs(browser, account, window, `${system.url}/admin/logs${query}`);
     await opened.page.getByRole('heading', { name: 'API-Logs' }).waitFor();
     return opened;
   }
@@ -81,7 +75,6 @@ describe('the screen of the API logs', () => {
     await page.getByText(`Zeige 21-${CHECKS} von ${CHECKS} Einträgen`).waitFor();
     await expectShown(() => page.getByRole('grid').innerText(), before);
     expect([...complaints, ...failedLoads]).toEqual([]);
-    await page.context().close();
   });
 
   it('G1: finds an IBAN without a trace of it in the address, the history or stored data', async () => {
@@ -95,7 +88,6 @@ describe('the screen of the API logs', () => {
       'JSON.stringify([{...localStorage}, {...sessionStorage}, history.state])',
     );
     expect([...addresses, page.url(), stored].filter((text) => /DE88|0532|%20/.test(text))).toEqual([]);
-    await page.context().close();
   });
 
   it('saves exactly the filtered rows as CSV, after the notice', async () => {
@@ -109,7 +101,6 @@ describe('the screen of the API logs', () => {
     const lines = csv.trim().split(/\r?\n/).slice(1);
     expect(lines).toHaveLength(CHECKS - 2);
     expect(lines.filter((line) => line.includes(KEYED))).toHaveLength(CHECKS - 2);
-    await page.context().close();
   });
 
   it('follows new rows at once while live, counts them while a user reads, and continues after a click', async () => {
@@ -127,7 +118,6 @@ describe('the screen of the API logs', () => {
     await page.getByRole('switch', { name: 'Live' }).uncheck();
     await expectShown(async () => queryOf(page), { ipAddress: LATE });
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 
   it('nothing is serious to axe-core in either theme, and all of it fits 320 px', async () => {
@@ -143,6 +133,5 @@ describe('the screen of the API logs', () => {
     await page.getByText('Bankdaten', { exact: true }).waitFor();
     expect([await seriousInBothThemes(page), await widthOf(page)]).toEqual([[], 320]);
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 });

@@ -2,23 +2,19 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { BankFacts, IbanVerdict, ProblemBody } from '@pruefer/contracts';
 import { newApiKey } from '@pruefer/platform';
-import { someIpAddress, until } from '@pruefer/testkit';
+import { someIpAddress, suiteFixture, until } from '@pruefer/testkit';
 import { accountOf, settledAccounts } from '../system/books.js';
-import { ConsoleKeys, type FreshKey } from '../system/console-keys.js';
+import { ConsoleKeys } from '../system/console-keys.js';
 import { sharedSystem } from '../system/shared-system.js';
 
 const system = sharedSystem();
 const VALID = 'DE89370400440532013000';
 const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
 
-let keys: ConsoleKeys;
-let key: FreshKey;
-let test: FreshKey;
+const keys = suiteFixture(() => ConsoleKeys.of(system));
 const clients: Client[] = [];
-beforeAll(async () => {
-  keys = await ConsoleKeys.of(system);
-  [key, test] = [await keys.issue(), await keys.issue({ isTest: true })];
-});
+const key = suiteFixture(() => keys.issue());
+const test = suiteFixture(() => keys.issue({ isTest: true }));
 afterAll(() => Promise.all(clients.map((client) => client.close())));
 
 /** The protocol's own client, from an address of its own. */

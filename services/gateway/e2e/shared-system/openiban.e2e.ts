@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { OpenIbanAnswer, ProblemBody, ProblemCode } from '@pruefer/contracts';
 import { newApiKey } from '@pruefer/platform';
-import { someIpAddress, until } from '@pruefer/testkit';
+import { someIpAddress, suiteFixture, until } from '@pruefer/testkit';
 import { accountOf, settledAccounts } from '../system/books.js';
-import { ConsoleKeys, type FreshKey } from '../system/console-keys.js';
+import { ConsoleKeys } from '../system/console-keys.js';
 import { filesWritten, findIn } from '../system/find-in-files.js';
 import { sharedSystem } from '../system/shared-system.js';
 
@@ -12,14 +12,10 @@ const PATTERN = '/openiban/validate/:iban';
 const VALID = 'DE89370400440532013000';
 const EVERYTHING = '?getBIC=true&validateBankCode=true';
 
-let keys: ConsoleKeys;
-let key: FreshKey;
-let test: FreshKey;
+const keys = suiteFixture(() => ConsoleKeys.of(system));
 const startedMs = Date.now();
-beforeAll(async () => {
-  keys = await ConsoleKeys.of(system);
-  [key, test] = [await keys.issue(), await keys.issue({ isTest: true })];
-});
+const key = suiteFixture(() => keys.issue());
+const test = suiteFixture(() => keys.issue({ isTest: true }));
 
 interface Sent {
   readonly method?: string;

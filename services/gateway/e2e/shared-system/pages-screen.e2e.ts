@@ -1,9 +1,10 @@
 import type { AdminPage } from '@pruefer/contracts';
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { type Account, newAccount, send } from '../system/accounts.js';
+import { suiteFixture } from '@pruefer/testkit';
+import { newAccount, send } from '../system/accounts.js';
 import { seriousInBothThemes } from '../system/axe.js';
-import { openPageAs, widthOf } from '../system/browser.js';
+import { button, openPageAs, widthOf } from '../system/browser.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 
 const system = sharedSystem();
@@ -12,23 +13,17 @@ const browser = sharedBrowser();
 const all = '/api/admin/content/pages';
 
 describe('the pages in the console', () => {
-  let manager: Account;
-
-  beforeAll(async () => {
-    manager = await newAccount(system, 'manager');
-  });
+  const manager = suiteFixture(() => newAccount(system, 'manager'));
 
   /** A slug that no other suite uses in the same system. */
   const ownSlug = () => `seite-${randomBytes(4).toString('hex')}`;
-  const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const editor = (page: Page) => page.getByRole('form', { name: 'Seite bearbeiten' });
   const list = (page: Page) => page.getByRole('list', { name: 'Menü-Struktur' });
   const area = (page: Page) => editor(page).getByLabel('Inhalt (Markdown oder HTML)');
   const preview = (page: Page) => page.getByRole('article', { name: 'Vorschau' });
 
   async function visit(query = '', width?: number) {
-    const opened = await openPageAs(browser, manager, width ? { width } : {});
-    await opened.page.goto(`${system.url}/admin/content${query}`);
+    const opened = await openPageAs(browser, manager, width ? { width } : {}, `${system.url}/admin/content${query}`);
     // An open dialog hides what is behind it.
     await opened.page.getByRole('list', { name: 'Menü-Struktur', includeHidden: true }).waitFor();
     return opened;
@@ -76,7 +71,6 @@ describe('the pages in the console', () => {
     await page.getByText('Seite aktualisiert').waitFor();
     await editor(page).getByText('Alles gespeichert').waitFor();
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 
   it.each([320, 768, 1280])('fit into %i px, in both themes without a serious finding', async (width) => {
@@ -85,6 +79,5 @@ describe('the pages in the console', () => {
     await preview(page).getByText('Erster Satz.').waitFor();
     expect(await widthOf(page)).toBeLessThanOrEqual(width);
     expect(await seriousInBothThemes(page)).toEqual([]);
-    await page.context().close();
   });
 });

@@ -22,7 +22,6 @@ describe('the page of a problem', () => {
     await page.getByRole('link', { name: 'Alle Fehler der API' }).click();
     await page.getByRole('heading', { name: 'Fehler', level: 1 }).waitFor();
     expect([...complaints, ...failedLoads]).toEqual([]);
-    await page.context().close();
   });
 
   it('is not there for a code that is none', async () => {
@@ -30,6 +29,5 @@ describe('the page of a problem', () => {
     expect((await page.goto(`${system.url}/fehler/no_such_code`))?.status()).toBe(404);
     await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 });

@@ -12,8 +12,7 @@ describe('what a visitor gets before and around a check', () => {
   const field = (page: Page) => page.getByRole('textbox', { name: 'IBAN' });
 
   async function open(path = '/'): Promise<OpenedPage> {
-    const opened = await openPage(browser);
-    await opened.page.goto(`${system.url}${path}`);
+    const opened = await openPage(browser, {}, `${system.url}${path}`);
     return opened;
   }
 
@@ -35,7 +34,6 @@ describe('what a visitor gets before and around a check', () => {
     );
     expect(bytes).toBeGreaterThan(50 * KILOBYTE);
     expect(bytes).toBeLessThanOrEqual(mostKb * KILOBYTE);
-    await page.context().close();
   });
 
   it('sets an address in 13 and 15 px as it sets it large: no dot is rounded away', async () => {
@@ -51,7 +49,6 @@ describe('what a visitor gets before and around a check', () => {
         })()`,
       );
     for (const px of [13, 15]) expect((await widthAt(px)) / px).toBeCloseTo((await widthAt(px * 10)) / (px * 10), 2);
-    await page.context().close();
   });
 
   it.each([
@@ -82,7 +79,6 @@ describe('what a visitor gets before and around a check', () => {
     await field(page).press('Enter');
     await page.getByText('IBAN ist gültig').first().waitFor();
     expect([new URL(page.url()).pathname, complaints]).toEqual(['/', []]);
-    await page.context().close();
   });
 
   describe('the first frame', () => {
@@ -97,7 +93,6 @@ describe('what a visitor gets before and around a check', () => {
       expect(complaints).toEqual([]);
       const html = await (await fetch(`${system.url}${path}`)).text();
       expect(html).not.toMatch(/rel="stylesheet"|<script[^>]+src=/);
-      await page.context().close();
     });
 
     it.each(addresses)('appears at %s in the chosen theme before any file has come', async (path) => {
@@ -112,7 +107,6 @@ describe('what a visitor gets before and around a check', () => {
         .first()
         .boundingBox();
       expect(frame?.height).toBeGreaterThan(50);
-      await page.context().close();
     });
   });
 
@@ -132,8 +126,7 @@ describe('what a visitor gets before and around a check', () => {
   });
 
   it('prints the verdict with its anatomy in black on white, also out of the dark, and nothing around it', async () => {
-    const { page } = await openPage(browser, { colorScheme: 'dark' });
-    await page.goto(system.url);
+    const { page } = await openPage(browser, { colorScheme: 'dark' }, system.url);
     await checked(page);
     await page.emulateMedia({ media: 'print' });
     for (const hidden of ['header', 'footer', 'form', 'h1'])
@@ -144,7 +137,6 @@ describe('what a visitor gets before and around a check', () => {
       '(({ backgroundColor, color }) => [backgroundColor, color])(getComputedStyle(document.body))',
     );
     expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
-    await page.context().close();
   });
 
   it('says in German that there is no network, and checks again when there is', async () => {
@@ -158,7 +150,6 @@ describe('what a visitor gets before and around a check', () => {
     await page.getByText('Die Verbindung ist wieder da. Sie können jetzt erneut prüfen.').waitFor();
     await page.getByRole('button', { name: 'Erneut versuchen' }).click();
     await page.getByText('IBAN ist gültig').first().waitFor();
-    await page.context().close();
   });
 
   it('has no link in its footer that leads nowhere', async () => {
@@ -169,6 +160,5 @@ describe('what a visitor gets before and around a check', () => {
       const { hash } = new URL(target);
       if (hash) expect(await page.locator(hash).count()).toBe(1);
     }
-    await page.context().close();
   });
 });

@@ -47,7 +47,6 @@ describe('public pages as they stand in their documents', () => {
     await expectShown(() => page.evaluate<boolean>(isTakenOver), true);
     expect(complaints).toEqual([]);
     expect(await page.evaluate<number>('window.shifts.reduce((sum, one) => sum + one, 0)')).toBeLessThan(0.02);
-    await page.context().close();
   });
 
   it('show the right theme and its switch, also to users that chose another than their system', async () => {
@@ -57,7 +56,6 @@ describe('public pages as they stand in their documents', () => {
     await page.getByRole('button', { name: 'Helles Erscheinungsbild einschalten' }).click();
     await page.getByRole('button', { name: 'Dunkles Erscheinungsbild einschalten' }).waitFor();
     expect(await page.evaluate("localStorage.getItem('theme')")).toBe('light');
-    await page.context().close();
   });
 
   it('leave a visitor with no cookie and nothing stored but the theme, and ask no other host', async () => {
@@ -86,7 +84,6 @@ describe('public pages as they stand in their documents', () => {
     expect(await storedBy(page)).toMatchObject({ cookies: '', session: [], databases: [], caches: [], workers: 0 });
     expect([await page.context().cookies(), cookies]).toEqual([[], []]);
     expect(new Set(hosts)).toEqual(new Set([new URL(system.url).host]));
-    await page.context().close();
   });
 
   it.each([320, 768, 1440])('fit %i px, in both themes without anything serious', async (width) => {
@@ -124,14 +121,12 @@ describe('public pages as they stand in their documents', () => {
       await page.getByRole('textbox', { name: 'IBAN' }).fill('DE88370400440532013000');
       await page.getByRole('button', { name: 'Prüfen' }).click();
       await page.getByRole('heading', { name: 'IBAN ist ungültig' }).waitFor();
-      await page.context().close();
     });
 
     it('nothing is offered that only a script can do, and the menu is open', async () => {
       const page = await open();
       expect(await page.locator('[data-needs-script]:visible').count()).toBe(0);
       expect(await page.getByRole('navigation', { name: 'Hauptnavigation' }).isVisible()).toBe(true);
-      await page.context().close();
     });
   });
 });

@@ -1,6 +1,6 @@
 import { calculateIban, type ProblemBody, type ProblemCode, problems, testIbans } from '@pruefer/contracts';
 import { newApiKey } from '@pruefer/platform';
-import { someIpAddress, until } from '@pruefer/testkit';
+import { someIpAddress, suiteFixture, until } from '@pruefer/testkit';
 import { accountOf } from '../system/books.js';
 import { ConsoleKeys, type FreshKey } from '../system/console-keys.js';
 import { sharedSystem } from '../system/shared-system.js';
@@ -19,14 +19,9 @@ interface Sent {
 }
 
 describe('refusals', () => {
-  let keys: ConsoleKeys;
-  let good: FreshKey;
-  let test: FreshKey;
-
-  beforeAll(async () => {
-    keys = await ConsoleKeys.of(system);
-    [good, test] = [await keys.issue({ quota: 1_000 }), await keys.issue({ isTest: true })];
-  });
+  const keys = suiteFixture(() => ConsoleKeys.of(system));
+  const good = suiteFixture(() => keys.issue({ quota: 1_000 }));
+  const test = suiteFixture(() => keys.issue({ isTest: true }));
 
   function send({ path = '/api/validate-iban', method = 'POST', key, headers = JSON_TYPE, body = VALID }: Sent) {
     const from = { 'x-forwarded-for': someIpAddress(), ...(key && { 'x-api-key': key }) };

@@ -1,6 +1,6 @@
-import { someIpAddress } from '@pruefer/testkit';
+import { suiteFixture } from '@pruefer/testkit';
 import { setTimeout } from 'node:timers/promises';
-import { type Account, newAccount } from '../system/accounts.js';
+import { newAccount, send } from '../system/accounts.js';
 import { openPageAs } from '../system/browser.js';
 import { ConsoleKeys } from '../system/console-keys.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
@@ -36,21 +36,15 @@ interface Script {
 
 /** What a browser loads that comes to a section for the first time, as it goes over the line. */
 describe('the script of a section', () => {
-  let admin: Account;
-  let editor: SiteEditor;
+  const admin = suiteFixture(() => newAccount(system, 'admin'));
+  const editor = suiteFixture(() => SiteEditor.of(system));
   let loaded: Map<string, readonly Script[]>;
 
   beforeAll(async () => {
-    admin = await newAccount(system, 'admin');
-    editor = await SiteEditor.of(system);
     await editor.createSection({ type: 'feature', title: 'Schnell' });
     await (await ConsoleKeys.of(system)).issue();
     // An empty log has no row that a screen could be known by.
-    await fetch(`${system.url}/api/validate-iban`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': someIpAddress() },
-      body: JSON.stringify({ iban: 'DE89370400440532013000' }),
-    });
+    await send(system, 'POST', '/api/validate-iban', { body: { iban: 'DE89370400440532013000' } });
     loaded = await scriptsOfAll();
   });
   afterAll(() => editor.restore());

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { someIpAddress, until } from '@pruefer/testkit';
+import { someIpAddress, suiteFixture, until } from '@pruefer/testkit';
 import { settledAccounts } from '../system/books.js';
 import { ConsoleKeys } from '../system/console-keys.js';
 import { filesWritten, findIn } from '../system/find-in-files.js';
@@ -25,12 +25,10 @@ function formsOf(name: string, secret: string): [string, Buffer][] {
 }
 
 describe('secrets', () => {
-  let keys: ConsoleKeys;
+  const keys = suiteFixture(() => ConsoleKeys.of(system));
   const startedMs = Date.now();
 
-  beforeAll(async () => {
-    keys = await ConsoleKeys.of(system);
-  });
+  beforeAll(async () => {});
 
   function send(path: string, headers: Record<string, string>, body: string | null = VALID) {
     const from = { 'x-forwarded-for': someIpAddress() };

@@ -1,8 +1,7 @@
-import { until } from '@pruefer/testkit';
-import type { Page } from 'playwright-core';
-import { type Account, newAccount } from '../system/accounts.js';
+import { suiteFixture, until } from '@pruefer/testkit';
+import { newAccount } from '../system/accounts.js';
 import { landmarkFindings, seriousInBothThemes } from '../system/axe.js';
-import { openPage, openPageAs, type Window } from '../system/browser.js';
+import { button, openPage, openPageAs, type Window } from '../system/browser.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 import { expectCount } from '../system/shown.js';
 import { signInAtScreen } from '../system/sign-in-screen.js';
@@ -13,19 +12,10 @@ const browser = sharedBrowser();
 const SUBTITLE = 'Zugänge der Kunden, Kontingente und Verbrauch';
 
 describe('the frame of the console', () => {
-  let admin: Account;
+  const admin = suiteFixture(() => newAccount(system, 'admin'));
 
-  beforeAll(async () => {
-    admin = await newAccount(system, 'admin');
-  });
-
-  const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-
-  async function visit(path: string, window: Window = {}, as = admin) {
-    const opened = await openPageAs(browser, as, window);
-    await opened.page.goto(`${system.url}/admin/${path}`);
-    return opened;
-  }
+  const visit = (path: string, window: Window = {}, as = admin) =>
+    openPageAs(browser, as, window, `${system.url}/admin/${path}`);
 
   it.each([320, 1440])('shows the heading of a section before any script, where it stays: %i px', async (width) => {
     const { page } = await visit('api-keys', { width });
@@ -43,7 +33,6 @@ describe('the frame of the console', () => {
     await page.route('**/*.js', (route) => route.abort());
     await page.reload();
     expect(await places()).toEqual(drawn);
-    await page.context().close();
   });
 
   it('text of twice the size stays inside the entry it belongs to', async () => {
@@ -56,7 +45,6 @@ describe('the frame of the console', () => {
         return boxes.filter((box) => box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth).map((box) => box.textContent);
       })()`);
     expect(await cutOff()).toEqual([]);
-    await page.context().close();
   });
 
   it('B11: a sign-out in one tab signs out the others at once', async () => {
@@ -70,7 +58,6 @@ describe('the frame of the console', () => {
     await other.waitForURL('**/admininterfacev1');
     await other.getByText('Sie haben sich in einem anderen Fenster abgemeldet.').waitFor();
     await expectCount(other.getByText(somebody.username), 0);
-    await page.context().close();
   });
 
   it('the menu of a phone has a name, and everything is in a landmark', async () => {
@@ -81,6 +68,5 @@ describe('the frame of the console', () => {
     expect(await landmarkFindings(page)).toEqual([]);
     await button(page, 'Tastenkürzel anzeigen').click();
     await page.getByRole('dialog', { name: 'Tastenkürzel' }).waitFor();
-    await page.context().close();
   });
 });

@@ -1,5 +1,5 @@
 import { newHeaderButton } from '@pruefer/contracts';
-import { until } from '@pruefer/testkit';
+import { suiteFixture, until } from '@pruefer/testkit';
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { openPage, openPageAs, type Window } from '../system/browser.js';
@@ -13,11 +13,7 @@ const browser = sharedBrowser();
 /** What staff is promised between a save and every gateway. */
 const SEEN_WITHIN_MS = 2_000;
 
-let editor: SiteEditor;
-
-beforeAll(async () => {
-  editor = await SiteEditor.of(system);
-});
+const editor = suiteFixture(() => SiteEditor.of(system));
 afterEach(() => editor.restore());
 
 const get = (path: string) => fetch(system.url + path, { redirect: 'manual' });
@@ -30,11 +26,7 @@ const untilInSource = (path: string, text: string) =>
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Hauptnavigation' });
 
-async function visit(path: string, window: Window = {}) {
-  const opened = await openPage(browser, window);
-  await opened.page.goto(system.url + path);
-  return opened;
-}
+const visit = (path: string, window: Window = {}) => openPage(browser, window, system.url + path);
 
 describe('a page of the site', () => {
   it('E4: is in the menu two seconds after it was published, and is read without JavaScript', async () => {
@@ -71,7 +63,6 @@ describe('a page of the site', () => {
       expect(await menu(page).locator(`[href="/${slug}"]`).count()).toBe(0);
       await page.getByRole('link', { name: 'Zur Startseite' }).click();
       await page.getByRole('textbox', { name: 'IBAN' }).waitFor();
-      await page.context().close();
     },
   );
 
@@ -111,7 +102,6 @@ describe('a page of the site', () => {
     await page.goto(`${system.url}/#api`);
     await page.locator('#api').waitFor();
     expect([page.url(), await heading(page)]).toEqual([`${system.url}/#api`, 'Stimmt diese IBAN?']);
-    await page.context().close();
   });
 });
 

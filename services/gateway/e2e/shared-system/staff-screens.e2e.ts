@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { type Account, newAccount, newUser } from '../system/accounts.js';
+import { suiteFixture } from '@pruefer/testkit';
+import { newAccount, newUser } from '../system/accounts.js';
 import { seriousInBothThemes } from '../system/axe.js';
-import { openPageAs, widthOf, type Window } from '../system/browser.js';
+import { button, openPageAs, widthOf, type Window } from '../system/browser.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 import { expectCount } from '../system/shown.js';
 
@@ -10,19 +11,10 @@ const system = sharedSystem();
 const browser = sharedBrowser();
 
 describe('users, audit log and own account', () => {
-  let admin: Account;
+  const admin = suiteFixture(() => newAccount(system, 'admin'));
 
-  beforeAll(async () => {
-    admin = await newAccount(system, 'admin');
-  });
-
-  const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-
-  async function visit(path: string, window: Window = {}, as = admin) {
-    const opened = await openPageAs(browser, as, window);
-    await opened.page.goto(`${system.url}/admin/${path}`);
-    return opened;
-  }
+  const visit = (path: string, window: Window = {}, as = admin) =>
+    openPageAs(browser, as, window, `${system.url}/admin/${path}`);
 
   async function fileBehind(page: Page, name: string): Promise<{ name: string; text: string }> {
     const [download] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
@@ -54,7 +46,6 @@ describe('users, audit log and own account', () => {
     await page.reload();
     await page.getByText(`hat den Benutzer ${username} angelegt`).waitFor();
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 
   it.each([
@@ -68,6 +59,5 @@ describe('users, audit log and own account', () => {
     await page.waitForLoadState('networkidle');
     expect([await seriousInBothThemes(page), await widthOf(page)]).toEqual([[], width]);
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 });

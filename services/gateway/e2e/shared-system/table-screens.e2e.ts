@@ -1,6 +1,6 @@
-import { until } from '@pruefer/testkit';
+import { suiteFixture, until } from '@pruefer/testkit';
 import { randomBytes } from 'node:crypto';
-import { type Account, newAccount } from '../system/accounts.js';
+import { newAccount } from '../system/accounts.js';
 import { openPageAs, type Window } from '../system/browser.js';
 import { checkWith } from '../system/check-with.js';
 import { ConsoleKeys } from '../system/console-keys.js';
@@ -15,11 +15,10 @@ const KEYS = 21;
 
 describe('the tables of the console', () => {
   const run = randomBytes(4).toString('hex');
-  let admin: Account;
+  const admin = suiteFixture(() => newAccount(system, 'admin'));
   let keyId: string;
 
   beforeAll(async () => {
-    admin = await newAccount(system, 'admin');
     const keys = await ConsoleKeys.of(system);
     for (let n = 1; n < KEYS; n++) await keys.issue({ clientName: `Tabelle ${run}` });
     const key = await keys.issue({ clientName: `Tabelle ${run}`, quota: 5 });
@@ -30,8 +29,7 @@ describe('the tables of the console', () => {
   });
 
   async function visit(path: string, window: Window = {}) {
-    const { page } = await openPageAs(browser, admin, window);
-    await page.goto(`${system.url}/admin/${path}`);
+    const { page } = await openPageAs(browser, admin, window, `${system.url}/admin/${path}`);
     return page;
   }
 
@@ -54,7 +52,6 @@ describe('the tables of the console', () => {
       await page.getByRole('row').last().scrollIntoViewIfNeeded();
       await until('the head is in sight', async () => (await headY()) >= 0);
     }
-    await page.context().close();
   });
 
   it.each([
@@ -68,7 +65,6 @@ describe('the tables of the console', () => {
     expect(await field.isVisible()).toBe(false);
     await page.getByRole('button', { name: /^Filter/, expanded: false }).click();
     await field.waitFor();
-    await page.context().close();
   });
 
   it('the IBAN of a request has exactly the room it needs, however wide the window is', async () => {
@@ -83,7 +79,6 @@ describe('the tables of the console', () => {
       // The edges of a cell are 16 px together.
       await until(`it fits at ${width} px`, async () => (await freePx()) >= 16 && (await freePx()) < 24);
     }
-    await page.context().close();
   });
 
   it('the switch and the filters of the logs are in one row on a phone', async () => {
@@ -95,6 +90,5 @@ describe('the tables of the console', () => {
     };
     await filter.waitFor();
     await expectShown(async () => Math.abs((await middleOf(live)) - (await middleOf(filter))) <= 2, true);
-    await page.context().close();
   });
 });

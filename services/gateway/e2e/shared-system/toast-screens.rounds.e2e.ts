@@ -1,7 +1,7 @@
-import { rounds } from '@pruefer/testkit';
+import { rounds, suiteFixture } from '@pruefer/testkit';
 import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
-import { openPage, openPageAs } from '../system/browser.js';
+import { button, openPage, openPageAs } from '../system/browser.js';
 import { ConsoleKeys } from '../system/console-keys.js';
 import { contrastsIn } from '../system/contrast.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
@@ -14,13 +14,8 @@ const REGION = 'Benachrichtigungen (F8)';
 
 describe('toasts', () => {
   const run = randomBytes(4).toString('hex');
-  let keys: ConsoleKeys;
+  const keys = suiteFixture(() => ConsoleKeys.of(system));
 
-  beforeAll(async () => {
-    keys = await ConsoleKeys.of(system);
-  });
-
-  const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const region = (page: Page) => page.getByRole('region', { name: REGION });
   const toast = (page: Page) => region(page).getByRole('status').or(region(page).getByRole('alert'));
 
@@ -57,8 +52,12 @@ describe('toasts', () => {
     'can be read, its buttons too, in the %s theme',
     async (colorScheme) => {
       const key = await keys.issue({ clientName: `Toast ${run} ${colorScheme}` });
-      const { page } = await openPageAs(browser, keys.manager, { colorScheme });
-      await page.goto(`${system.url}/admin/api-keys?search=${key.id}`);
+      const { page } = await openPageAs(
+        browser,
+        keys.manager,
+        { colorScheme },
+        `${system.url}/admin/api-keys?search=${key.id}`,
+      );
       await button(page, /^Weitere Aktionen für/).click();
       await page.getByRole('menuitem', { name: /sperren$/ }).click();
       await button(page, 'Rückgängig').waitFor();
@@ -67,13 +66,11 @@ describe('toasts', () => {
       const measured = await contrastsIn(page, `[aria-label="${REGION}"]`);
       expect(measured.map(({ text }) => text)).toContain('Rückgängig');
       expect(measured.filter(({ contrast }) => contrast < MIN_CONTRAST)).toEqual([]);
-      await page.context().close();
     },
   );
 
   it('a new toast replaces the previous one at once, even during its transition', async () => {
-    const { page } = await openPageAs(browser, keys.manager);
-    await page.goto(`${system.url}/admin/api-keys?dialog=create`);
+    const { page } = await openPageAs(browser, keys.manager, {}, `${system.url}/admin/api-keys?dialog=create`);
     const create = button(page, 'Schlüssel erstellen');
     await create.click();
     await page.getByLabel('Name des Kunden').fill(`Nachfolger ${run}`);
@@ -81,7 +78,6 @@ describe('toasts', () => {
     await create.click();
     await region(page).getByText('API-Schlüssel erstellt').waitFor();
     expect(await region(page).getByText('Fehlende Eingaben').isVisible()).toBe(false);
-    await page.context().close();
   });
 
   const windows: [number, number][] = [
@@ -107,7 +103,6 @@ describe('toasts', () => {
         ]);
         await page.reload();
       }
-      await page.context().close();
     });
 
     it('cover neither the reason nor the button of the sign-in', async () => {
@@ -120,7 +115,6 @@ describe('toasts', () => {
       const reason = page.getByRole('main').getByRole('alert');
       await reason.waitFor();
       expect([await covers(page, reason), await covers(page, button(page, 'Anmelden'))]).toEqual([false, false]);
-      await page.context().close();
     });
 
     it('cover no button of the dialog that they are about', async () => {
@@ -140,7 +134,6 @@ describe('toasts', () => {
         await coversScrolledButton(page, 'Schlüssel kopieren'),
         await coversScrolledButton(page, 'Fertig'),
       ]).toEqual([false, false]);
-      await page.context().close();
     });
   });
 });

@@ -1,5 +1,5 @@
 import { someIpAddress } from '@pruefer/testkit';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 
 import type { Account } from './accounts.js';
 
@@ -25,24 +25,10 @@ export interface OpenedPage {
 /** Suites of one process load separate modules, so the global object shares one browser. */
 const sharedState = globalThis as { browserOfSuites?: Promise<Browser> | undefined };
 
-/**
- * A real Chromium, shared by all suites of a process. Each page has a separate context and storage; `close` closes the
- * pages opened through this object.
- * @throws Error without a browser
- */
+/** A real Chromium, shared by all suites of a process. @throws Error without a browser */
 export async function launchBrowser(): Promise<Browser> {
   if (!(await sharedState.browserOfSuites)?.isConnected()) sharedState.browserOfSuites = launch();
-  const contexts: BrowserContext[] = [];
-  const own: Partial<Browser> = {
-    newContext: async (options) => {
-      const context = await browser.newContext(options);
-      contexts.push(context);
-      return context;
-    },
-    close: async () => void (await Promise.all(contexts.map((context) => context.close()))),
-  };
-  const browser = await sharedState.browserOfSuites!;
-  return new Proxy(browser, { get: (_, name) => Reflect.get(name in own ? own : browser, name) as unknown });
+  return sharedState.browserOfSuites!;
 }
 
 async function launch(): Promise<Browser> {
@@ -53,8 +39,8 @@ async function launch(): Promise<Browser> {
   return chromium.launch({ executablePath, env, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
 }
 
-/** A page with separate storage. */
-export async function openPage(browser: Browser, window: Window = {}): Promise<OpenedPage> {
+/** A page with separate storage. @param url its first address */
+export async function openPage(browser: Browser, window: Window = {}, url?: string): Promise<OpenedPage> {
   const { colorScheme = 'light', width = 1440, hasScript = true } = window;
   const context = await browser.newContext({
     colorScheme,
@@ -75,6 +61,7 @@ export async function openPage(browser: Browser, window: Window = {}): Promise<O
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   if (hasScript) waitUntilTakenOver(page);
+  if (url !== undefined) await page.goto(url);
   return { page, complaints, failedLoads };
 }
 
@@ -89,11 +76,22 @@ function waitUntilTakenOver(page: Page): void {
   };
 }
 
-/** A page with separate storage and a signed-in user. */
-export async function openPageAs(browser: Browser, { token }: Account, window: Window = {}): Promise<OpenedPage> {
+/** A page with separate storage and a signed-in user. @param url its first address */
+export async function openPageAs(
+  browser: Browser,
+  { token }: Account,
+  window: Window = {},
+  url?: string,
+): Promise<OpenedPage> {
   const openedPage = await openPage(browser, window);
   await openedPage.page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+  if (url !== undefined) await openedPage.page.goto(url);
   return openedPage;
+}
+
+/** The button with exactly this name. */
+export function button(scope: Page | Locator, name: string | RegExp): Locator {
+  return scope.getByRole('button', { name, exact: true });
 }
 
 /** How wide the content of a page is, CSS pixels: wider than its window when something sticks out. */

@@ -21,6 +21,14 @@ const shippedFile = fileURLToPath(new URL('../../../worker/data/blz-20260907.txt
 /** Day of a file that is not in force yet, so that it changes no verdict. */
 const FUTURE_DAY = '2031-03-03';
 
+/** The shipped bank file with another name for the bank of the sample IBAN. */
+export function bankFileWith(name: string): Uint8Array<ArrayBuffer> {
+  const lines = gunzipSync(readFileSync(shippedFile)).toString('latin1').split('\r\n');
+  const at = lines.findIndex((line) => line.startsWith('370400441'));
+  lines[at] = `${lines[at]!.slice(0, 9)}${name.padEnd(58)}${lines[at]!.slice(67)}`;
+  return new Uint8Array(gzipSync(Buffer.from(lines.join('\r\n'), 'latin1')));
+}
+
 /** A job as its table has it at the end. */
 export type EndedJob = Pick<Job, 'state' | 'attempts' | 'failure' | 'result'>;
 
@@ -60,12 +68,8 @@ export class DatabaseJobs {
 
   /** Uploads the shipped bank file, in which one bank has another name. @returns id of the job */
   importBanks(name: string): Promise<string> {
-    const lines = gunzipSync(readFileSync(shippedFile)).toString('latin1').split('\r\n');
-    const at = lines.findIndex((line) => line.startsWith('370400441'));
-    lines[at] = `${lines[at]!.slice(0, 9)}${name.padEnd(58)}${lines[at]!.slice(67)}`;
-    const file = new Uint8Array(gzipSync(Buffer.from(lines.join('\r\n'), 'latin1')));
     const path = `/api/admin/database/bank-imports/upload?validFrom=${FUTURE_DAY}`;
-    return this.begun(path, file, { 'content-type': 'application/octet-stream' });
+    return this.begun(path, bankFileWith(name), { 'content-type': 'application/octet-stream' });
   }
 
   /** Does not wait for the job to end. @returns id of the job */

@@ -12,6 +12,7 @@ export * from './service-folder.js';
 export * from './some-ip-address.js';
 export * from './start-process.js';
 export * from './state-message.js';
+export * from './suite-fixture.js';
 export * from './tcp-proxy.js';
 export * from './test-database.js';
 export * from './test-servers.js';
