@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ListPool } from '../database/pools.js';
 import { refuseIfTimedOut } from '../database/refuse-if-timed-out.js';
-import { allConditions, StatementValues } from '../requests/statement.js';
+import { allConditions, type Statement, StatementValues } from '../requests/statement.js';
 import type { AuditFilter, AuditPosition, AuditRow } from './audit-row.js';
 
 /** Every schema with an audit table; `contentActions` are written to `cms` alone. */
@@ -14,14 +14,12 @@ export class AuditQueries {
 
   /** The newest entries, at most `limit`. @param before only entries older than this one @throws Problem `log_search_too_slow` */
   async newest(filter: AuditFilter, limit: number, before?: AuditPosition): Promise<AuditRow[]> {
-    const { text, values } = statement(filter, limit, before);
-    const { rows } = await refuseIfTimedOut(this.lists.pool.query<AuditRow>(text, [...values]));
-    return rows;
+    return (await refuseIfTimedOut(this.lists.pool.query<AuditRow>(selectNewest(filter, limit, before)))).rows;
   }
 }
 
 /** Each source returns one page by its index on time, so that the merge sorts a few hundred rows at most. */
-function statement(filter: AuditFilter, limit: number, before: AuditPosition | undefined) {
+function selectNewest(filter: AuditFilter, limit: number, before: AuditPosition | undefined): Statement {
   const values = new StatementValues();
   const conditions = allConditions(conditionsOf(filter, values));
   const position = before && {

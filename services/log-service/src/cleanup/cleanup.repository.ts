@@ -58,7 +58,6 @@ async function numberOf(client: PoolClient, jobId: string): Promise<number | und
 }
 
 async function rowsBetween(client: PoolClient, from: Date | null, until: Date): Promise<number> {
-  const { text, values } = countByDay({ ...everything(from), to: until });
-  const { rows } = await client.query<{ rows: number }>(text, [...values]);
+  const { rows } = await client.query<{ rows: number }>(countByDay({ ...everything(from), to: until }));
   return rows.reduce((sum, day) => sum + day.rows, 0);
 }

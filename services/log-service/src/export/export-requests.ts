@@ -21,7 +21,7 @@ const PAGE_ROWS = 500;
 /** All rows of a filter, the newest first. */
 function pagesOf(rows: FoundRows): AsyncGenerator<readonly LogEntry[]> {
   return pagesBehind<LogEntry>((last) =>
-    last ? rows.beside({ at: new Date(last.timestamp), id: last.id }, 'older', PAGE_ROWS) : rows.from(0, PAGE_ROWS),
+    last ? rows.neighbours({ at: new Date(last.timestamp), id: last.id }, 'older', PAGE_ROWS) : rows.page(0, PAGE_ROWS),
   );
 }
 

@@ -11,7 +11,7 @@ export interface RowCount {
 export interface FoundRows {
   count(): Promise<RowCount>;
   /** Rows from a position in the list on. */
-  from(offset: number, limit: number): Promise<LogEntry[]>;
+  page(offset: number, limit: number): Promise<LogEntry[]>;
   /** Rows next to one of them, in the order of the list. */
-  beside(position: Position, towards: Direction, limit: number): Promise<LogEntry[]>;
+  neighbours(position: Position, towards: Direction, limit: number): Promise<LogEntry[]>;
 }

@@ -20,7 +20,7 @@ export class ListRequests {
     if (cursor !== undefined) return this.neighbour(selection, decodeCursor(cursor), limit);
     const rows = await this.findRows.run(selection);
     const count = await rows.count();
-    const logs = count.total > offset || !count.totalIsExact ? await rows.from(offset, limit) : [];
+    const logs = count.total > offset || !count.totalIsExact ? await rows.page(offset, limit) : [];
     // A clock may be ahead of PostgreSQL's.
     const snapshot = new Date(Math.max(+now, ...logs.slice(0, 1).map(({ timestamp }) => Date.parse(timestamp))));
     return pageOf(logs, { ...count, offset, snapshot });
@@ -29,7 +29,7 @@ export class ListRequests {
   private async neighbour(selection: Selection, cursor: Cursor, limit: number): Promise<LogPage> {
     const { towards, snapshot } = cursor;
     const rows = await this.findRows.run({ ...selection, to: new Date(Math.min(+selection.to, +snapshot + 1)) });
-    const logs = await rows.beside(cursor, towards, limit);
+    const logs = await rows.neighbours(cursor, towards, limit);
     const offset = towards === 'older' ? cursor.offset : Math.max(0, cursor.offset - logs.length);
     return pageOf(logs, { ...cursor, offset });
   }

@@ -124,21 +124,17 @@ export class RequestQueries {
 
   /** @throws Problem `log_search_too_slow` */
   async pageOfDay(selection: Selection, page: DayPage): Promise<LogEntry[]> {
-    const { text, values } = pageOfDay(selection, page);
-    const { rows } = await refuseIfTimedOut(this.listPool.pool.query<LogEntry>(text, [...values]));
-    return rows;
+    return (await refuseIfTimedOut(this.listPool.pool.query<LogEntry>(pageOfDay(selection, page)))).rows;
   }
 
-  private async rows<Row extends QueryResultRow>({ text, values }: Statement): Promise<Row[]> {
-    const { rows } = await this.pool.query<Row>(text, [...values]);
-    return rows;
+  private async rows<Row extends QueryResultRow>(statement: Statement): Promise<Row[]> {
+    return (await this.pool.query<Row>(statement)).rows;
   }
 
-  private rowsPlanned<Row extends QueryResultRow>(settings: string, { text, values }: Statement): Promise<Row[]> {
+  private rowsPlanned<Row extends QueryResultRow>(settings: string, statement: Statement): Promise<Row[]> {
     return inTransaction(this.pool, async (client) => {
       await client.query(settings);
-      const { rows } = await client.query<Row>(text, [...values]);
-      return rows;
+      return (await client.query<Row>(statement)).rows;
     });
   }
 }

@@ -31,7 +31,7 @@ export class RowsByDay implements FoundRows {
   }
 
   /** Skips whole days by their counts. */
-  async from(offset: number, limit: number): Promise<LogEntry[]> {
+  async page(offset: number, limit: number): Promise<LogEntry[]> {
     const entries: LogEntry[] = [];
     let toSkip = offset;
     for (const dayRows of await this.byDay()) {
@@ -46,8 +46,8 @@ export class RowsByDay implements FoundRows {
     return entries;
   }
 
-  async beside(position: Position, towards: Direction, limit: number): Promise<LogEntry[]> {
-    const days = await this.queries.countByDay(wholeDays(partBeside(this.selection, position, towards)));
+  async neighbours(position: Position, towards: Direction, limit: number): Promise<LogEntry[]> {
+    const days = await this.queries.countByDay(wholeDays(partNextTo(this.selection, position, towards)));
     const pageEntries: LogEntry[] = [];
     for (const { day } of towards === 'older' ? days : days.toReversed()) {
       if (pageEntries.length === limit) break;
@@ -67,7 +67,7 @@ export class RowsByDay implements FoundRows {
 }
 
 /** The part of the selection before or after a row. */
-function partBeside(selection: Selection, { at }: Position, towards: Direction): Selection {
+function partNextTo(selection: Selection, { at }: Position, towards: Direction): Selection {
   return towards === 'older'
     ? { ...selection, to: new Date(Math.min(+selection.to, +at + 1)) }
     : { ...selection, from: new Date(Math.max(+selection.from, +at)) };

@@ -18,16 +18,16 @@ export class RowsByPosition implements FoundRows {
     return Promise.resolve({ total: this.positions.length, totalIsExact: true });
   }
 
-  async from(offset: number, limit: number): Promise<LogEntry[]> {
+  async page(offset: number, limit: number): Promise<LogEntry[]> {
     const pagePositions = this.positions.slice(Math.max(0, offset), Math.max(0, offset + limit));
     return pagePositions.length > 0 ? this.queries.rowsAt(pagePositions) : [];
   }
 
-  beside(position: Position, towards: Direction, limit: number): Promise<LogEntry[]> {
+  neighbours(position: Position, towards: Direction, limit: number): Promise<LogEntry[]> {
     const firstOlder = this.positions.findIndex((other) => newestFirst(position, other) < 0);
-    if (towards === 'older') return firstOlder === -1 ? Promise.resolve([]) : this.from(firstOlder, limit);
+    if (towards === 'older') return firstOlder === -1 ? Promise.resolve([]) : this.page(firstOlder, limit);
     const newer = this.positions.filter((other) => newestFirst(other, position) < 0).length;
-    return this.from(Math.max(0, newer - limit), Math.min(limit, newer));
+    return this.page(Math.max(0, newer - limit), Math.min(limit, newer));
   }
 }
 

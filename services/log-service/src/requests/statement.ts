@@ -1,7 +1,7 @@
-/** A statement ready to be sent. */
+/** A statement that a connection can send. */
 export interface Statement {
   readonly text: string;
-  readonly values: readonly unknown[];
+  readonly values: unknown[];
 }
 
 /** Gathers the values of a statement while its text is written. */
