@@ -26,7 +26,7 @@ export class PasswordHashes {
   }
 
   /** The hash to store for a new password. @throws Problem `unavailable` when too many wait */
-  of(password: string): Promise<string> {
+  hash(password: string): Promise<string> {
     return this.semaphore.run(() => hash(password.normalize('NFC'), cost));
   }
 
@@ -34,7 +34,7 @@ export class PasswordHashes {
    * Whether a password has this hash. Without a hash the comparison takes the same time and returns false.
    * @throws Problem `unavailable` when too many wait
    */
-  async match(stored: string | undefined, password: string): Promise<boolean> {
+  async isMatch(stored: string | undefined, password: string): Promise<boolean> {
     const isCorrect = await this.semaphore.run(() => {
       this.checks.inc();
       return verify(stored ?? NOBODYS_HASH, password.normalize('NFC'));

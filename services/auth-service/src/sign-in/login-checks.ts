@@ -32,7 +32,7 @@ export class LoginChecks {
   async isCorrect(attempt: Attempt, user: User | undefined, password: string): Promise<boolean> {
     await this.limits.begin(attempt);
     try {
-      return await this.passwords.match(user?.passwordHash, password);
+      return await this.passwords.isMatch(user?.passwordHash, password);
     } catch (error) {
       await this.limits.release(attempt);
       throw error;

@@ -19,7 +19,7 @@ export class CreateUser {
   /** @throws Problem `password_weak`, `username_taken`, `email_taken` */
   async run({ username, email, password, role }: CreateUserBody, actor: Actor): Promise<AdminUser> {
     checkPassword(password, { username, email }, 'password');
-    const passwordHash = await this.passwords.of(password);
+    const passwordHash = await this.passwords.hash(password);
     const name = username.normalize('NFC');
     return this.database.transaction((manager) =>
       answerOnce(manager, 'auth', actor.repeatable, async () => {

@@ -20,7 +20,7 @@ export class SetPassword {
 
   /** @throws Problem `user_unknown`, `password_weak`, `unavailable` */
   async run(id: string, password: string, actor: Actor, stayingSessionId?: string): Promise<void> {
-    const passwordHash = await this.passwords.of(password);
+    const passwordHash = await this.passwords.hash(password);
     await this.database.transaction(async (manager) => {
       const user = await this.users.lock(manager, id);
       checkPassword(password, user, 'newPassword');

@@ -36,12 +36,12 @@ export class ChangePage {
   run(change: PageChange): Promise<AdminPage> {
     return this.database.transaction(async (manager) => {
       await this.pages.lock(manager);
-      return this.within(manager, change);
+      return this.changeIn(manager, change);
     });
   }
 
   /** The same in a transaction that holds the lock of all pages. */
-  async within(manager: EntityManager, { id, version, change, ...work }: PageChange): Promise<AdminPage> {
+  async changeIn(manager: EntityManager, { id, version, change, ...work }: PageChange): Promise<AdminPage> {
     const before = await findPage(manager, id);
     if (before.deletedAt) throw new Problem('page_in_trash');
     await requireVersion(version, before.version, () => adminPageOf(before));

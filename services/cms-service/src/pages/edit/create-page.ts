@@ -25,13 +25,13 @@ export class CreatePage {
     return this.database.transaction((manager) =>
       answerOnce(manager, 'cms', actor.repeatable, async () => {
         await this.pages.lock(manager);
-        return this.within(manager, { page, text, actor, revision });
+        return this.createIn(manager, { page, text, actor, revision });
       }),
     );
   }
 
   /** The same in a transaction that holds the lock of all pages. */
-  async within(
+  async createIn(
     manager: EntityManager,
     { page, text, actor, revision }: { page: CreatePageBody; text: PreparedText; actor: Actor; revision: RevisionKind },
   ): Promise<AdminPage> {

@@ -53,19 +53,19 @@ export class RunDuePlans {
     try {
       const text =
         plan.action === 'publish' && page.draft ? await this.prepare.run(page.draft.fields.content) : undefined;
-      await this.database.transaction(async (manager) => this.within(manager, { plan, page, text }));
+      await this.database.transaction(async (manager) => this.carryOutIn(manager, { plan, page, text }));
     } catch (error) {
       await this.fail(plan, page, error);
     }
   }
 
-  private async within(manager: EntityManager, { plan, page, text }: DuePlan): Promise<void> {
+  private async carryOutIn(manager: EntityManager, { plan, page, text }: DuePlan): Promise<void> {
     await this.pages.lock(manager);
     const completion = { state: 'done', endedAt: new Date() } as const;
     const { affected } = await manager.update(PlannedPublicationRow, { id: plan.id, state: 'waiting' }, completion);
     if (affected !== 1) return;
     const isPublished = plan.action === 'publish';
-    await this.change.within(manager, {
+    await this.change.changeIn(manager, {
       id: page.id,
       version: page.version,
       action: isPublished ? 'page.published' : 'page.unpublished',

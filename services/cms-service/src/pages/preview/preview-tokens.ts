@@ -19,7 +19,7 @@ export class PreviewTokens {
   }
 
   /** A signed token for the claim. */
-  of({ pageId, version, expiresAtMs }: PreviewClaim): string {
+  create({ pageId, version, expiresAtMs }: PreviewClaim): string {
     const claim = Buffer.from(`${pageId}.${version}.${expiresAtMs}`).toString('base64url');
     return `${claim}.${this.proofOf(claim).toString('base64url')}`;
   }

@@ -27,7 +27,7 @@ export class Previews {
     const page = await this.database.manager.findOneBy(Page, { id: pageId });
     if (!page || page.deletedAt) throw new Problem('page_unknown');
     const expiresAtMs = Date.now() + LIVES_MS;
-    const token = this.tokens.of({ pageId, version: page.version, expiresAtMs });
+    const token = this.tokens.create({ pageId, version: page.version, expiresAtMs });
     const slug = page.draft?.fields.slug ?? page.slug;
     return { token, expiresAt: new Date(expiresAtMs).toISOString(), address: `/#${slug}?preview=${token}` };
   }

@@ -47,7 +47,7 @@ export class SeedLegalPages {
           [page.slug],
         );
         if (insertedRows.length > 0)
-          await this.create.within(manager, { page, text, actor: system, revision: 'seeded' });
+          await this.create.createIn(manager, { page, text, actor: system, revision: 'seeded' });
       })
       .catch(ignoreTaken);
   }
