@@ -20,7 +20,7 @@ import { smallVolumeMb } from './faults.mjs';
 import { unwantedFiles } from './image-content.mjs';
 import { buildLocalBases } from './local-bases.mjs';
 import { buildSecrets, productImages } from './product-images.mjs';
-import { Walker } from './walk.mjs';
+import { Walker } from './walker.mjs';
 
 const usage = `Aufruf: npm run check:images -- [Optionen]
   --engine NAME   docker, podman oder buildah (das erste, das da ist)
@@ -139,7 +139,7 @@ async function makeSmallVolumes(containers, services) {
 
 /**
  * @param {ComposedSystem} system
- * @param {{ port: number, env: Record<string, string> } & Pick<import('./walk.mjs').Walk, 'seconds' | 'signal' | 'smallVolumes'>} run
+ * @param {{ port: number, env: Record<string, string> } & Pick<import('./walker.mjs').Walk, 'seconds' | 'signal' | 'smallVolumes'>} run
  */
 async function runSystem(system, { port, env, ...walk }) {
   const startedAt = performance.now();

@@ -10,7 +10,7 @@ const production = [
   'frontend/src/**/*.{ts,tsx}',
 ];
 /** Test code inside source folders. */
-const ofTests = /\.(spec|fixture)\.|\/(e2e|test|testing|testkit)\//;
+const testPaths = /\.(spec|fixture)\.|\/(e2e|test|testing|testkit)\//;
 /** Build and test tools that built code does not need. */
 const tools = ['@sparticuz/chromium', '@swc/core'];
 
@@ -26,7 +26,7 @@ const packageOf = (specifier) =>
 
 /** @returns {Map<string, string>} packages that production imports, and one file that does */
 function importedPackages() {
-  const files = globSync(production, { cwd: root }).filter((file) => !ofTests.test(file));
+  const files = globSync(production, { cwd: root }).filter((file) => !testPaths.test(file));
   const ours = (/** @type {string} */ name) => isBuiltin(name) || /^(@pruefer\/|virtual:|~\/|\$)/.test(name);
   /** @type {Map<string, string>} */
   const found = new Map();

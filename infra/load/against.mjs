@@ -3,7 +3,7 @@ import { requestsByKind, sampleIbansOfShippedBanks } from './client/requests.mjs
 import { alignedTable } from '../shared/aligned-table.mjs';
 import { germanSpread } from './report/statistics.mjs';
 import { PER_SECOND, quotientsOf, spreadsOf, TOTAL } from './report/round-figures.mjs';
-import { measureRounds } from './rounds.mjs';
+import { measureRounds } from './measure-rounds.mjs';
 import { checkoutAt, ownCheckout } from './system/checkout.mjs';
 import { KEYS } from './system/issue-keys.mjs';
 

@@ -8,7 +8,7 @@ import { measureBulk } from './bulk/measure-bulk.mjs';
 import { idleTextOf, measureIdle } from './measure-idle.mjs';
 import { parseOptions, usage } from './options.mjs';
 import { missedPromises, promisesJson, promisesText } from './quick/promises.mjs';
-import { measurePromises } from './quick/quick.mjs';
+import { measurePromises } from './quick/measure-promises.mjs';
 import { goalsOf, missedGoals } from './report/goals.mjs';
 import { speedJsonOf, speedTextOf } from './report/speed-report.mjs';
 import { startOwnSystem } from './system/own-system.mjs';

@@ -6,7 +6,7 @@ import { CLIENT, CpuMeter } from './proc/cpu-meter.mjs';
 import { memoryMbOf } from '../shared/process/processes.mjs';
 import { echoRatiosOf, spreadsOf } from './report/round-figures.mjs';
 import { rounded } from './report/statistics.mjs';
-import { measureRounds } from './rounds.mjs';
+import { measureRounds } from './measure-rounds.mjs';
 import { Accounts } from './system/accounts.mjs';
 import { issueKeys, KEYS } from './system/issue-keys.mjs';
 import { loginTimes } from './system/login-times.mjs';

@@ -63,11 +63,11 @@ export async function measureBulk(bench) {
   const rounds = [];
   const storedPerSecond = [];
   for (let nth = 0; nth < options.rounds; nth++) {
-    const [ofSingle, ofBulk] = [await sample(single), await sample(bulk)];
-    rounds.push({ keyedCheck: ofSingle.figures, bulk: ofBulk.figures });
-    storedPerSecond.push(ofBulk.storedPerSecond);
+    const [singleSample, bulkSample] = [await sample(single), await sample(bulk)];
+    rounds.push({ keyedCheck: singleSample.figures, bulk: bulkSample.figures });
+    storedPerSecond.push(bulkSample.storedPerSecond);
   }
-  const figures = spreadsOf(/** @type {import('../rounds.mjs').Round[]} */ (rounds));
+  const figures = spreadsOf(/** @type {import('../measure-rounds.mjs').Round[]} */ (rounds));
   const perSecond = Math.ceil((figures['keyedCheck']?.[PER_SECOND]?.median ?? 0) * SHARE_OF_PEAK);
   say('Einzelne Prüfungen ohne und mit Sammelprüfungen …');
   const pairs = /** @type {Awaited<ReturnType<typeof measure>>[][]} */ ([]);

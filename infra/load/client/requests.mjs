@@ -28,7 +28,7 @@ export async function sampleIbansOfShippedBanks() {
  * @param {string[]} keys without keys there is no keyed check
  * @param {boolean} hasEcho
  * @param {number} [round] without it, those of the single measurements
- * @returns {Partial<Record<import('../rounds.mjs').Kind, RequestsOf>>}
+ * @returns {Partial<Record<import('../measure-rounds.mjs').Kind, RequestsOf>>}
  */
 export function requestsByKind(ibans, keys, hasEcho, round) {
   const range = round === undefined ? 0 : 1 + (round % ROUND_RANGES);

@@ -1,7 +1,7 @@
 // @ts-check
 import { readOptions } from '../../shared/command-options.mjs';
 import { nx } from '../../start/build/nx.mjs';
-import { measureDirectory } from './directory-cost.mjs';
+import { measureDirectory } from './measure-directory.mjs';
 import { jsonOf, textOf } from './engine-report.mjs';
 import { measureGroup } from './measure-group.mjs';
 

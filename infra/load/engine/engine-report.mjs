@@ -3,7 +3,7 @@ import { alignedTable, german } from '../../shared/aligned-table.mjs';
 import { rounded } from '../report/statistics.mjs';
 
 /** @typedef {import('./measure-group.mjs').MeasuredGroup} MeasuredGroup */
-/** @typedef {import('./directory-cost.mjs').DirectoryCost} DirectoryCost */
+/** @typedef {import('./measure-directory.mjs').DirectoryCost} DirectoryCost */
 /** @typedef {{ groups: MeasuredGroup[], directory: DirectoryCost }} EngineResults */
 
 /** The library that all ratios refer to. */

@@ -3,8 +3,8 @@ import { CLIENT } from '../proc/cpu-meter.mjs';
 import { spreadOf } from './statistics.mjs';
 
 /**
- * @typedef {import('../rounds.mjs').Kind} Kind
- * @typedef {import('../rounds.mjs').Round} Round
+ * @typedef {import('../measure-rounds.mjs').Kind} Kind
+ * @typedef {import('../measure-rounds.mjs').Round} Round
  * @typedef {import('./statistics.mjs').Spread} Spread
  * @typedef {Partial<Record<Kind, Record<string, Spread>>>} FiguresByKind
  */

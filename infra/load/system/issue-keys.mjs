@@ -1,5 +1,5 @@
 // @ts-check
-import { cliOf } from './run-cli.mjs';
+import { cliOf } from './cli-of.mjs';
 
 /** Number of contracts that share the load. */
 export const KEYS = 20;

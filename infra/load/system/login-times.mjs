@@ -3,7 +3,7 @@ import { rowsOf } from '../../shared/database.mjs';
 import { answerTime } from '../client/answer-time.mjs';
 import { testIpAddress } from '../client/requests.mjs';
 import { median } from '../report/statistics.mjs';
-import { cliOf } from './run-cli.mjs';
+import { cliOf } from './cli-of.mjs';
 
 /** Medians in milliseconds. @typedef {{ unknownUser: number, wrongPassword: number, inactiveUser: number }} LoginTimes */
 

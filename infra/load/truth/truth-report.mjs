@@ -98,12 +98,12 @@ function tableOf(title, subject, explained) {
     '',
     `| Programm | ${subject} | Anzahl | Das Programm | Wir | Grund | Quelle | Beispiel |`,
     '|---|---|---|---|---|---|---|---|',
-    ...explained.map(({ group, differences: ofGroup }) => {
-      const subjects = [...new Set(ofGroup.map(({ judged }) => judged.subject))];
+    ...explained.map(({ group, differences: groupDifferences }) => {
+      const subjects = [...new Set(groupDifferences.map(({ judged }) => judged.subject))];
       const subjectList = subjects.length > 25 ? `${subjects.length} Verfahren` : subjects.join(' ');
-      const first = ofGroup[0]?.judged;
+      const first = groupDifferences[0]?.judged;
       const ours = first?.ours === 'refused' ? 'lehnen ab' : first?.finding ? 'nehmen an, mit Warnung' : 'nehmen an';
-      return `| ${group.library} | ${subjectList} | ${german(ofGroup.length)} | ${verbs[group.answer]} | ${ours} | ${group.reason} | ${group.source} | ${first?.number} |`;
+      return `| ${group.library} | ${subjectList} | ${german(groupDifferences.length)} | ${verbs[group.answer]} | ${ours} | ${group.reason} | ${group.source} | ${first?.number} |`;
     }),
     '',
   ];

@@ -77,21 +77,14 @@ const postgresStarts = () => globSync('*/*/postgres*', { cwd: temporary }).lengt
 const stagesRun = ({ printed }) => /^ok +graph/m.test(printed());
 
 /**
- * @param {Tests} tests
- * @returns {Promise<string>} what is there that should not be, for an error
- */
-async function whatIsLeft({ printed }) {
-  return `${await describeContents(temporary)}\n--- it has said:\n${printed()}`;
-}
-
-/**
+ * Waits for a condition; the error names remaining files and processes.
  * @param {Tests} tests
  * @param {() => boolean} isTrue
  * @param {number} timeoutMs
  */
-async function untilOrSay(tests, isTrue, timeoutMs) {
-  await until(isTrue, timeoutMs).catch(async (error) => {
-    throw new Error(`${error.message}\n${await whatIsLeft(tests)}`);
+async function waitFor({ printed }, isTrue, timeoutMs) {
+  await until(isTrue, timeoutMs).catch(async ({ message }) => {
+    throw new Error(`${message}\n${await describeContents(temporary)}\n--- it has said:\n${printed()}`);
   });
 }
 
@@ -114,7 +107,7 @@ describe('tests that are ended', () => {
     async (_, start, isTime, signal, whom) => {
       const tests = start();
       const pid = tests.child.pid ?? 0;
-      await untilOrSay(tests, () => isTime(tests) || tests.child.exitCode !== null, 90_000);
+      await waitFor(tests, () => isTime(tests) || tests.child.exitCode !== null, 90_000);
       expect(tests.printed()).not.toMatch(/passed/);
       const { family, foreground } = await familyOf(pid);
       const signalled = new Map([
@@ -123,8 +116,8 @@ describe('tests that are ended', () => {
       ]).get(whom) ?? [pid];
       for (const pid of signalled) if (isAlive(pid)) process.kill(pid, /** @type {NodeJS.Signals} */ (signal));
       if (tests.child.exitCode === null && tests.child.signalCode === null) await once(tests.child, 'exit');
-      await untilOrSay(tests, () => !family.some(isAlive), 60_000);
-      await untilOrSay(tests, () => readdirSync(temporary).length === 0, 60_000);
+      await waitFor(tests, () => !family.some(isAlive), 60_000);
+      await waitFor(tests, () => readdirSync(temporary).length === 0, 60_000);
       expect(tests.printed()).not.toMatch(/passed/);
     },
   );

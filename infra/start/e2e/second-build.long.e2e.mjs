@@ -27,12 +27,12 @@ let port;
 
 /**
  * @param {string} dataDir
- * @param {number} ofPort
+ * @param {number} systemPort
  * @param {string[]} [words]
  */
-function launch(dataDir, ofPort, words) {
+function launch(dataDir, systemPort, words) {
   const program = join(checkout, 'infra', 'start', 'bootstrap.mjs');
-  return new LauncherProcess(join(folder, dataDir), ofPort, words, SETTINGS, program);
+  return new LauncherProcess(join(folder, dataDir), systemPort, words, SETTINGS, program);
 }
 
 beforeAll(async () => {

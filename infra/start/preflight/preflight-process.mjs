@@ -8,7 +8,7 @@ import { root } from '../../shared/folders.mjs';
 
 /** @typedef {import('../settings/settings.mjs').Problem} Problem */
 
-/** @type {import('./judge-environment.mjs').Question} */
+/** @type {import('./wrong-environment.mjs').Question} */
 const { services, firstAdmin, isNew, servers } = JSON.parse(process.env['PREFLIGHT'] ?? '');
 
 const problems = (await Promise.all([...services.map(serviceProblems), firstAdminProblems(), serverProblems()])).flat();

@@ -2,8 +2,8 @@
 import { claimDataDir } from '../state/claim.mjs';
 import { onStop } from '../../shared/process/on-stop.mjs';
 import { settlePorts } from '../settings/ports.mjs';
-import { refuseWrongEnvironment } from '../preflight/judge-environment.mjs';
-import { refuseClosedPort } from '../preflight/public-port.mjs';
+import { refuseWrongEnvironment } from '../preflight/wrong-environment.mjs';
+import { refuseClosedPort } from '../preflight/closed-port.mjs';
 import { RunError } from '../../shared/process/run.mjs';
 import { closeWatchdog, openWatchdog } from '../../shared/process/watchdog.mjs';
 import { print, say } from '../../shared/say.mjs';
@@ -50,7 +50,7 @@ export async function launch({ adapt, hint = '' } = {}) {
   });
   try {
     await system.start(adapt);
-    stopNightly = await startNightly(settings, { ...system.ofBackups, say });
+    stopNightly = await startNightly(settings, { ...system.backupSource, say });
     const tookS = ((Date.now() - startedAt) / 1000).toLocaleString('de-DE', { maximumFractionDigits: 1 });
     say(`${system.summary(tookS)} Beenden: Strg+C. ${hint}`);
     const warning = siteWarning(settings);

@@ -70,7 +70,7 @@ export class System {
   }
 
   /** The input of whole backups after the start: the address of an all-privileged role, and the folder of programs. */
-  get ofBackups() {
+  get backupSource() {
     const { servers, programs } = this.#state;
     return { databaseUrl: servers.postgres, programs };
   }

@@ -1,5 +1,5 @@
 // @ts-check
-// Program that directory-cost.mjs starts with --expose-gc, so that no other library counts.
+// Program that measure-directory.mjs starts with --expose-gc, so that no other library counts.
 const collect = /** @type {() => void} */ (globalThis.gc);
 const { shippedDirectory } = await import('../client/shipped-banks.mjs');
 collect();

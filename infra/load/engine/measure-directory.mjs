@@ -11,7 +11,7 @@ import { median } from '../report/statistics.mjs';
  * @property {number} rssMb growth of the process while loading
  */
 
-const program = fileURLToPath(new URL('directory-cost-process.mjs', import.meta.url));
+const program = fileURLToPath(new URL('measure-directory-process.mjs', import.meta.url));
 const LOADS = 3;
 const TIMEOUT_MS = 20_000;
 
