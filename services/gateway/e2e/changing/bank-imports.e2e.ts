@@ -3,7 +3,7 @@ import type { BankImportPage, BankDataOverview, Job } from '@pruefer/contracts';
 import { someIpAddress, suiteFixture, unlessStalled, until } from '@pruefer/testkit';
 import { newAccount, send } from '../system/accounts.js';
 import { bankFileWith } from '../system/database-jobs.js';
-import { runLoad, share, verdicts } from '../system/load.js';
+import { runLoad, verdictShare, verdicts } from '../system/load.js';
 import { sharedSystem } from '../system/shared-system.js';
 import { ibanNumber } from '../system/sample-ibans.js';
 import { seedKeys } from '../system/seed-keys.js';
@@ -80,6 +80,6 @@ describe('an import of bank data', () => {
       }
       const responses = await load;
       expect(verdicts(responses).length).toBeGreaterThan(100);
-      expect(share(responses)).toBe(1);
+      expect(verdictShare(responses)).toBe(1);
     }));
 });

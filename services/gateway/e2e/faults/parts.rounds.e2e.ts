@@ -4,7 +4,15 @@ import { checkWith } from '../system/check-with.js';
 import { accountOf, expectBooksToBalance } from '../system/books.js';
 import { freezePostgres } from '../system/freeze-postgres.js';
 import { keptMb } from '../system/kept-mb.js';
-import { between, keyed, open, runLoad, type ReadResponse, share, verdicts } from '../system/load.js';
+import {
+  answersBetween,
+  keyedAnswers,
+  publicAnswers,
+  runLoad,
+  type ReadResponse,
+  verdictShare,
+  verdicts,
+} from '../system/load.js';
 import { environmentOf, startBeside } from '../system/part-beside.js';
 import { sharedSystem } from '../system/shared-system.js';
 import { ibanNumber } from '../system/sample-ibans.js';
@@ -65,8 +73,8 @@ describe('faults under load', () => {
       expect(verdicts(responses).length).toBeGreaterThan(100);
       await system.recovered();
       await expectBooksToBalance(system, responses, CLIENTS);
-      if (part === 'log' || part === 'kafka') expect(share(responses)).toBe(1);
-      if (part === 'validation-1') expect(share(responses)).toBe(1);
+      if (part === 'log' || part === 'kafka') expect(verdictShare(responses)).toBe(1);
+      if (part === 'validation-1') expect(verdictShare(responses)).toBe(1);
     },
     300_000,
   );
@@ -84,9 +92,9 @@ describe('faults under load', () => {
         system.signal('validation-2', 'SIGCONT');
         expect(locks.length).toBeLessThanOrEqual(4);
       });
-      const afterwards = between(responses, frozenAt + 3_000, frozenAt + 5_000);
+      const afterwards = answersBetween(responses, frozenAt + 3_000, frozenAt + 5_000);
       expect(afterwards.length).toBeGreaterThan(100);
-      expect(share(afterwards)).toBe(1);
+      expect(verdictShare(afterwards)).toBe(1);
       await expectBooksToBalance(system, responses, CLIENTS);
     }),
   );
@@ -121,12 +129,12 @@ describe('faults under load', () => {
           thaw();
         }
       });
-      const frozen = between(responses, frozenAt + 3_000, frozenAt + 14_000);
-      const untilThaw = keyed(frozen).filter(({ sentAt, tookMs }) => sentAt + tookMs < thawedAt);
+      const frozen = answersBetween(responses, frozenAt + 3_000, frozenAt + 14_000);
+      const untilThaw = keyedAnswers(frozen).filter(({ sentAt, tookMs }) => sentAt + tookMs < thawedAt);
       expect(new Set(untilThaw.map(({ status }) => status))).toEqual(new Set([503]));
-      expect(keyed(frozen).length).toBeGreaterThan(10);
-      expect(share(open(frozen))).toBe(1);
-      expect(open(frozen).length).toBeGreaterThan(10);
+      expect(keyedAnswers(frozen).length).toBeGreaterThan(10);
+      expect(verdictShare(publicAnswers(frozen))).toBe(1);
+      expect(publicAnswers(frozen).length).toBeGreaterThan(10);
       // Some ten thousand checks kept back would be more than that.
       expect(grownMb).toBeLessThan(80);
       await system.recovered();
@@ -147,7 +155,7 @@ describe('faults under load', () => {
         system.signal('kafka', 'SIGCONT');
         expect(new Set((await readiness()).map(({ status }) => status))).toEqual(new Set([200]));
       });
-      expect(share(keyed(responses))).toBe(1);
+      expect(verdictShare(keyedAnswers(responses))).toBe(1);
       await expectBooksToBalance(system, responses, 0);
     }),
   );
@@ -173,8 +181,8 @@ describe('faults under load', () => {
           for (const part of parts) system.signal(part, 'SIGCONT');
           expect(new Set((await readiness()).map(({ status }) => status))).toEqual(new Set([200]));
         });
-        expect(share(keyed(responses))).toBe(1);
-        expect(verdicts(open(responses)).length).toBeGreaterThan(0);
+        expect(verdictShare(keyedAnswers(responses))).toBe(1);
+        expect(verdicts(publicAnswers(responses)).length).toBeGreaterThan(0);
         await expectBooksToBalance(system, responses, 0);
       })(),
     300_000,
@@ -199,7 +207,7 @@ describe('faults under load', () => {
           call: (n) => ({ iban: ibanNumber(n), key: keys[n % 4] ?? null }),
         });
         expect(responses.length).toBeGreaterThan(100);
-        expect(share(responses)).toBe(1);
+        expect(verdictShare(responses)).toBe(1);
         await expectBooksToBalance(system, responses, 0);
       } finally {
         await Promise.all([gateway.stop(), cutOff.stop(), line.close()]);

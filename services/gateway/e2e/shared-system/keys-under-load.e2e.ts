@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { someIpAddress, suiteFixture, until } from '@pruefer/testkit';
 import { settledAccounts } from '../system/books.js';
 import { ConsoleKeys, type FreshKey } from '../system/console-keys.js';
-import { between, runLoad, type ReadResponse, verdicts } from '../system/load.js';
+import { answersBetween, runLoad, type ReadResponse, verdicts } from '../system/load.js';
 import { sharedSystem } from '../system/shared-system.js';
 import { ibanNumber } from '../system/sample-ibans.js';
 
@@ -44,7 +44,7 @@ describe('keys under load', () => {
       durationMs: 0,
       isEnough: (responses) => {
         seen = responses;
-        return Date.now() > endsAt && isEnough(between(responses, answeredAt, Infinity));
+        return Date.now() > endsAt && isEnough(answersBetween(responses, answeredAt, Infinity));
       },
       call: (n) => ({ iban: ibanNumber(n), key: used[n % used.length] ?? null }),
     });
@@ -63,7 +63,7 @@ describe('keys under load', () => {
   it('C5: a key that is switched off gets no verdict that was asked for after the answer', async () => {
     const { id, apiKey } = await keys.issue({ quota: 1_000_000 });
     const { responses, answeredAt } = await during(apiKey, () => keys.change(id, { isActive: false }));
-    const late = between(responses, answeredAt, Infinity);
+    const late = answersBetween(responses, answeredAt, Infinity);
     expect(late.length).toBeGreaterThan(LATE_ANSWERS);
     expect(verdicts(late)).toEqual([]);
     await expectExact(responses, apiKey);
@@ -116,7 +116,7 @@ describe('keys under load', () => {
     const { id, apiKey } = await keys.issue({ quota: 1_500 });
     let renewed = '';
     const { responses, answeredAt } = await during(apiKey, async () => [(renewed = (await keys.renew(id)).apiKey)]);
-    const late = between(responses, answeredAt, Infinity);
+    const late = answersBetween(responses, answeredAt, Infinity);
     expect(verdicts(late.filter(({ key }) => key === apiKey))).toEqual([]);
     expect(verdicts(late.filter(({ key }) => key === renewed)).length).toBeGreaterThan(0);
     expect(verdicts(responses).length).toBeLessThanOrEqual(1_500);
@@ -149,16 +149,16 @@ describe('keys under load', () => {
     const { responses, answeredAt } = await during(addressed.apiKey, () =>
       keys.change(addressed.id, { allowedAddresses: ['198.51.100.0/24'] }),
     );
-    expect(verdicts(between(responses, answeredAt, Infinity))).toEqual([]);
+    expect(verdicts(answersBetween(responses, answeredAt, Infinity))).toEqual([]);
     let limitedAt = Infinity;
     const limit = async () => {
       await keys.change(limited.id, { rateLimitPerMinute: 5 });
       await until('the limit holds', () => seen.some(({ code }) => code === 'rate_limited'), SETTLED_MS);
       limitedAt = Date.now();
     };
-    const areSettled = (late: readonly ReadResponse[]) => between(late, limitedAt, Infinity).length > 5;
+    const areSettled = (late: readonly ReadResponse[]) => answersBetween(late, limitedAt, Infinity).length > 5;
     const rated = await during(limited.apiKey, limit, areSettled);
-    const settled = between(rated.responses, limitedAt, Infinity);
+    const settled = answersBetween(rated.responses, limitedAt, Infinity);
     expect(settled.length).toBeGreaterThan(5);
     expect(verdicts(settled).length).toBeLessThanOrEqual(5);
     await expectExact(rated.responses, limited.apiKey);

@@ -111,21 +111,21 @@ export function verdicts(responses: readonly ReadResponse[]): ReadResponse[] {
   return responses.filter(({ status, valid }) => status === 200 && valid !== null);
 }
 
-export function keyed(responses: readonly ReadResponse[]): ReadResponse[] {
+export function keyedAnswers(responses: readonly ReadResponse[]): ReadResponse[] {
   return responses.filter(({ key }) => key !== null);
 }
 
 /** Answers of public checks. */
-export function open(responses: readonly ReadResponse[]): ReadResponse[] {
+export function publicAnswers(responses: readonly ReadResponse[]): ReadResponse[] {
   return responses.filter(({ key }) => key === null);
 }
 
 /** Answers of checks that were sent between two moments, in epoch milliseconds. */
-export function between(responses: readonly ReadResponse[], from: number, to: number): ReadResponse[] {
+export function answersBetween(responses: readonly ReadResponse[], from: number, to: number): ReadResponse[] {
   return responses.filter(({ sentAt }) => sentAt >= from && sentAt < to);
 }
 
 /** How many of them are verdicts, from 0 to 1. */
-export function share(responses: readonly ReadResponse[]): number {
+export function verdictShare(responses: readonly ReadResponse[]): number {
   return verdicts(responses).length / responses.length;
 }

@@ -86,7 +86,7 @@ export class FormAnswers {
 
   private show(reply: FastifyReply, status: number, check: SentCheck): void {
     void this.pages
-      .checked(check, languageOfPath(reply.request.url))
+      .verdictPage(check, languageOfPath(reply.request.url))
       .then((page) => this.sender.send(reply.request, reply, { status, page, isHidden: true }))
       .catch((error: unknown) => reply.send(error));
   }

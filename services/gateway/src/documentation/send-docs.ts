@@ -29,7 +29,7 @@ export class SendDocs {
 
   /** @param vary headers of the request that chose the page */
   async html(request: FastifyRequest, reply: FastifyReply, page: DocsPage, vary: string): Promise<FastifyReply> {
-    const document = await this.site.built(page.path, async (siteName) => ({
+    const document = await this.site.builtPage(page.path, async (siteName) => ({
       language: page.language,
       head: docsHead(page, siteName, this.files.listing),
       body: (await this.files.html(page)).replaceAll(SITE_NAME_MARK, () => asHtml(siteName)),

@@ -18,7 +18,7 @@ const verdict = { valid: true, error: null } as IbanVerdict;
 const document = new SiteDocument(built);
 
 it('holds the rendered page, its styles, and its view as data', () => {
-  const html = document.with({ head: '<title>Neu</title>', view, rendered }).withNonce('n1');
+  const html = document.sitePage({ head: '<title>Neu</title>', view, rendered }).withNonce('n1');
   expect(html).toContain('<title>Neu</title>');
   expect(html).not.toMatch(/alt|Hero/);
   expect(html).toContain('<style nonce="n1" data-emotion="ip a">.ip-a{color:red}</style>');
@@ -28,14 +28,14 @@ it('holds the rendered page, its styles, and its view as data', () => {
 });
 
 it('shows what the build shows where nothing could be rendered, the hero on the home page alone', () => {
-  const unrendered = document.with({ head: '', view, rendered: undefined });
+  const unrendered = document.sitePage({ head: '', view, rendered: undefined });
   expect([unrendered.isRendered, unrendered.withNonce('n')]).toEqual([false, expect.stringContaining('Hero')]);
-  const missing = document.with({ head: '', view: { ...view, screen: 'missing' }, rendered: undefined });
+  const missing = document.sitePage({ head: '', view: { ...view, screen: 'missing' }, rendered: undefined });
   expect(missing.withNonce('n')).not.toContain('Hero');
 });
 
 it('says in a sentence what a form has brought where nothing could be rendered', () => {
-  const of = (check: SentCheck) => document.with({ head: '', view: { ...view, check }, rendered: undefined });
+  const of = (check: SentCheck) => document.sitePage({ head: '', view: { ...view, check }, rendered: undefined });
   const iban = '<DE00>';
   expect(of({ iban, answer: verdict }).withNonce('n')).toContain(
     '<p role="status">&#60;DE00&#62;: IBAN ist gültig</p>',
@@ -48,7 +48,7 @@ it('says in a sentence what a form has brought where nothing could be rendered',
 
 it('says which language it is in, and shows no German without a script in English', () => {
   const english = { ...view, path: '/en/check', check: { iban: 'DE00', answer: verdict } };
-  const html = new SiteDocument(`<html lang="de">${built}`).with({ head: '', view: english, rendered: undefined });
+  const html = new SiteDocument(`<html lang="de">${built}`).sitePage({ head: '', view: english, rendered: undefined });
   expect(html.withNonce('n')).toContain('<html lang="en">');
   expect(html.withNonce('n')).toContain('<p role="status">DE00: IBAN is valid</p>');
   expect(html.withNonce('n')).not.toContain('Hero');

@@ -55,7 +55,7 @@ export class SiteDocument {
   }
 
   /** A page with its head and its rendered content; without content, its script renders it in the browser. */
-  with({ head, view, rendered }: PageParts): HtmlPage {
+  sitePage({ head, view, rendered }: PageParts): HtmlPage {
     const language = languageOfPath(view.path);
     const isGermanHome = language === 'de' && !pageScreens.has(view.screen);
     const unrendered = (isGermanHome ? this.firstView : HEADER) + sentenceOn(view.check, language);
@@ -67,7 +67,7 @@ export class SiteDocument {
   }
 
   /** A page of the build that is not part of the frontend's program. */
-  around({ language, head, body }: BuiltPage): HtmlPage {
+  builtPage({ language, head, body }: BuiltPage): HtmlPage {
     const page = this.page.filled({ [WORDS]: head, [FIRST_VIEW]: `<div id="root">${body}</div>` }, true);
     return translatedPage(page, language);
   }

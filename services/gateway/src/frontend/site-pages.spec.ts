@@ -60,14 +60,14 @@ describe('the year on public pages', () => {
 
   it('shows a page whose slug is the placeholder of unknown addresses', async () => {
     const page = { slug: 'address-that-was-asked-for', title: 'Seite', html: '<p>Text</p>' } as PublishedPage;
-    await pages.missing('de');
-    await pages.written(page);
+    await pages.missingPage('de');
+    await pages.contentPage(page);
     expect(rendered.map(({ screen }) => screen)).toEqual(['missing', 'page']);
   });
 
   it('is given to the scripts of every document', async () => {
     expect(await shown()).toContain('"year":2026');
     const console = new HtmlPage('<meta content="__CSP_NONCE__"><body></body>');
-    expect(pages.around(console, '/fehler/unavailable', '/en').withNonce('n')).toContain('"year":2026');
+    expect(pages.framedDocument(console, '/fehler/unavailable', '/en').withNonce('n')).toContain('"year":2026');
   });
 });

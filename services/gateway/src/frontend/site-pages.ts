@@ -67,7 +67,7 @@ export class SitePages implements OnApplicationBootstrap {
     return this.keep(path, () => this.render('home', path, homeHead(this.content.meta, this.siteName, language)));
   }
 
-  written(page: PublishedPage): Promise<HtmlPage> {
+  contentPage(page: PublishedPage): Promise<HtmlPage> {
     const { title, html } = page;
     const path = pagePath(page);
     const other = this.content.translationOf(page);
@@ -83,27 +83,27 @@ export class SitePages implements OnApplicationBootstrap {
   }
 
   /** The page for unknown addresses. The answer replaces `missingPath` with the requested one. */
-  missing(language: Language): Promise<HtmlPage> {
+  missingPage(language: Language): Promise<HtmlPage> {
     const path = missingPath[language];
     return this.keep(`missing ${path}`, () => this.render('missing', path, hiddenHead(MISSING_TITLE)));
   }
 
   /** A document that the browser renders, with header and footer. @param path as it was requested @param translation where it is in English */
-  around(document: HtmlPage, path: string, translation: string): HtmlPage {
+  framedDocument(document: HtmlPage, path: string, translation: string): HtmlPage {
     const view = { ...this.viewOf('other', path, ''), translation };
     return withBrand(withView(document, view), this.content.brandColour);
   }
 
   /** A page of the build in the site's look. @param build completes it with the name of the site */
-  built(path: string, build: (siteName: string) => Promise<BuiltPage>): Promise<HtmlPage> {
+  builtPage(path: string, build: (siteName: string) => Promise<BuiltPage>): Promise<HtmlPage> {
     return this.keep(path, async () => {
-      const page = this.stillDocument.around(await build(this.siteName));
+      const page = this.stillDocument.builtPage(await build(this.siteName));
       return withBrand(page, this.content.brandColour);
     });
   }
 
   /** The home page with the verdict on a submitted form. Never cached, because it contains an IBAN. */
-  checked(check: SentCheck, language: Language): Promise<HtmlPage> {
+  verdictPage(check: SentCheck, language: Language): Promise<HtmlPage> {
     const { title } = homeHead(this.content.meta, this.siteName, language);
     return this.render('home', checkPagePath[language], hiddenHead(title), { check });
   }
@@ -123,7 +123,7 @@ export class SitePages implements OnApplicationBootstrap {
     const sections = this.content.sectionsIn(languageOfPath(path));
     const rendered = await this.renderer.render({ ...view, sections, ...(page && { page }) });
     const document = path === SIGN_IN_PATH ? this.signInDocument : this.document;
-    return withBrand(document.with({ head, view, rendered }), this.content.brandColour);
+    return withBrand(document.sitePage({ head, view, rendered }), this.content.brandColour);
   }
 
   private viewOf(screen: SiteView['screen'], path: string, title: string): SiteView {

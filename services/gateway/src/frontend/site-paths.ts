@@ -48,7 +48,7 @@ export class SitePaths {
   ) {
     this.sections = new Map([...sections].map(([name, html]) => [name, new HtmlPage(html)]));
     this.twoFactor = new HtmlPage(documents.signIn);
-    this.tooMany = { ...this.hidden(new HtmlPage(documents.tooMany)), status: TOO_MANY };
+    this.tooMany = { ...this.hiddenPage(new HtmlPage(documents.tooMany)), status: TOO_MANY };
     const problem = new HtmlPage(documents.problem);
     const titled = ([code, { text }]: [string, { text: string }]) => [code, problem.titled(titleOf(text))] as const;
     this.problemPages = new Map(Object.entries(problems).map(titled));
@@ -56,7 +56,7 @@ export class SitePaths {
 
   /** The document of a path with its status, or the address that it redirects to. */
   async at(path: string): Promise<FoundPage> {
-    if (path === homePath.de) return this.shown(await this.pages.home('de'));
+    if (path === homePath.de) return this.visiblePage(await this.pages.home('de'));
     return this.atOnePath(path);
   }
 
@@ -83,28 +83,31 @@ export class SitePaths {
 
   /** The page for an unknown address. @param asked path that it shows */
   async missing(asked: string): Promise<SentPage> {
-    return { ...this.hidden(withAddress(await this.pages.missing(languageOfPath(asked)), asked)), status: NOT_FOUND };
+    return {
+      ...this.hiddenPage(withAddress(await this.pages.missingPage(languageOfPath(asked)), asked)),
+      status: NOT_FOUND,
+    };
   }
 
   /** The page at a path. A path with a trailing slash redirects to the one without, so that each page has one address. */
   private async atOnePath(path: string): Promise<FoundPage> {
     const bare = withoutSlash(path);
-    const pageAtPath = (await this.screen(bare)) ?? (await this.written(bare, path));
+    const pageAtPath = (await this.productScreen(bare)) ?? (await this.contentPage(bare, path));
     const isFound = 'status' in pageAtPath && pageAtPath.status === OK;
     return isFound && bare !== path ? { location: bare } : pageAtPath;
   }
 
   /** A screen of the product itself. */
-  private async screen(path: string): Promise<FoundPage | undefined> {
-    if (path === homePath.en) return this.shown(await this.pages.home('en'));
-    if (path === SIGN_IN_PATH) return this.hidden(await this.pages.signIn());
-    if (path === TWO_FACTOR_PATH) return this.hidden(this.twoFactor);
+  private async productScreen(path: string): Promise<FoundPage | undefined> {
+    if (path === homePath.en) return this.visiblePage(await this.pages.home('en'));
+    if (path === SIGN_IN_PATH) return this.hiddenPage(await this.pages.signIn());
+    if (path === TWO_FACTOR_PATH) return this.hiddenPage(this.twoFactor);
     const section = this.sectionAt(path);
-    if (section) return this.hidden(section);
+    if (section) return this.hiddenPage(section);
     const problem = this.problemPages.get(problemPage.exec(path)?.[1] ?? '');
     if (!problem) return undefined;
     const english = this.englishProblemAt(path);
-    const page = this.hidden(this.pages.around(problem, path, english ?? homePath.en));
+    const page = this.hiddenPage(this.pages.framedDocument(problem, path, english ?? homePath.en));
     return { ...page, ...(english && { vary: 'accept-language' }) };
   }
 
@@ -115,29 +118,29 @@ export class SitePaths {
   }
 
   /** A published page or redirect, otherwise 404, or 503 while content is still being read. @param asked path that a 404 page shows */
-  private async written(path: string, asked: string): Promise<FoundPage> {
+  private async contentPage(path: string, asked: string): Promise<FoundPage> {
     const slug = slugPath.exec(path)?.[1] ?? '';
-    const knownPage = await this.known(slug, path);
+    const knownPage = await this.publishedPage(slug, path);
     if (knownPage) return knownPage;
     const isCertain = slugError(slug) !== undefined || (await this.firstRead.isComplete());
-    const late = await this.known(slug, path);
+    const late = await this.publishedPage(slug, path);
     if (late) return late;
     return { ...(await this.missing(asked)), status: isCertain ? NOT_FOUND : UNAVAILABLE };
   }
 
   /** A published page, or where it has moved to. @param path of the page, if it is in the language of the path */
-  private async known(slug: string, path: string): Promise<FoundPage | undefined> {
+  private async publishedPage(slug: string, path: string): Promise<FoundPage | undefined> {
     const page = this.content.pageAt(slug) ?? this.content.pageAt(this.content.redirectOf(slug) ?? '');
     if (!page) return undefined;
     if (pagePath(page) !== path) return { location: pagePath(page) };
-    return { ...this.shown(await this.pages.written(page)), isHidden: page.noindex };
+    return { ...this.visiblePage(await this.pages.contentPage(page)), isHidden: page.noindex };
   }
 
-  private shown(page: HtmlPage): SentPage {
+  private visiblePage(page: HtmlPage): SentPage {
     return { status: OK, page, isHidden: false };
   }
 
-  private hidden(page: HtmlPage): SentPage {
+  private hiddenPage(page: HtmlPage): SentPage {
     return { status: OK, page, isHidden: true };
   }
 }
