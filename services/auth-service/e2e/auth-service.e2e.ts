@@ -1,10 +1,9 @@
-import { itIsAService, testDatabase, type TestDatabase } from '@pruefer/testkit';
+import { itIsAService, suiteFixture, testDatabase } from '@pruefer/testkit';
 import { authEnvironment } from './running-auth-service.js';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await testDatabase('auth-service');
-});
-afterAll(() => database.drop());
+const database = suiteFixture(
+  () => testDatabase('auth-service'),
+  (database) => database.drop(),
+);
 
 describe('auth-service', () => itIsAService('auth-service', () => authEnvironment(database)));

@@ -1,10 +1,9 @@
-import { itIsAService, serviceEnvironment, testDatabase, type TestDatabase } from '@pruefer/testkit';
+import { itIsAService, serviceEnvironment, suiteFixture, testDatabase } from '@pruefer/testkit';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await testDatabase('cms-service');
-});
-afterAll(() => database.drop());
+const database = suiteFixture(
+  () => testDatabase('cms-service'),
+  (database) => database.drop(),
+);
 
 const environment = () => serviceEnvironment({ DATABASE_URL: database.url('cms', 'service') });
 

@@ -13,11 +13,7 @@ const manager = { role: 'manager' } as const;
 const header = { siteName: 'Muster', logoText: 'M', logoUrl: null, showLogo: true, buttons: [] };
 const footer = Object.fromEntries(Object.entries(defaultFooterConfig).filter(([name]) => name !== 'version'));
 
-let cms: RunningCms;
-beforeAll(async () => {
-  cms = await RunningCms.start();
-});
-afterAll(() => cms.stop());
+const cms = RunningCms.forSuite();
 
 const saveHeader = (json: object) =>
   cms.call<HeaderConfig>('PUT', '/api/admin/header/config', { ...manager, json: { ...header, ...json } });

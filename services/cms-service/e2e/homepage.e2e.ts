@@ -17,11 +17,7 @@ const meta = '/api/admin/homepage/meta';
 const hero = { type: 'hero', title: 'Willkommen' };
 const manager = { role: 'manager' } as const;
 
-let cms: RunningCms;
-beforeAll(async () => {
-  cms = await RunningCms.start({ SITE_URL: 'https://iban.example' });
-});
-afterAll(() => cms.stop());
+const cms = RunningCms.forSuite({ SITE_URL: 'https://iban.example' });
 
 const create = async (json: object) => (await cms.call<Section>('POST', sections, { ...manager, json })).body;
 const save = (id: string, json: object) => cms.call<Section>('PUT', `${sections}/${id}`, { ...manager, json });

@@ -8,11 +8,7 @@ import { RunningCms } from './support/running-cms.js';
 const all = '/api/admin/content/images';
 const manager = { role: 'manager' } as const;
 
-let cms: RunningCms;
-beforeAll(async () => {
-  cms = await RunningCms.start();
-});
-afterAll(() => cms.stop());
+const cms = RunningCms.forSuite();
 
 function upload(bytes: Uint8Array, { type = 'image/png', query = 'alt=B%C3%BCro' } = {}) {
   return cms.call<Image>('POST', `${all}?${query}`, { ...manager, file: { type, bytes } });

@@ -10,11 +10,7 @@ const manager = { role: 'manager' } as const;
 /** The last when the machine was too busy to let the text be judged in time. */
 const refusals = ['content_too_complex', 'unavailable'];
 
-let cms: RunningCms;
-beforeAll(async () => {
-  cms = await RunningCms.start();
-});
-afterAll(() => cms.stop());
+const cms = RunningCms.forSuite();
 
 describe('a text', () => {
   it('E4: of an attacker is stored and shown without anything that a browser would run or load', async () => {

@@ -7,17 +7,11 @@ import {
 } from '@pruefer/contracts';
 import { isWellFormedApiKey } from '@pruefer/platform';
 import { bearer, bearerToken } from '@pruefer/testkit';
-import { type RunningKeysService, runningKeysService } from './running-keys-service.js';
+import { keysServiceForSuite } from './running-keys-service.js';
 
 const newKeyFields = { clientName: 'Muster GmbH', clientEmail: 'a@muster.example', quota: 1_000 };
 
-let api: RunningKeysService;
-
-beforeAll(async () => {
-  api = await runningKeysService();
-});
-
-afterAll(() => api.stop());
+const api = keysServiceForSuite();
 
 async function auditOf(keyId: string): Promise<object[]> {
   return api.keys.database.sql(

@@ -6,17 +6,11 @@ import type {
   RenewedWebhookSecret,
   SavedAlertSettings,
 } from '@pruefer/contracts';
-import { type RunningKeysService, runningKeysService } from './running-keys-service.js';
+import { keysServiceForSuite } from './running-keys-service.js';
 
 const webhookUrl = 'https://www.muster.example/hook?token=geheim';
 
-let api: RunningKeysService;
-
-beforeAll(async () => {
-  api = await runningKeysService();
-});
-
-afterAll(() => api.stop());
+const api = keysServiceForSuite();
 
 const change = (id: string, body: object) => api.call<SavedAlertSettings>('PUT', `/${id}/alert-settings`, body);
 

@@ -1,14 +1,8 @@
 import type { Booked, BookingPage, QuotaBooking } from '@pruefer/contracts';
 import fc from 'fast-check';
-import { type RunningKeysService, runningKeysService } from './running-keys-service.js';
+import { keysServiceForSuite } from './running-keys-service.js';
 
-let api: RunningKeysService;
-
-beforeAll(async () => {
-  api = await runningKeysService();
-});
-
-afterAll(() => api.stop());
+const api = keysServiceForSuite();
 
 const topUp = (id: string, orderNumber: string, addedQuota = 10) =>
   api.call<Booked & { code: string; current: QuotaBooking }>('POST', `/${id}/top-up`, { addedQuota, orderNumber });

@@ -1,16 +1,13 @@
-import { until } from '@pruefer/testkit';
+import { suiteFixture, until } from '@pruefer/testkit';
 import { createHash, randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { type Charged, type KeysDatabase, keysDatabase } from './keys-database.js';
+import { type Charged, keysDatabase } from './keys-database.js';
 import { refusedKeys } from './refused-keys.js';
 
-let keys: KeysDatabase;
-
-beforeAll(async () => {
-  keys = await keysDatabase();
-});
-
-afterAll(() => keys.close());
+const keys = suiteFixture(
+  () => keysDatabase(),
+  (database) => database.close(),
+);
 
 describe('keys.charge', () => {
   it('grants the requested calls and returns their contract', async () => {

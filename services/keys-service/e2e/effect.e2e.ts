@@ -1,6 +1,6 @@
 import type { IssuedApiKey } from '@pruefer/contracts';
 import { until } from '@pruefer/testkit';
-import { type RunningKeysService, runningKeysService } from './running-keys-service.js';
+import { keysServiceForSuite } from './running-keys-service.js';
 
 const CLIENTS = 16;
 /** Calls before a change and after its answer. */
@@ -14,13 +14,7 @@ interface ChargeResult {
   readonly refusal: string | null;
 }
 
-let api: RunningKeysService;
-
-beforeAll(async () => {
-  api = await runningKeysService();
-});
-
-afterAll(() => api.stop());
+const api = keysServiceForSuite();
 
 /** Charges keys continuously during a task and for some calls after it. @param warmUp runs under load before the task */
 async function duringLoad(

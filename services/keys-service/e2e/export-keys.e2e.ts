@@ -1,15 +1,11 @@
 import { bearer } from '@pruefer/testkit';
 import { parse } from 'csv-parse/sync';
-import { type RunningKeysService, runningKeysService } from './running-keys-service.js';
+import { keysServiceForSuite } from './running-keys-service.js';
 
 /** More than two pages of the export. */
 const MANY_KEYS = 1_203;
 
-let api: RunningKeysService;
-beforeAll(async () => {
-  api = await runningKeysService();
-});
-afterAll(() => api.stop());
+const api = keysServiceForSuite();
 
 async function download(query = ''): Promise<Record<string, string>[]> {
   const response = await fetch(`${api.service.url}/api/admin/api-keys.csv${query}`, {

@@ -1,13 +1,7 @@
 import type { ApiKeyPage } from '@pruefer/contracts';
-import { type RunningKeysService, runningKeysService } from './running-keys-service.js';
+import { keysServiceForSuite } from './running-keys-service.js';
 
-let api: RunningKeysService;
-
-beforeAll(async () => {
-  api = await runningKeysService();
-});
-
-afterAll(() => api.stop());
+const api = keysServiceForSuite();
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 

@@ -1,17 +1,11 @@
 import type { BookingPage, IssuedApiKey } from '@pruefer/contracts';
 import { bearer } from '@pruefer/testkit';
-import { type RunningKeysService, runningKeysService } from './running-keys-service.js';
+import { keysServiceForSuite } from './running-keys-service.js';
 
 const newKeyFields = { clientName: 'Muster GmbH', clientEmail: 'a@muster.example', quota: 1_000 };
 const withKey = (key: string) => ({ 'idempotency-key': key });
 
-let api: RunningKeysService;
-
-beforeAll(async () => {
-  api = await runningKeysService();
-});
-
-afterAll(() => api.stop());
+const api = keysServiceForSuite();
 
 describe('Idempotency-Key', () => {
   it('A6: returns the first answer to the same request, without the secret', async () => {

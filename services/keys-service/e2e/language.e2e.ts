@@ -1,13 +1,7 @@
 import type { ApiKeyRecord } from '@pruefer/contracts';
-import { type RunningKeysService, runningKeysService } from './running-keys-service.js';
+import { keysServiceForSuite } from './running-keys-service.js';
 
-let api: RunningKeysService;
-
-beforeAll(async () => {
-  api = await runningKeysService();
-});
-
-afterAll(() => api.stop());
+const api = keysServiceForSuite();
 
 const refusedField = { status: 400, body: { errors: [{ field: 'language' }] } };
 

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type KeysDatabase, keysDatabase } from './keys-database.js';
+import { suiteFixture } from '@pruefer/testkit';
+import { keysDatabase } from './keys-database.js';
 import { refusedKeys } from './refused-keys.js';
 
-let keys: KeysDatabase;
-
-beforeAll(async () => {
-  keys = await keysDatabase();
-});
-
-afterAll(() => keys.close());
+const keys = suiteFixture(
+  () => keysDatabase(),
+  (database) => database.close(),
+);
 
 describe('keys.refusal_of', () => {
   it('C4, C5: accepts a valid key, also with used up quota, and charges nothing', async () => {

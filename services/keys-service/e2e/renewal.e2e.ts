@@ -1,15 +1,9 @@
 import type { ApiKeyDetails, ApiKeyPage, ApiKeyRecord, IssuedApiKey } from '@pruefer/contracts';
-import { type RunningKeysService, runningKeysService } from './running-keys-service.js';
+import { keysServiceForSuite } from './running-keys-service.js';
 
 const HOUR_MS = 3_600_000;
 
-let api: RunningKeysService;
-
-beforeAll(async () => {
-  api = await runningKeysService();
-});
-
-afterAll(() => api.stop());
+const api = keysServiceForSuite();
 
 const renew = (id: string, body?: object) =>
   api.call<IssuedApiKey & { apiKey: string; code: string }>('POST', `/${id}/renew`, body);

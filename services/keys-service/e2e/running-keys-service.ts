@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiKeyRecord, IssuedApiKey, ProblemBody } from '@pruefer/contracts';
 import { type RunningService, startService } from '@pruefer/platform';
-import { bearer, patientFetch, serviceEnvironment, until } from '@pruefer/testkit';
+import { bearer, patientFetch, serviceEnvironment, suiteFixture, until } from '@pruefer/testkit';
 import { KeysConfig } from '../src/config.js';
 import { KeysServiceModule } from '../src/keys-service.module.js';
 import { PublishUsage } from '../src/publishing/publish-usage.js';
@@ -84,4 +84,12 @@ export async function runningKeysService(change: Record<string, string> = {}): P
       await keys.close();
     },
   };
+}
+
+/** The same, started before the tests of a suite and stopped after them. */
+export function keysServiceForSuite(): RunningKeysService {
+  return suiteFixture(
+    () => runningKeysService(),
+    (running) => running.stop(),
+  );
 }

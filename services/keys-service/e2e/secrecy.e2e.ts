@@ -2,15 +2,9 @@ import { createKafka, EventConsumer } from '@pruefer/platform';
 import { allEvents, type IssuedApiKey, type RenewedWebhookSecret, type SavedAlertSettings } from '@pruefer/contracts';
 import { until } from '@pruefer/testkit';
 import { KeysConfig } from '../src/config.js';
-import { type RunningKeysService, runningKeysService } from './running-keys-service.js';
+import { keysServiceForSuite } from './running-keys-service.js';
 
-let api: RunningKeysService;
-
-beforeAll(async () => {
-  api = await runningKeysService();
-});
-
-afterAll(() => api.stop());
+const api = keysServiceForSuite();
 
 /** All rows of the schema, as text. */
 async function everyRow(): Promise<string> {

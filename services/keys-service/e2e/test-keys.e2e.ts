@@ -2,14 +2,9 @@ import { hashOfApiKey, isWellFormedApiKey } from '@pruefer/platform';
 import { Key } from '../src/contract/key.entity.js';
 import { keyStateOf } from '../src/contract/key-state.js';
 import { DataSource } from 'typeorm';
-import { type RunningKeysService, runningKeysService } from './running-keys-service.js';
+import { keysServiceForSuite } from './running-keys-service.js';
 
-let running: RunningKeysService;
-
-beforeAll(async () => {
-  running = await runningKeysService();
-});
-afterAll(() => running.stop());
+const running = keysServiceForSuite();
 
 /** The published state of a key. */
 async function stateOf(id: string) {

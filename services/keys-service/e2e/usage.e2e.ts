@@ -3,15 +3,9 @@ import { type KeyLimits, readKeyLimits, type Usage } from '@pruefer/contracts';
 import { hashOfApiKey, KEY_HASH_HEADER } from '@pruefer/platform';
 import { internalSecret, until } from '@pruefer/testkit';
 import { PublishUsage } from '../src/publishing/publish-usage.js';
-import { type RunningKeysService, runningKeysService } from './running-keys-service.js';
+import { keysServiceForSuite } from './running-keys-service.js';
 
-let api: RunningKeysService;
-
-beforeAll(async () => {
-  api = await runningKeysService();
-});
-
-afterAll(() => api.stop());
+const api = keysServiceForSuite();
 
 /** Headers of the gateway for the holder of a key. */
 const asHolder = (apiKey: string): Record<string, string> => ({

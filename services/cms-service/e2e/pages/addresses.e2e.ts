@@ -23,11 +23,7 @@ import {
 import { until } from '@pruefer/testkit';
 import { ContentService, pathOf, type Refused } from './content-service.js';
 
-let content: ContentService;
-beforeAll(async () => {
-  content = await ContentService.start();
-});
-afterAll(() => content.end());
+const content = ContentService.forSuite();
 
 async function created(slug: string, fields: object = {}): Promise<AdminPage> {
   const body = { slug, title: slug, content: 'Text', isPublished: true, ...fields };

@@ -1,7 +1,15 @@
 import type { AdminPage, ContentChanged, Endpoint } from '@pruefer/contracts';
 import { ContentChangedV1 } from '@pruefer/contracts';
 import { createKafka, type RunningService, startService, stateReader } from '@pruefer/platform';
-import { bearer, patientFetch, serviceEnvironment, testDatabase, type TestDatabase, until } from '@pruefer/testkit';
+import {
+  bearer,
+  patientFetch,
+  serviceEnvironment,
+  suiteFixture,
+  testDatabase,
+  type TestDatabase,
+  until,
+} from '@pruefer/testkit';
 import { CmsServiceModule } from '../../src/cms-service.module.js';
 import { CmsConfig } from '../../src/config.js';
 
@@ -33,6 +41,14 @@ export class ContentService {
       return seeded?.count === '5';
     });
     return content;
+  }
+
+  /** Started before the tests of a suite and stopped after them. */
+  static forSuite(own: Readonly<Record<string, string>> = {}): ContentService {
+    return suiteFixture(
+      () => ContentService.start(own),
+      (content) => content.end(),
+    );
   }
 
   get url(): string {

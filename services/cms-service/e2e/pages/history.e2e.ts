@@ -20,11 +20,7 @@ import {
 } from '@pruefer/contracts';
 import { ContentService, pathOf, type Refused } from './content-service.js';
 
-let content: ContentService;
-beforeAll(async () => {
-  content = await ContentService.start();
-});
-afterAll(() => content.end());
+const content = ContentService.forSuite();
 
 async function created(slug: string, fields: object = {}): Promise<AdminPage> {
   const body = { slug, title: slug, content: 'eins\n\nzwei\n', isPublished: true, ...fields };

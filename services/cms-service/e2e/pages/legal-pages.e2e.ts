@@ -2,11 +2,7 @@ import { type AdminPage, deletePage, listPages, type PublicPage, readPublicPage,
 import { until } from '@pruefer/testkit';
 import { ContentService, pathOf } from './content-service.js';
 
-let content: ContentService;
-beforeAll(async () => {
-  content = await ContentService.start({ LOG_IBAN: 'masked', LOG_DETAILS_DAYS: '7', LOG_KEPT_DAYS: '45' });
-});
-afterAll(() => content.end());
+const content = ContentService.forSuite({ LOG_IBAN: 'masked', LOG_DETAILS_DAYS: '7', LOG_KEPT_DAYS: '45' });
 
 const visit = async (slug: string) =>
   (await content.call<PublicPage>(readPublicPage, { path: pathOf(readPublicPage, slug) })).body;

@@ -18,11 +18,7 @@ import {
 import { bearer } from '@pruefer/testkit';
 import { ContentService, pathOf, type Refused } from './content-service.js';
 
-let content: ContentService;
-beforeAll(async () => {
-  content = await ContentService.start();
-});
-afterAll(() => content.end());
+const content = ContentService.forSuite();
 
 const fresh = { slug: 'ueber-uns', title: 'Über uns', content: '# Wir\n\n**fett** <script>alert(1)</script>' };
 let number = 0;

@@ -17,11 +17,7 @@ import { tcpProxy, testServers, until } from '@pruefer/testkit';
 import { TextThreads } from '../../src/text/text-threads.js';
 import { ContentService, pathOf, type Refused } from './content-service.js';
 
-let content: ContentService;
-beforeAll(async () => {
-  content = await ContentService.start();
-});
-afterAll(() => content.end());
+const content = ContentService.forSuite();
 
 let number = 0;
 async function created(fields: object = {}): Promise<AdminPage> {

@@ -4,11 +4,7 @@ import { until } from '@pruefer/testkit';
 import pg from 'pg';
 import { ContentService, pathOf } from './content-service.js';
 
-let content: ContentService;
-beforeAll(async () => {
-  content = await ContentService.start();
-});
-afterAll(() => content.end());
+const content = ContentService.forSuite();
 
 const insert = (slug: string, text: string, html: string) =>
   content.database.sql(

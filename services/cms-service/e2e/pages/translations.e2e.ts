@@ -21,11 +21,7 @@ import {
 } from '@pruefer/contracts';
 import { ContentService, pathOf, type Refused } from './content-service.js';
 
-let content: ContentService;
-beforeAll(async () => {
-  content = await ContentService.start();
-});
-afterAll(() => content.end());
+const content = ContentService.forSuite();
 
 let number = 0;
 const create = (fields: object = {}) => {

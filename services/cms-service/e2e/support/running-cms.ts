@@ -1,6 +1,6 @@
 import type { ProblemBody, Role } from '@pruefer/contracts';
 import { type RunningService, startService } from '@pruefer/platform';
-import { bearer, serviceEnvironment, testDatabase, type TestDatabase } from '@pruefer/testkit';
+import { bearer, serviceEnvironment, suiteFixture, testDatabase, type TestDatabase } from '@pruefer/testkit';
 import { CmsServiceModule } from '../../src/cms-service.module.js';
 import { CmsConfig } from '../../src/config.js';
 
@@ -34,6 +34,14 @@ export class RunningCms {
     const database = await testDatabase('cms-service');
     const env = serviceEnvironment({ DATABASE_URL: database.url('cms', 'service'), ...settings });
     return new RunningCms(database, env, await startService('cms-service', CmsServiceModule, CmsConfig, { env }));
+  }
+
+  /** Started before the tests of a suite and stopped after them. */
+  static forSuite(settings: Readonly<Record<string, string>> = {}): RunningCms {
+    return suiteFixture(
+      () => RunningCms.start(settings),
+      (cms) => cms.stop(),
+    );
   }
 
   async stop(): Promise<void> {
