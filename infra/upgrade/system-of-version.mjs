@@ -6,7 +6,6 @@ import { endChild } from '../shared/process/end-child.mjs';
 import { lastLines } from '../shared/process/last-lines.mjs';
 import { isHealthy } from '../start/services/service-parts.mjs';
 import { noSettings } from '../start/settings/settings.mjs';
-import { readState } from '../start/state/state.mjs';
 import { LauncherProcess } from '../test/launcher-process.mjs';
 import { startOf } from './running-process.mjs';
 
@@ -44,7 +43,7 @@ export class SystemOfVersion {
         throw new Error(`Das System startet nicht:\n${lastLines(this.#launcher.printed, 25)}`);
       await sleep(POLL_INTERVAL_MS);
     }
-    return new RunningSystem(this.address, this.dataDir, readState(this.dataDir) ?? null);
+    return new RunningSystem(this.address, this.dataDir);
   }
 
   /**

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../shared/process/free-ports.mjs';
 import { noSettings } from '../../start/settings/settings.mjs';
-import { readState } from '../../start/state/state.mjs';
 import { LauncherProcess } from '../../test/launcher-process.mjs';
 import { timeOf } from '../client/answer-time.mjs';
 import { issueKeys } from '../system/issue-keys.mjs';
@@ -37,9 +36,7 @@ export async function measurePromises({ signal, say }) {
   try {
     say('Ein eigenes System wird gestartet …');
     await start();
-    const state = readState(dataDir);
-    if (!state) throw new Error('Das System ist gestartet, aber sein Zustand fehlt.');
-    const system = new RunningSystem(`http://127.0.0.1:${port}`, dataDir, state);
+    const system = new RunningSystem(`http://127.0.0.1:${port}`, dataDir);
     const [key = ''] = await issueKeys(system, 1);
     const waits = await measureWhileFrozen(system, key, { signal, say });
     say('Feindliche Texte …');

@@ -8,7 +8,6 @@ import { freePort } from '../../shared/process/free-ports.mjs';
 import { lastLines } from '../../shared/process/last-lines.mjs';
 import { Refusal } from '../../shared/refusal.mjs';
 import { noSettings } from '../../start/settings/settings.mjs';
-import { readState } from '../../start/state/state.mjs';
 import { LauncherProcess } from '../../test/launcher-process.mjs';
 import { RunningSystem } from './running-system.mjs';
 
@@ -43,7 +42,7 @@ export async function startOwnSystem({ replicas, profileDir, signal }) {
   };
   try {
     await launcher.ready(signal);
-    return { system: new RunningSystem(`http://127.0.0.1:${port}`, dataDir, readState(dataDir) ?? null), stop };
+    return { system: new RunningSystem(`http://127.0.0.1:${port}`, dataDir), stop };
   } catch {
     await stop();
     signal.throwIfAborted();

@@ -3,21 +3,21 @@ import { dataDir as configuredDataDir } from '../../shared/folders.mjs';
 import { Refusal } from '../../shared/refusal.mjs';
 import { readState } from '../../start/state/state.mjs';
 
-/** @typedef {import('../../start/state/state.mjs').State} State */
-
 const ANSWER_TIMEOUT_MS = 3_000;
 
 /** A system to measure: by its address alone, or also with its processes and database. */
 export class RunningSystem {
+  /** Null when nothing runs on the data folder, or it is not within reach. @type {import('../../start/state/state.mjs').State | null} */
+  state;
+
   /**
    * @param {string} address of the gateway
-   * @param {string | null} dataDir
-   * @param {State | null} state
+   * @param {string | null} dataDir null when it is not within reach
    */
-  constructor(address, dataDir, state) {
+  constructor(address, dataDir) {
     this.address = address;
     this.dataDir = dataDir;
-    this.state = state;
+    this.state = (dataDir && readState(dataDir)) || null;
   }
 
   /** Process ids by part; empty when they are not within reach. */
@@ -55,7 +55,7 @@ export class RunningSystem {
  */
 export function runningSystemAt(url) {
   const dataDir = configuredDataDir();
-  const state = readState(dataDir);
-  const isConfigured = state !== undefined && new URL(state.address).port === new URL(url).port;
-  return isConfigured ? new RunningSystem(url, dataDir, state) : new RunningSystem(url, null, null);
+  const address = readState(dataDir)?.address;
+  const isConfigured = address !== undefined && new URL(address).port === new URL(url).port;
+  return new RunningSystem(url, isConfigured ? dataDir : null);
 }

@@ -48,13 +48,13 @@ describe('hasEcho', () => {
     const gateway = createServer((_request, response) => response.writeHead(status).end('{}'));
     await new Promise((resolve) => gateway.listen(0, '127.0.0.1', () => resolve(null)));
     const { port } = /** @type {import('node:net').AddressInfo} */ (gateway.address());
-    expect(await new RunningSystem(`http://127.0.0.1:${port}`, null, null).hasEcho()).toBe(expected);
+    expect(await new RunningSystem(`http://127.0.0.1:${port}`, null).hasEcho()).toBe(expected);
     gateway.close();
     gateway.closeAllConnections();
   });
 
   it('fails when the gateway does not answer', async () => {
-    const system = new RunningSystem('http://127.0.0.1:1', null, null);
+    const system = new RunningSystem('http://127.0.0.1:1', null);
     await expect(system.hasEcho()).rejects.toThrow('http://127.0.0.1:1 antwortet nicht');
   });
 });
