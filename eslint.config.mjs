@@ -137,6 +137,7 @@ export default tseslint.config(
       ],
       'no-restricted-syntax': ['error', defaultExport],
       'max-lines': ['error', { max: 250, skipBlankLines: false }],
+      'sort-imports': ['error', { ignoreCase: true, ignoreDeclarationSort: true }],
       'max-lines-per-function': ['error', { max: 60, skipComments: true }],
       'max-params': ['error', 5],
       'no-console': 'error',

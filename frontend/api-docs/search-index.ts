@@ -1,6 +1,6 @@
 import type { Language } from '@pruefer/contracts';
 import MiniSearch from 'minisearch';
-import { searchOptions, type SearchEntry } from './client/search-options.js';
+import { type SearchEntry, searchOptions } from './client/search-options.js';
 import { type Page, pathOf } from './content/page.js';
 import { PROBLEMS } from './content/problem-pages.js';
 import type { RenderedPage } from './markdown/render-markdown.js';

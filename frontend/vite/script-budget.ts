@@ -1,4 +1,4 @@
-import { constants, brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const KILOBYTE = 1000;

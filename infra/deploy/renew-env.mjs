@@ -2,7 +2,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { fileAt } from '../shared/folders.mjs';
 import { Refusal } from '../shared/refusal.mjs';
-import { createFile, targetOf, replaceFile } from '../shared/write-whole.mjs';
+import { createFile, replaceFile, targetOf } from '../shared/write-whole.mjs';
 import {
   isEncrypting,
   newSecret,

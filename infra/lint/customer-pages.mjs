@@ -1,5 +1,5 @@
 // @ts-check
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../shared/folders.mjs';
 

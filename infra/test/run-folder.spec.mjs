@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { closeRunFolder, openRunFolder, describeContents } from './run-folder.mjs';
+import { closeRunFolder, describeContents, openRunFolder } from './run-folder.mjs';
 
 /** @type {string} */
 let folder;

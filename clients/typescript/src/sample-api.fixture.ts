@@ -1,4 +1,4 @@
-import { refusal, type StubResponse, type StubRequest } from './stub-api.fixture.js';
+import { refusal, type StubRequest, type StubResponse } from './stub-api.fixture.js';
 
 const minimal = { blz: '99999900', bic: 'TESTDEFFXXX', bankName: 'Testbank', warnings: [] };
 

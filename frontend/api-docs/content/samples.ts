@@ -1,4 +1,4 @@
-import { snippetz, type AvailableClient } from '@scalar/snippetz';
+import { type AvailableClient, snippetz } from '@scalar/snippetz';
 
 /** Stands for the address of this website; the gateway fills in its own. */
 export const SAMPLE_ORIGIN = 'https://iban.example';

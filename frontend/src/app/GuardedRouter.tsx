@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useState } from 'react';
-import { NavigationType, Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
-import { type LeaveGuardRules, LeaveGuard } from '~/ui/hooks/leave-guard-context.js';
+import { UNSAFE_createBrowserHistory as createBrowserHistory, NavigationType, Router } from 'react-router';
+import { LeaveGuard, type LeaveGuardRules } from '~/ui/hooks/leave-guard-context.js';
 
 /** The browser's history, or one in memory for tests. */
 export type History = ReturnType<typeof createBrowserHistory>;

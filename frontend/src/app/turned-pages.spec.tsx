@@ -9,7 +9,7 @@ import { TrashList } from '~/features/pages/trash/TrashList.js';
 import { defaultTimes } from '@pruefer/contracts';
 import { admin, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { bankImport } from '~/testing/fakes/database.js';
-import { bookings, keys, delivery, alertSettings } from '~/testing/fakes/keys.js';
+import { alertSettings, bookings, delivery, keys } from '~/testing/fakes/keys.js';
 import { pages } from '~/testing/fakes/pages.js';
 import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { renderConsole } from '~/testing/render-console.js';

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { RenderResult, RenderJob } from '@pruefer/contracts';
+import type { RenderJob, RenderResult } from '@pruefer/contracts';
 import { renderSite } from './render-site.js';
 
 /** Renders pages in a worker thread, because rendering one takes as long as hundreds of checks in the main thread. */

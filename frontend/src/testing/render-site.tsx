@@ -4,8 +4,8 @@ import {
   defaultFooterConfig,
   defaultHeaderConfig,
   languageOfPath,
-  type RenderView,
   publicSiteOf,
+  type RenderView,
   type SiteView,
 } from '@pruefer/contracts';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';

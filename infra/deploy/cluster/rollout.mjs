@@ -1,7 +1,7 @@
 // @ts-check
 import { Refusal } from '../../shared/refusal.mjs';
 import { unmet } from '../../shared/unmet.mjs';
-import { fullestNode, unmetConditionsOf, outagesIn } from './rollout-rules.mjs';
+import { fullestNode, outagesIn, unmetConditionsOf } from './rollout-rules.mjs';
 
 /** @typedef {import('./cluster.mjs').Cluster} Cluster */
 /** @typedef {import('../check/render-all.mjs').Manifest} Manifest */

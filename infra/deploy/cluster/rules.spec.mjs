@@ -1,6 +1,6 @@
 // @ts-check
 import { refusedIn } from './refused.mjs';
-import { fullestNode, unmetConditionsOf, outagesIn } from './rollout-rules.mjs';
+import { fullestNode, outagesIn, unmetConditionsOf } from './rollout-rules.mjs';
 
 const name = 'keys';
 const metadata = { name, generation: 2 };

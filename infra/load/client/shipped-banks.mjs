@@ -1,5 +1,5 @@
 // @ts-check
-import { readFile, readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { root } from '../../shared/folders.mjs';

@@ -1,5 +1,5 @@
 // @ts-check
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { parseBusyTicks, parseMemoryMb, parseStat, parseWakeUps, TICK_MS, treeOf } from './parse-proc.mjs';
 
 /** @typedef {Record<string, number>} ByPart a figure of each part, its child processes included; without the parts that do not run */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { temporaryFolder } from '../../test/temporary-folder.mjs';
 import { freePort } from '../../shared/process/free-ports.mjs';
-import { LauncherProcess, isAlive } from '../../test/launcher-process.mjs';
+import { isAlive, LauncherProcess } from '../../test/launcher-process.mjs';
 import { until } from '../../shared/until.mjs';
 import { SmallDisk } from '../../test/small-disk.mjs';
 

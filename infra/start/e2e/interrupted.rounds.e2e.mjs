@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { temporaryFolder } from '../../test/temporary-folder.mjs';
 import { freePort } from '../../shared/process/free-ports.mjs';
-import { LauncherProcess, isAlive } from '../../test/launcher-process.mjs';
+import { isAlive, LauncherProcess } from '../../test/launcher-process.mjs';
 import { until } from '../../shared/until.mjs';
 import { rounds } from '../../test/rounds.mjs';
 import { readState } from '../state/state.mjs';

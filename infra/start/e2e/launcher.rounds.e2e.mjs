@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../test/temporary-folder.mjs';
 import { accepts } from '../../shared/process/exchange.mjs';
 import { freePort } from '../../shared/process/free-ports.mjs';
 import { watchedMetrics } from '../../deploy/monitoring/watched-metrics.mjs';
-import { LauncherProcess, isAlive } from '../../test/launcher-process.mjs';
+import { isAlive, LauncherProcess } from '../../test/launcher-process.mjs';
 import { until } from '../../shared/until.mjs';
 import { rounds } from '../../test/rounds.mjs';
 

@@ -9,7 +9,7 @@ import { until } from '../../shared/until.mjs';
 import { cacheDir } from '../../shared/folders.mjs';
 import { freePort } from '../../shared/process/free-ports.mjs';
 import { createCluster, ENVIRONMENT } from '../servers/postgres-cluster.mjs';
-import { programFolder, postgresUrl } from '../servers/postgres.mjs';
+import { postgresUrl, programFolder } from '../servers/postgres.mjs';
 import { serverAccount } from '../servers/server-account.mjs';
 import { Caller, FIRST_ADMIN } from '../../shared/caller.mjs';
 import { rowsOf } from '../../shared/database.mjs';

@@ -7,7 +7,7 @@ import { cacheDir, root } from '../../shared/folders.mjs';
 import { freePort } from '../../shared/process/free-ports.mjs';
 import { rowsOf } from '../../shared/database.mjs';
 import { until } from '../../shared/until.mjs';
-import { preparePostgres, postgresUrl } from '../servers/postgres.mjs';
+import { postgresUrl, preparePostgres } from '../servers/postgres.mjs';
 
 /**
  * Contents of every table of a server, by database and name, and its roles.

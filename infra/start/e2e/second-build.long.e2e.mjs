@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../test/temporary-folder.mjs';
 import { root } from '../../shared/folders.mjs';
 import { freePort } from '../../shared/process/free-ports.mjs';
 import { readState } from '../state/state.mjs';
-import { LauncherProcess, isAlive } from '../../test/launcher-process.mjs';
+import { isAlive, LauncherProcess } from '../../test/launcher-process.mjs';
 import { until } from '../../shared/until.mjs';
 
 const BUILT_MS = 300_000;

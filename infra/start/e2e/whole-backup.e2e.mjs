@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../test/temporary-folder.mjs';
 import { until } from '../../shared/until.mjs';
 import { cacheDir } from '../../shared/folders.mjs';
 import { freePort } from '../../shared/process/free-ports.mjs';
-import { preparePostgres, postgresUrl } from '../servers/postgres.mjs';
+import { postgresUrl, preparePostgres } from '../servers/postgres.mjs';
 import { readKeptSecrets } from '../secrets/kept-secrets.mjs';
 import { openSecrets } from '../services/secrets.mjs';
 import { readSettings } from '../settings/settings.mjs';

@@ -1,6 +1,6 @@
 import { suiteFixture, until } from '@pruefer/testkit';
 import { expectBooksToBalance, expectOnlyAnswersCharged } from './system/books.js';
-import { type Load, runLoad, type ReadResponse } from './system/load.js';
+import { type Load, type ReadResponse, runLoad } from './system/load.js';
 import { RunningSystem } from './system/running-system.js';
 import { ibanNumber } from './system/sample-ibans.js';
 

@@ -1,4 +1,4 @@
-import { calculateIban, ERASE_WORD, type ValidationAnswered, validateIban } from '@pruefer/contracts';
+import { calculateIban, ERASE_WORD, validateIban, type ValidationAnswered } from '@pruefer/contracts';
 import { addDays } from '@pruefer/iban';
 import { hashOfRequest, maskIban } from '@pruefer/platform';
 import { until } from '@pruefer/testkit';

@@ -9,13 +9,13 @@ import {
 } from '@pruefer/platform';
 import {
   bearer,
-  timeoutFactor,
   type MigratedService,
   serviceEnvironment,
   stateMessage,
   testDatabase,
   type TestDatabase,
   testServers,
+  timeoutFactor,
   until,
 } from '@pruefer/testkit';
 import kafkajs, { type Message, type Producer } from 'kafkajs';

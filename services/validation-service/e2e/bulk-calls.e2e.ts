@@ -3,8 +3,8 @@ import {
   type BulkBatch,
   bulkBatch,
   type BulkBatchHead,
-  type ValidationAnswered,
   validateIbans,
+  type ValidationAnswered,
 } from '@pruefer/contracts';
 import { internalSecret, suiteFixture, until } from '@pruefer/testkit';
 import { newBatchId, validationSystem, validIban, wrongIban } from './validation-system.js';

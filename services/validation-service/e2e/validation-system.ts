@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
-  checkBatch,
   type Check,
+  checkBatch,
   type CheckBatch,
   type CheckBatchHead,
+  validateIban,
   type ValidationAnswered,
   ValidationAnsweredV1,
-  validateIban,
 } from '@pruefer/contracts';
 import { type RunningService, startService } from '@pruefer/platform';
 import {

@@ -1,4 +1,4 @@
-import { NOT_CHARGED_HEADER, type VoidedBatches, voidBatches } from '@pruefer/contracts';
+import { NOT_CHARGED_HEADER, voidBatches, type VoidedBatches } from '@pruefer/contracts';
 import { internalSecret, until } from '@pruefer/testkit';
 import type { RunningService } from '@pruefer/platform';
 import { Client } from 'pg';

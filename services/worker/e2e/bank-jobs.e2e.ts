@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { berlinDay, firstDayOfQuarter } from '@pruefer/banks';
-import { type BankImport, BanksImportedV1, type BankImportChanges, type Job } from '@pruefer/contracts';
+import { type BankImport, type BankImportChanges, BanksImportedV1, type Job } from '@pruefer/contracts';
 import { FollowedEvents, startProcess, until } from '@pruefer/testkit';
 import { Client } from 'pg';
 import { Jobs } from '../src/jobs/handlers/jobs.js';

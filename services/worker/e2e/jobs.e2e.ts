@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Job, JobChangedV1, type JobChanged, MAX_JOB_LINES, Problem } from '@pruefer/contracts';
+import { type Job, type JobChanged, JobChangedV1, MAX_JOB_LINES, Problem } from '@pruefer/contracts';
 import { FollowedEvents, until } from '@pruefer/testkit';
 import { FollowJob } from '../src/jobs/requests/follow-job.js';
 import { JobRepository } from '../src/jobs/table/job.repository.js';

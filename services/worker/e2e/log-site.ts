@@ -1,4 +1,4 @@
-import { startService, type RunningService } from '@pruefer/platform';
+import { type RunningService, startService } from '@pruefer/platform';
 import {
   bearer,
   serviceEnvironment,

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { internalSecret, builtFile, type ProgramRun, runProgram } from '@pruefer/testkit';
+import { builtFile, internalSecret, type ProgramRun, runProgram } from '@pruefer/testkit';
 import { type DeliverySite, deliverySite, webhookSecret } from './delivery-site.js';
 import { type Received, type Receiver, receiver } from './receiver.js';
 

@@ -3,12 +3,12 @@ import { applyDecorators } from '@nestjs/common';
 import { FILE_JOB_DAYS, MAX_PASSPHRASE_LENGTH } from '@pruefer/contracts';
 import {
   AddressesOrNetworks,
-  HttpUrl,
-  HttpUrls,
   Csv,
   Each,
   HostNames,
   HttpsUrlOn,
+  HttpUrl,
+  HttpUrls,
   KafkaBrokers,
   OneOf,
   PostgresUrl,

@@ -1,7 +1,7 @@
 import { IbanApiProblem } from '../errors.js';
 import { IbanClient } from '../iban-client.js';
 import { sampleApi } from '../sample-api.fixture.js';
-import { listOf, refusal, StubApi, type StubResponse, type StubRequest, TEST_KEY } from '../stub-api.fixture.js';
+import { listOf, refusal, StubApi, type StubRequest, type StubResponse, TEST_KEY } from '../stub-api.fixture.js';
 
 interface Body {
   readonly items: readonly { readonly iban: string }[];

@@ -1,6 +1,6 @@
 import { IbanClient } from '../iban-client.js';
 import { pollMsAfter } from './file-jobs.js';
-import { refusal, StubApi, type StubResponse, type StubRequest, TEST_KEY } from '../stub-api.fixture.js';
+import { refusal, StubApi, type StubRequest, type StubResponse, TEST_KEY } from '../stub-api.fixture.js';
 
 const PIECE = 2 * 1_024 * 1_024;
 const file = Buffer.alloc(2 * PIECE + 5, 'IBAN;');

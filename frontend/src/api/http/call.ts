@@ -1,4 +1,4 @@
-import type { ResponseOf, Endpoint, FileResponse, InputOf, ListOrPage } from '@pruefer/contracts';
+import type { Endpoint, FileResponse, InputOf, ListOrPage, ResponseOf } from '@pruefer/contracts';
 import type { Call } from './request.js';
 
 /** Inputs without a required field may be left out as a whole. */

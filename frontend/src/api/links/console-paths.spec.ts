@@ -1,10 +1,10 @@
 import {
+  contractRequestsPath,
   keyPath,
   keysPath,
   logsPath,
   nearlyUsedUpKeysPath,
   requestsPath,
-  contractRequestsPath,
 } from './console-paths.js';
 
 it.each([

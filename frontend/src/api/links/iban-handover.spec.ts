@@ -1,4 +1,4 @@
-import { handOverIban, consumeIban } from './iban-handover.js';
+import { consumeIban, handOverIban } from './iban-handover.js';
 
 it('hands an IBAN over once, to the next screen', () => {
   const state = handOverIban('DE89370400440532013000');

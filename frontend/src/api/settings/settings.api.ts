@@ -1,4 +1,4 @@
-import { readSystemConfig, type SaveSystemConfigBody, saveSystemConfig } from '@pruefer/contracts';
+import { readSystemConfig, saveSystemConfig, type SaveSystemConfigBody } from '@pruefer/contracts';
 import { apiChange, apiRead } from '../base/api-call.js';
 import { baseApi } from '../base/base-api.js';
 import { call } from '../http/call.js';

@@ -4,7 +4,7 @@ import { tc } from '~/texts/de-console.js';
 import { FormDialog } from '~/ui/form/dialogs/FormDialog.js';
 import { PasswordInput } from '~/ui/form/inputs/PasswordInput.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { OwnPassword, invalidPasswordToast } from './own-password.js';
+import { invalidPasswordToast, OwnPassword } from './own-password.js';
 
 const defaults = { currentPassword: '', newPassword: '', confirmation: '' };
 /** Keeps no draft: the form contains passwords. */

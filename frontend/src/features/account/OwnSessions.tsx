@@ -11,7 +11,7 @@ import { Panel } from '~/ui/panel/Panel.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
-import { useSessionsQuery, useEndAllSessionsMutation, useEndSessionMutation } from './own-account.api.js';
+import { useEndAllSessionsMutation, useEndSessionMutation, useSessionsQuery } from './own-account.api.js';
 import { recordRow, rowList } from '~/ui/panel/record-rows.js';
 import { useNavigate } from 'react-router';
 import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { OwnPassword, invalidPasswordToast } from './own-password.js';
+import { invalidPasswordToast, OwnPassword } from './own-password.js';
 
 const right = {
   currentPassword: 'das alte',

@@ -19,7 +19,7 @@ import { useDispatch } from 'react-redux';
 import { dashboardApi, useDashboardStatsQuery, useUsageByCountryQuery } from '~/api/live/dashboard.api.js';
 import { useLiveEvents } from '~/api/live/events.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
-import { pollingOf, type LiveUpdates, useRefetchOnUpdate } from './live-updates.js';
+import { type LiveUpdates, pollingOf, useRefetchOnUpdate } from './live-updates.js';
 import { loadState } from '~/api/base/load-state.js';
 import { CountryPanel } from '~/ui/country/CountryPanel.js';
 

@@ -7,7 +7,7 @@ import { answerCall, manager, sent, signIn, startFakeConsole } from '~/testing/f
 import { footer, serveContent } from '~/testing/fakes/content.js';
 import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
-import { renderSite, toast, button } from '~/testing/render-site.js';
+import { button, renderSite, toast } from '~/testing/render-site.js';
 
 startFakeConsole();
 

@@ -4,7 +4,7 @@ import { LastChanged } from '~/widgets/changes/LastChanged.js';
 import { tc } from '~/texts/de-console.js';
 import { ConfigScreen } from '~/ui/editor/ConfigScreen.js';
 import { useFooterConfigQuery, useSaveFooter } from './footer.api.js';
-import { footerFieldsOf, copyrightOf, comparedFooterFields } from './footer-fields.js';
+import { comparedFooterFields, copyrightOf, footerFieldsOf } from './footer-fields.js';
 import Box from '@mui/material/Box';
 import { useFormContext } from 'react-hook-form';
 import { useChangeAuthor } from '~/api/audit/use-change-author.js';

@@ -1,5 +1,5 @@
 import { defaultTimes, defaultTimeSettings, type FooterConfig, timesIn } from '@pruefer/contracts';
-import { copyrightOf, footerFieldsOf, comparedFooterFields } from './footer-fields.js';
+import { comparedFooterFields, copyrightOf, footerFieldsOf } from './footer-fields.js';
 
 const footer: FooterConfig = Object.freeze({
   id: 'f-1',

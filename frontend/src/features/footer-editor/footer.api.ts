@@ -1,4 +1,4 @@
-import { readFooterConfig, type SaveFooterConfigBody, saveFooterConfig } from '@pruefer/contracts';
+import { readFooterConfig, saveFooterConfig, type SaveFooterConfigBody } from '@pruefer/contracts';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 import { apiCall } from '~/api/base/api-call.js';

@@ -15,7 +15,7 @@ import { Panel } from '~/ui/panel/Panel.js';
 import { type RowAction, RowActions } from '~/ui/controls/RowActions.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 import { ButtonDialog } from './ButtonDialog.js';
-import { sortedButtons, isFull } from './header-fields.js';
+import { isFull, sortedButtons } from './header-fields.js';
 import { useFormContext } from 'react-hook-form';
 import { moveItem } from '~/ui/editor/move-item.js';
 import { rowList } from '~/ui/panel/record-rows.js';

@@ -5,7 +5,7 @@ import { LastChanged } from '~/widgets/changes/LastChanged.js';
 import { tc } from '~/texts/de-console.js';
 import { ConfigScreen } from '~/ui/editor/ConfigScreen.js';
 import { useSaveHeader } from './header.api.js';
-import { headerFieldsOf, comparedHeaderFields } from './header-fields.js';
+import { comparedHeaderFields, headerFieldsOf } from './header-fields.js';
 import Box from '@mui/material/Box';
 import { useChangeAuthor } from '~/api/audit/use-change-author.js';
 import { useOwnImages } from '~/widgets/use-own-images.js';

@@ -1,5 +1,5 @@
 import { type HeaderConfig, MAX_HEADER_BUTTONS } from '@pruefer/contracts';
-import { headerFieldsOf, sortedButtons, isFull, comparedHeaderFields } from './header-fields.js';
+import { comparedHeaderFields, headerFieldsOf, isFull, sortedButtons } from './header-fields.js';
 
 const button = (text: string, order: number) =>
   Object.freeze({ text, href: `/${text}`, variant: 'outline', size: 'lg', order, isActive: true });

@@ -1,4 +1,4 @@
-import { type SaveHeaderConfigBody, saveHeaderConfig } from '@pruefer/contracts';
+import { saveHeaderConfig, type SaveHeaderConfigBody } from '@pruefer/contracts';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 import { apiCall } from '~/api/base/api-call.js';

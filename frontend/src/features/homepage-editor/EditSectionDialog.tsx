@@ -4,7 +4,7 @@ import { tc } from '~/texts/de-console.js';
 import { RecordDialog } from '~/widgets/RecordDialog.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { useSaveSectionMutation } from './calls/homepage.api.js';
-import { sectionFieldsOf, comparedSectionFields } from './section-fields.js';
+import { comparedSectionFields, sectionFieldsOf } from './section-fields.js';
 import { SectionFields } from './SectionFields.js';
 
 interface EditSectionDialogProps {

@@ -1,4 +1,4 @@
-import { useWatch, useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { useSlugs } from '~/api/content/use-slugs.js';
 import { tc } from '~/texts/de-console.js';
 import { CheckInput } from '~/ui/form/inputs/CheckInput.js';

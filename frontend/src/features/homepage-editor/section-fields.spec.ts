@@ -1,5 +1,5 @@
 import { type Section, sectionTypes } from '@pruefer/contracts';
-import { sectionFieldsOf, newSection, comparedSectionFields, typeOptions } from './section-fields.js';
+import { comparedSectionFields, newSection, sectionFieldsOf, typeOptions } from './section-fields.js';
 
 const section = { ...newSection, id: 's-1', version: 4, title: 'Schnell', icon: 'Zap', order: 7 } as unknown as Section;
 const words = (fields: object) => comparedSectionFields.map(([, text]) => text(fields));

@@ -3,7 +3,7 @@ import { admin, answerCall, sent, signIn, startFakeConsole } from '~/testing/fak
 import { stats } from '~/testing/fakes/figures.js';
 import { problem } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
-import { renderSite, toast, button } from '~/testing/render-site.js';
+import { button, renderSite, toast } from '~/testing/render-site.js';
 
 startFakeConsole();
 

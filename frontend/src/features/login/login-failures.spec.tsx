@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { admin, answerCall, manager, sent, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
-import { renderSite, toast, button } from '~/testing/render-site.js';
+import { button, renderSite, toast } from '~/testing/render-site.js';
 
 startFakeConsole();
 

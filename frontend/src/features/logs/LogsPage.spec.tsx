@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { pageOf } from '~/testing/fakes/logs.js';
 import { fakeServer, problem } from '~/testing/fakes/server.js';
-import { renderSite, button } from '~/testing/render-site.js';
-import { answerWithLogs, askedLogs, loggedRows, visitLogs, startFakeLogs } from '~/testing/visits/visit-logs.js';
+import { button, renderSite } from '~/testing/render-site.js';
+import { answerWithLogs, askedLogs, loggedRows, startFakeLogs, visitLogs } from '~/testing/visits/visit-logs.js';
 
 startFakeLogs();
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, use, useCallback } from 'react';
+import { type ReactNode, use, useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
 import { Navigate } from 'react-router';
 import { watchActivity } from '~/api/http/activity.js';
 import { useSiteName } from '~/api/content/header.api.js';
@@ -16,7 +16,7 @@ import { useSessionEnd } from './use-session-end.js';
 import { useStore } from 'react-redux';
 import { readToken } from '~/api/http/auth-token.js';
 import type { SessionState } from '~/api/base/session.slice.js';
-import { ShowToastContext, type ShowToast } from '~/ui/toast/toast-message.js';
+import { type ShowToast, ShowToastContext } from '~/ui/toast/toast-message.js';
 
 /** The console around its sections: it needs a session, and without two-factor only its setup is reachable. */
 export function AdminShell({ sections }: { sections: readonly Section[] }) {

@@ -9,7 +9,7 @@ import { ModalDialog } from '~/ui/dialog/ModalDialog.js';
 import { searchState } from '~/ui/hooks/use-heading-focus.js';
 import { handOverIban } from '~/api/links/iban-handover.js';
 import type { Section } from './section.js';
-import { entriesOf, ibanEntries, isMeant, type PaletteEntry, actionEntry } from './palette-entries.js';
+import { actionEntry, entriesOf, ibanEntries, isMeant, type PaletteEntry } from './palette-entries.js';
 import { type Found, usePaletteSearch } from './use-palette-search.js';
 import { useColorScheme } from '@mui/material/styles';
 import { useLogout } from './use-logout.js';

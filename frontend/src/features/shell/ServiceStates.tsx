@@ -2,7 +2,7 @@ import type { PartState } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 import { useLiveFiguresQuery } from '~/api/live/dashboard.api.js';
-import { pollingIntervals, never } from '~/api/live/polling-intervals.js';
+import { never, pollingIntervals } from '~/api/live/polling-intervals.js';
 import { useIsFollowedLive } from '~/api/live/live-links.js';
 import { tc } from '~/texts/de-console.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';

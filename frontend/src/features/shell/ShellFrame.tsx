@@ -5,7 +5,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ArrowUpRight, Menu } from 'lucide-react';
-import { Suspense, useState, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useSiteName } from '~/api/content/header.api.js';
 import { tc } from '~/texts/de-console.js';

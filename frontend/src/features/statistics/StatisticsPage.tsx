@@ -2,7 +2,7 @@ import type { Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Pause, Play } from 'lucide-react';
-import { pollingIntervals, never } from '~/api/live/polling-intervals.js';
+import { never, pollingIntervals } from '~/api/live/polling-intervals.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { Page } from '~/ui/frame/Page.js';

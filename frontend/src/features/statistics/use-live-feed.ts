@@ -9,7 +9,7 @@ import {
   useLiveFiguresQuery,
 } from '~/api/live/dashboard.api.js';
 import { useLiveEvents } from '~/api/live/events.js';
-import { pollingIntervals, never } from '~/api/live/polling-intervals.js';
+import { never, pollingIntervals } from '~/api/live/polling-intervals.js';
 import { useFrozenValue } from '~/ui/hooks/use-frozen-value.js';
 
 type ApiState = Parameters<ReturnType<typeof dashboardApi.endpoints.liveFigures.select>>[0];

@@ -1,17 +1,17 @@
 import {
-  SaveSystemConfigBody,
-  type StoredSystemConfig,
   type DateFormat,
   dateFormats,
+  SaveSystemConfigBody,
+  type StoredSystemConfig,
+  type SystemConfig,
   type TimeFormat,
   timeFormats,
-  timezones,
-  type SystemConfig,
   timesIn,
+  timezones,
 } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState, useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useChangeAuthor } from '~/api/audit/use-change-author.js';
 import { saveResult } from '~/api/base/save-result.js';
 import { useSaveSystemConfigMutation } from '~/api/settings/settings.api.js';
@@ -21,7 +21,7 @@ import { EditForm } from '~/ui/form/edit-form/EditForm.js';
 import { useEditForm } from '~/ui/form/edit-form/use-edit-form.js';
 import { Note } from '~/ui/text/Note.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { configFieldsOf, comparedConfigFields } from './config-fields.js';
+import { comparedConfigFields, configFieldsOf } from './config-fields.js';
 import { LimitFields } from './LimitFields.js';
 import { twoColumns } from '~/ui/panel/columns.js';
 import { SelectInput } from '~/ui/form/inputs/SelectInput.js';

@@ -6,15 +6,15 @@ import { http, HttpResponse } from 'msw';
 import {
   admin,
   answerCall,
+  auditRecord,
   endSession,
   manager,
   sent,
   signIn,
   startFakeConsole,
-  auditRecord,
 } from '~/testing/fakes/console.js';
 import { fakeServer, problem } from '~/testing/fakes/server.js';
-import { renderSite, toast, button } from '~/testing/render-site.js';
+import { button, renderSite, toast } from '~/testing/render-site.js';
 
 startFakeConsole();
 

@@ -1,6 +1,6 @@
 import { defaultSystemConfig } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
-import { configFieldsOf, comparedConfigFields } from './config-fields.js';
+import { comparedConfigFields, configFieldsOf } from './config-fields.js';
 
 it('sends the seven fields of the configuration and no others', () => {
   const { version, ...fields } = defaultSystemConfig;

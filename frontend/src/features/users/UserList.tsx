@@ -20,7 +20,7 @@ import { UserPasswordDialog } from './UserPasswordDialog.js';
 import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
 import { asCallError } from '~/api/http/call-error.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
-import { useChangeUserMutation, useResetTwoFactorMutation, useAllUsersQuery, useUsersQuery } from './users.api.js';
+import { useAllUsersQuery, useChangeUserMutation, useResetTwoFactorMutation, useUsersQuery } from './users.api.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { visibleAnswer } from '~/api/base/visible-answer.js';
 import { useFrozenValue } from '~/ui/hooks/use-frozen-value.js';

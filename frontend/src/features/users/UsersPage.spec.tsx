@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { admin, answerCall, endSession, sent, signIn, users, startFakeConsole } from '~/testing/fakes/console.js';
+import { admin, answerCall, endSession, sent, signIn, startFakeConsole, users } from '~/testing/fakes/console.js';
 import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
 import { http, HttpResponse } from 'msw';
-import { renderSite, toast, button } from '~/testing/render-site.js';
+import { button, renderSite, toast } from '~/testing/render-site.js';
 
 startFakeConsole();
 

@@ -10,7 +10,7 @@ import { Page } from '~/ui/frame/Page.js';
 import { TabbedContent } from '~/ui/panel/TabbedContent.js';
 import { useDialogParam } from '~/ui/hooks/use-dialog-param.js';
 import { useCsvExport } from '~/api/files/use-csv-export.js';
-import { useUserFilter, type UserFilter } from './use-user-filter.js';
+import { type UserFilter, useUserFilter } from './use-user-filter.js';
 import { UserList } from './UserList.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
 import { ChoiceField } from '~/ui/controls/ChoiceField.js';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { admin, answerCall, sent, signIn, users, startFakeConsole } from '~/testing/fakes/console.js';
+import { admin, answerCall, sent, signIn, startFakeConsole, users } from '~/testing/fakes/console.js';
 import { fakeServer } from '~/testing/fakes/server.js';
 import { renderSite, toast } from '~/testing/render-site.js';
 

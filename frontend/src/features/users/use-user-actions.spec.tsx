@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { admin, answerCall, sent, signIn, users, startFakeConsole } from '~/testing/fakes/console.js';
+import { admin, answerCall, sent, signIn, startFakeConsole, users } from '~/testing/fakes/console.js';
 import { problem } from '~/testing/fakes/server.js';
-import { renderSite, toast, button } from '~/testing/render-site.js';
+import { button, renderSite, toast } from '~/testing/render-site.js';
 
 startFakeConsole();
 

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { admin, answerCall, sent, signIn, users, startFakeConsole } from '~/testing/fakes/console.js';
+import { admin, answerCall, sent, signIn, startFakeConsole, users } from '~/testing/fakes/console.js';
 import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
-import { renderSite, toast, dialog } from '~/testing/render-site.js';
+import { dialog, renderSite, toast } from '~/testing/render-site.js';
 
 startFakeConsole();
 

@@ -1,8 +1,8 @@
 import {
   type AuditAction,
   auditActions,
-  type AuditRecord,
   auditObject,
+  type AuditRecord,
   auditSentence,
   auditSentences,
   isDay,

@@ -3,7 +3,7 @@ import { Mono } from '../text/Mono.js';
 import { AnatomyLine } from './AnatomyLine.js';
 import type { AnatomyPart } from './anatomy-part.js';
 import { breakLines } from './break-lines.js';
-import { DIGIT_EM, isPhone, largestRem, longestOf, maxDigits, scaleFor, MIN_REM } from './measure.js';
+import { DIGIT_EM, isPhone, largestRem, longestOf, maxDigits, MIN_REM, scaleFor } from './measure.js';
 import { useRoom } from './use-room.js';
 
 interface IbanAnatomyProps {

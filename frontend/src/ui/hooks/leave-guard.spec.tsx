@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useLeaveGuard } from './leave-guard.js';
-import { type AskToLeave, type LeaveGuardRules, LeaveGuard } from './leave-guard-context.js';
+import { type AskToLeave, LeaveGuard, type LeaveGuardRules } from './leave-guard-context.js';
 
 const ask =
   (answer: boolean): AskToLeave =>

@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useEffect, useRef } from 'react';
-import { type AskToLeave, type LeaveGuardRules, LeaveGuard } from './leave-guard-context.js';
+import { type AskToLeave, LeaveGuard, type LeaveGuardRules } from './leave-guard-context.js';
 
 /**
  * Returns a function that asks the current guard, for exits that change more than the address.

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent, useEffect } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '../dialog/confirm.js';
 import { useToast } from '../toast/use-toast.js';

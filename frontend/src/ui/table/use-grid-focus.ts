@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
-import { type CellPosition, cellAfter } from './cell-after.js';
+import { cellAfter, type CellPosition } from './cell-after.js';
 
 /** Selects a cell by its position; row 0 is the head. */
 const cellSelector = ({ row, column }: CellPosition) => `[data-row="${row}"][data-column="${column}"]`;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { type CustomContentProps, SnackbarContent, useSnackbar } from 'notistack';
-import { type MouseEvent, type Ref, use, useEffect, useRef, type PointerEvent, useState } from 'react';
+import { type MouseEvent, type PointerEvent, type Ref, use, useEffect, useRef, useState } from 'react';
 import { t } from '~/texts/site.js';
 import { ToastPause } from './toast-pause.js';
 import type { ToastPosition } from './toast-position.js';

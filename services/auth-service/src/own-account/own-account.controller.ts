@@ -12,7 +12,7 @@ import {
   type RenewedRecoveryCodes,
   renewRecoveryCodes,
 } from '@pruefer/contracts';
-import { Handles, CurrentActor, CurrentPrincipal, type Principal, type SignedInActor } from '@pruefer/platform';
+import { CurrentActor, CurrentPrincipal, Handles, type Principal, type SignedInActor } from '@pruefer/platform';
 import { RenewRecoveryCodes } from './renew-recovery-codes.js';
 import { TwoFactorRepository } from '../two-factor/two-factor.repository.js';
 import { EndSessions } from '../sessions/end-sessions.js';

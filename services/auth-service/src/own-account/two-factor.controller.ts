@@ -6,7 +6,7 @@ import {
   type TwoFactorVerified,
   verifyTwoFactor,
 } from '@pruefer/contracts';
-import { Handles, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { CurrentActor, Handles, type SignedInActor } from '@pruefer/platform';
 import { deviceOf } from '../sessions/device-of.js';
 import { SetUpTwoFactor } from './set-up-two-factor.js';
 import { VerifyTwoFactor } from './verify-two-factor.js';

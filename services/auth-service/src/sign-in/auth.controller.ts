@@ -9,9 +9,9 @@ import {
   type SessionUser,
 } from '@pruefer/contracts';
 import {
-  Handles,
   CurrentActor,
   CurrentPrincipal,
+  Handles,
   Origins,
   type Principal,
   type SignedInActor,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LoginBody, LoginAnswer } from '@pruefer/contracts';
+import type { LoginAnswer, LoginBody } from '@pruefer/contracts';
 import { addAudit } from '@pruefer/platform';
 import { DataSource, type EntityManager } from 'typeorm';
 import { OpenSession } from '../sessions/open-session.js';

@@ -1,11 +1,11 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { fileDayIn, type Role, type Times, type UserSelection } from '@pruefer/contracts';
 import {
+  type Actor,
   addAudit,
   type CsvColumn,
   csvFile,
   CurrentSettings,
-  type Actor,
   pagesBehind,
   RunningExports,
   timeColumns,

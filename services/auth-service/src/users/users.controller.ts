@@ -10,7 +10,7 @@ import {
   resetTwoFactor,
   type UserPage,
 } from '@pruefer/contracts';
-import { Handles, CurrentActor, hasParameters, type SignedInActor } from '@pruefer/platform';
+import { CurrentActor, Handles, hasParameters, type SignedInActor } from '@pruefer/platform';
 import { ChangeUser } from './change-user.js';
 import { CreateUser } from './create-user.js';
 import { ExportUsers } from './export-users.js';

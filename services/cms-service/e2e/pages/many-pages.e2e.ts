@@ -3,10 +3,10 @@ import {
   createPage,
   deletePage,
   listPages,
+  listPublicPages,
   type PageRows,
   type PublicPageRow,
   savePage,
-  listPublicPages,
 } from '@pruefer/contracts';
 import { ContentService, pathOf } from './content-service.js';
 

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type Appearance, type InputOf, readAppearance, saveAppearance } from '@pruefer/contracts';
-import { Handles, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { CurrentActor, Handles, type SignedInActor } from '@pruefer/platform';
 import { AppearanceRecord } from './appearance-record.js';
 
 /** Reads and saves the public site's appearance. */

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type FooterConfig, type InputOf, readFooterConfig, saveFooterConfig } from '@pruefer/contracts';
-import { Handles, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { CurrentActor, Handles, type SignedInActor } from '@pruefer/platform';
 import { FooterRecord } from './footer-record.js';
 
 /** The foot of every public page. */

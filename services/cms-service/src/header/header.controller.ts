@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type HeaderConfig, type InputOf, readHeaderConfig, saveHeaderConfig } from '@pruefer/contracts';
-import { Handles, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { CurrentActor, Handles, type SignedInActor } from '@pruefer/platform';
 import { HeaderRecord } from './header-record.js';
 
 /** The head of every public page. */

@@ -6,7 +6,7 @@ import {
   readHomepageMetaForStaff,
   saveHomepageMeta,
 } from '@pruefer/contracts';
-import { Handles, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { CurrentActor, Handles, type SignedInActor } from '@pruefer/platform';
 import { HomepageMetaRepository } from './homepage-meta.repository.js';
 import { SaveHomepageMeta } from './save-homepage-meta.js';
 

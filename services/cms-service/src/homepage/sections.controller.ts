@@ -11,7 +11,7 @@ import {
   saveSection,
   type Section,
 } from '@pruefer/contracts';
-import { Handles, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { CurrentActor, Handles, type SignedInActor } from '@pruefer/platform';
 import { CreateSection } from './create-section.js';
 import { DeleteSection } from './delete-section.js';
 import { OrderSections } from './order-sections.js';

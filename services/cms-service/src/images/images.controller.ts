@@ -13,7 +13,7 @@ import {
   SHARE_IMAGE,
   uploadImage,
 } from '@pruefer/contracts';
-import { Handles, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { CurrentActor, Handles, type SignedInActor } from '@pruefer/platform';
 import type { FastifyReply } from 'fastify';
 import { ChangeImage } from './change-image.js';
 import { DeleteImage } from './delete-image.js';

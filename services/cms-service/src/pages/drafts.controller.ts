@@ -11,7 +11,7 @@ import {
   restorePage,
   saveDraft,
 } from '@pruefer/contracts';
-import { Handles, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { CurrentActor, Handles, type SignedInActor } from '@pruefer/platform';
 import { Drafts } from './edit/drafts.js';
 import { Trash } from './edit/trash.js';
 import { PageQueries } from './read/page.queries.js';

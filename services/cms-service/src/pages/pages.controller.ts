@@ -9,7 +9,7 @@ import {
   readPage,
   savePage,
 } from '@pruefer/contracts';
-import { Handles, CurrentActor, hasParameters, type SignedInActor } from '@pruefer/platform';
+import { CurrentActor, Handles, hasParameters, type SignedInActor } from '@pruefer/platform';
 import { CreatePage } from './edit/create-page.js';
 import { OrderPages } from './edit/order-pages.js';
 import { SavePage } from './edit/save-page.js';

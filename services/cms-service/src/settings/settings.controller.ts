@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type InputOf, readSystemConfig, saveSystemConfig, type StoredSystemConfig } from '@pruefer/contracts';
-import { Handles, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { CurrentActor, Handles, type SignedInActor } from '@pruefer/platform';
 import { SaveSettings } from './save-settings.js';
 import { SettingsRepository } from './settings.repository.js';
 

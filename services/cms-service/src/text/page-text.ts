@@ -2,7 +2,7 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { MAX_CONTENT_BYTES, Problem, type RenderedContent } from '@pruefer/contracts';
 import { imageIdsIn } from '../images/image-path.js';
 import { ImageRepository } from '../images/image.repository.js';
-import { type BrokenBound, boundSentences, TooMuchText } from './text-bounds.js';
+import { boundSentences, type BrokenBound, TooMuchText } from './text-bounds.js';
 import { TextThreads } from './text-threads.js';
 
 /**

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BankImportPage, BankDataOverview, Job } from '@pruefer/contracts';
+import type { BankDataOverview, BankImportPage, Job } from '@pruefer/contracts';
 import { someIpAddress, suiteFixture, unlessStalled, until } from '@pruefer/testkit';
 import { newAccount, send } from '../system/accounts.js';
 import { bankFileWith } from '../system/database-jobs.js';
-import { runLoad, verdictShare, verdicts } from '../system/load.js';
+import { runLoad, verdicts, verdictShare } from '../system/load.js';
 import { sharedSystem } from '../system/shared-system.js';
 import { ibanNumber } from '../system/sample-ibans.js';
 import { seedKeys } from '../system/seed-keys.js';

@@ -5,11 +5,11 @@ import {
   bulkBatch,
   type Check,
   type CheckBatch,
-  type CheckBatchHead,
   checkBatch,
+  type CheckBatchHead,
   NOT_CHARGED_HEADER,
-  type VoidBatchesBody,
   voidBatches,
+  type VoidBatchesBody,
   type VoidOutcome,
 } from '@pruefer/contracts';
 

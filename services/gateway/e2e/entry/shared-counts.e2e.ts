@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setImmediate as turnOfLoop } from 'node:timers/promises';
-import { CurrentSettings, createRedis } from '@pruefer/platform';
+import { createRedis, CurrentSettings } from '@pruefer/platform';
 import { SETTINGS_KEY, type StoredSystemConfig } from '@pruefer/contracts';
 import { type TcpProxy, tcpProxy, testServers, until } from '@pruefer/testkit';
 import type { Redis } from 'ioredis';

@@ -8,10 +8,10 @@ import {
   answersBetween,
   keyedAnswers,
   publicAnswers,
-  runLoad,
   type ReadResponse,
-  verdictShare,
+  runLoad,
   verdicts,
+  verdictShare,
 } from '../system/load.js';
 import { environmentOf, startBeside } from '../system/part-beside.js';
 import { sharedSystem } from '../system/shared-system.js';

@@ -3,7 +3,7 @@ import { hashOfApiKey } from '@pruefer/platform';
 import { forgetFirstAdmin } from '../system/accounts.js';
 import { expectBooksToBalance } from '../system/books.js';
 import { DatabaseJobs } from '../system/database-jobs.js';
-import { runLoad, type ReadResponse, verdicts } from '../system/load.js';
+import { type ReadResponse, runLoad, verdicts } from '../system/load.js';
 import { sharedSystem } from '../system/shared-system.js';
 import { ibanNumber } from '../system/sample-ibans.js';
 import { seedKeys } from '../system/seed-keys.js';

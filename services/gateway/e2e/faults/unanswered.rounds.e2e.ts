@@ -2,7 +2,7 @@ import { isLong, rounds } from '@pruefer/testkit';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expectOnlyAnswersCharged } from '../system/books.js';
 import { freezePostgres } from '../system/freeze-postgres.js';
-import { runLoad, type ReadResponse, verdicts } from '../system/load.js';
+import { type ReadResponse, runLoad, verdicts } from '../system/load.js';
 import { startBeside } from '../system/part-beside.js';
 import { sharedSystem } from '../system/shared-system.js';
 import { ibanNumber } from '../system/sample-ibans.js';

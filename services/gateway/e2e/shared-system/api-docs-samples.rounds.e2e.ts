@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rounds, someIpAddress, unlessStalled } from '@pruefer/testkit';
-import { isInstalled, PROGRAM_TIMEOUT_MS, runSource, type ProgramKind } from '../system/programs.js';
+import { isInstalled, PROGRAM_TIMEOUT_MS, type ProgramKind, runSource } from '../system/programs.js';
 import { sharedSystem } from '../system/shared-system.js';
 
 const system = sharedSystem();

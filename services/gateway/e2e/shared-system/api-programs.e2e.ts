@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { codeIn, customerPage, customerPages, languagesOfPages } from '../system/customer-pages.js';
-import { isInstalled, PROGRAM_TIMEOUT_MS, programKinds, runSource, type ProgramKind } from '../system/programs.js';
+import { isInstalled, PROGRAM_TIMEOUT_MS, type ProgramKind, programKinds, runSource } from '../system/programs.js';
 import { sharedSystem } from '../system/shared-system.js';
 
 const system = sharedSystem();

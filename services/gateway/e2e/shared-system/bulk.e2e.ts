@@ -4,8 +4,8 @@ import {
   dashboardStats,
   type LogPage,
   searchLogs,
-  topApiKeys,
   type TopApiKey,
+  topApiKeys,
   validateIbans,
 } from '@pruefer/contracts';
 import { hashOfApiKey } from '@pruefer/platform';

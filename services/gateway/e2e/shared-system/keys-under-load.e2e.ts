@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { someIpAddress, suiteFixture, until } from '@pruefer/testkit';
 import { settledAccounts } from '../system/books.js';
 import { ConsoleKeys, type FreshKey } from '../system/console-keys.js';
-import { answersBetween, runLoad, type ReadResponse, verdicts } from '../system/load.js';
+import { answersBetween, type ReadResponse, runLoad, verdicts } from '../system/load.js';
 import { sharedSystem } from '../system/shared-system.js';
 import { ibanNumber } from '../system/sample-ibans.js';
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { newAccount } from '../system/accounts.js';
 import { seriousInBothThemes } from '../system/axe.js';
-import { type OpenedPage, openPageAs, type Window, widthOf } from '../system/browser.js';
+import { type OpenedPage, openPageAs, widthOf, type Window } from '../system/browser.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 import { expectCount, expectShown } from '../system/shown.js';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { openPage, type OpenedPage } from '../system/browser.js';
+import { type OpenedPage, openPage } from '../system/browser.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 import { expectShown } from '../system/shown.js';
 

@@ -1,6 +1,6 @@
 import { until } from '@pruefer/testkit';
 import { hashOfApiKey } from '@pruefer/platform';
-import { verdicts, type ReadResponse } from './load.js';
+import { type ReadResponse, verdicts } from './load.js';
 import type { RunningSystem } from './running-system.js';
 
 /** What one contract was charged, and what the log holds of it. */

@@ -5,8 +5,8 @@ import {
   RESTORE_WORD,
   type RestoreCheck,
   startBackup,
-  type StartedJob,
   startDrill,
+  type StartedJob,
   startRestore,
 } from '@pruefer/contracts';
 import { someIpAddress, until } from '@pruefer/testkit';

@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import {
-  type TranslatableFieldProblem,
   germanNumber,
   MAX_BULK_ITEMS,
   Problem,
   type Sentence,
+  type TranslatableFieldProblem,
 } from '@pruefer/contracts';
 import { type DuplicateName, duplicateName, isTooDeep } from '@pruefer/platform';
 import { isKeyInBody } from '../api-key/misplaced-key.js';

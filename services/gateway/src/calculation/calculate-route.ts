@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { CalculateIbanBody, calculateIban, type Language, Problem } from '@pruefer/contracts';
+import { calculateIban, CalculateIbanBody, type Language, Problem } from '@pruefer/contracts';
 import { assembleIban } from '@pruefer/iban';
 import { checkInput } from '@pruefer/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

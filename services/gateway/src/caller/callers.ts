@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Logger } from '@nestjs/common';
-import { ClientAddress, CallerProof, limitBucketOf } from '@pruefer/platform';
+import { CallerProof, ClientAddress, limitBucketOf } from '@pruefer/platform';
 import { LRUCache } from 'lru-cache';
 
 export interface Caller {

@@ -1,4 +1,4 @@
-import { type TranslatableFieldProblem, MAX_BIC_INPUT, Problem } from '@pruefer/contracts';
+import { MAX_BIC_INPUT, Problem, type TranslatableFieldProblem } from '@pruefer/contracts';
 
 const fields = ['iban', 'bic'] as const;
 const tooLong = {

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { ValidateIbanBody, validateIban } from '@pruefer/contracts';
+import { validateIban, ValidateIbanBody } from '@pruefer/contracts';
 import { cleanIban } from '@pruefer/iban';
 import { endingWith, jsonSchemaOf } from '@pruefer/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -6,9 +6,9 @@ import {
   type ProblemBody,
   type ProblemCode,
   problems,
+  type SentCheck,
   type Sentence,
   sentenceOf,
-  type SentCheck,
   textIn,
 } from '@pruefer/contracts';
 import type { FastifyReply } from 'fastify';

@@ -1,7 +1,7 @@
 import {
   defaultHomepageMeta,
-  homePath,
   type HomepageMeta,
+  homePath,
   inEnglish,
   type Language,
   languageOfPath,

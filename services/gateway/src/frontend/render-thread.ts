@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { Logger } from '@nestjs/common';
-import type { Language, RenderedSite, RenderView, RenderResult, RenderJob } from '@pruefer/contracts';
+import type { Language, RenderedSite, RenderJob, RenderResult, RenderView } from '@pruefer/contracts';
 
 /** A page takes some 20 ms; the first also waits for its thread. After the limit the gateway sends the document that the browser renders. */
 const RENDER_TIMEOUT_MS = 3_000;

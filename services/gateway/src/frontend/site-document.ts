@@ -6,7 +6,7 @@ import {
   type SentCheck,
   type SiteView,
 } from '@pruefer/contracts';
-import { NONCE_MARK, HtmlPage } from './page.js';
+import { HtmlPage, NONCE_MARK } from './page.js';
 import { asHtml, asJson, htmlWithoutMarks } from './as-text.js';
 
 const WORDS = '__WORDS__';

@@ -1,4 +1,4 @@
-import { homePath, type HomepageMeta, pagePath, type PublishedPage } from '@pruefer/contracts';
+import { type HomepageMeta, homePath, pagePath, type PublishedPage } from '@pruefer/contracts';
 
 interface Mapped {
   readonly meta: Pick<HomepageMeta, 'robotsContent'>;

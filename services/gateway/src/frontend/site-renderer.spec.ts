@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defaultFooterConfig, defaultHeaderConfig, type RenderView, publicSiteOf } from '@pruefer/contracts';
+import { defaultFooterConfig, defaultHeaderConfig, publicSiteOf, type RenderView } from '@pruefer/contracts';
 import type { GatewayConfig } from '../config.js';
 import { SiteRenderer } from './site-renderer.js';
 

@@ -1,14 +1,14 @@
 import {
   BankFacts,
   BankParams,
-  CalculateIbanBody,
   calculateIban,
+  CalculateIbanBody,
   type ClassOf,
   type Endpoint,
   findBank,
   IbanVerdict,
-  ValidateIbanBody,
   validateIban,
+  ValidateIbanBody,
 } from '@pruefer/contracts';
 import { checkInput } from '@pruefer/platform';
 import { describeBank, describeVerdict } from './describe-answer.js';

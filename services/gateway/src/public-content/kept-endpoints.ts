@@ -1,5 +1,4 @@
 import {
-  type ResponseOf,
   type Endpoint,
   listPublicPages,
   listPublicSections,
@@ -11,6 +10,7 @@ import {
   readHeaderConfig,
   readHomepageMeta,
   readPublicPage,
+  type ResponseOf,
 } from '@pruefer/contracts';
 import type { PublicContent } from './public-content.js';
 

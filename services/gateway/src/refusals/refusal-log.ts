@@ -1,4 +1,4 @@
-import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { type RequestRefused, RequestRefusedV1 } from '@pruefer/contracts';
 import {
   eventMessage,

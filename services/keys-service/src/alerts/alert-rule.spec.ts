@@ -1,4 +1,4 @@
-import { type AlertRule, alertChangesBetween, alertSettingsOf, ruleAfter } from './alert-rule.js';
+import { alertChangesBetween, type AlertRule, alertSettingsOf, ruleAfter } from './alert-rule.js';
 
 const rule: AlertRule = {
   contractId: 7,

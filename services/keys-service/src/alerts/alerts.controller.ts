@@ -15,7 +15,7 @@ import {
   type SavedAlertSettings,
   sendTestMessage,
 } from '@pruefer/contracts';
-import { type Actor, Handles, CurrentActor } from '@pruefer/platform';
+import { type Actor, CurrentActor, Handles } from '@pruefer/platform';
 import { AlertQueries } from './alert.queries.js';
 import { ChangeAlerts } from './change-alerts.js';
 import { RenewWebhookSecret } from './renew-webhook-secret.js';

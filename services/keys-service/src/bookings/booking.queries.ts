@@ -3,7 +3,7 @@ import { type BookingPage, type BookingsQuery, DEFAULT_PAGE_SIZE, type QuotaBook
 import { countRows, cursorOf, fieldsOfCursor } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
 import { findRecord } from '../contract/find-record.js';
-import { type BookingRow, bookingOf, selectBookings } from './booking-row.js';
+import { bookingOf, type BookingRow, selectBookings } from './booking-row.js';
 
 const MAX_EXPORTED = 10_000;
 

@@ -3,7 +3,7 @@ import { Problem, type QuotaBooking } from '@pruefer/contracts';
 import type { EntityManager } from 'typeorm';
 import { raiseAlerts } from '../alerts/raise-alerts.js';
 import { Booking } from './booking.entity.js';
-import { type BookingRow, bookingOf, selectBookings } from './booking-row.js';
+import { bookingOf, type BookingRow, selectBookings } from './booking-row.js';
 import type { Contract } from '../contract/contract.entity.js';
 
 type NewBooking = Pick<Booking, 'kind' | 'amount' | 'actor'> &

@@ -9,7 +9,7 @@ import {
   reverseBooking,
   topUpApiKey,
 } from '@pruefer/contracts';
-import { type Actor, Handles, CurrentActor } from '@pruefer/platform';
+import { type Actor, CurrentActor, Handles } from '@pruefer/platform';
 import { BookingQueries } from './booking.queries.js';
 import { ExportBookings } from './export-bookings.js';
 import { ReverseTopUp } from './reverse-top-up.js';

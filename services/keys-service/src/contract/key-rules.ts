@@ -1,4 +1,4 @@
-import { type KeyRules as RuleChanges, Problem } from '@pruefer/contracts';
+import { Problem, type KeyRules as RuleChanges } from '@pruefer/contracts';
 import { canonicalNetwork } from '@pruefer/platform';
 import type { Key } from './key.entity.js';
 

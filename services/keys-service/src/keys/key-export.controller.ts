@@ -1,6 +1,6 @@
 import { Controller, type StreamableFile } from '@nestjs/common';
 import { exportApiKeys, type InputOf } from '@pruefer/contracts';
-import { type Actor, Handles, CurrentActor } from '@pruefer/platform';
+import { type Actor, CurrentActor, Handles } from '@pruefer/platform';
 import { ExportKeys } from './export-keys.js';
 
 /** Endpoint for the export of keys. */

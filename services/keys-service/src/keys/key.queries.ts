@@ -10,7 +10,7 @@ import { countRows } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
 import { type KeyFilter, keyFilterOf } from './key-filter.js';
 import { afterCursor, keyCursorOf, keyOrderOf, sortedBy } from './key-order.js';
-import { keysWithContracts, keyColumnsSql, type KeyRow, recordOf } from '../contract/key-row.js';
+import { keyColumnsSql, type KeyRow, keysWithContracts, recordOf } from '../contract/key-row.js';
 
 const MAX_LISTED = 1_000;
 /** Short statements: nothing stays open in PostgreSQL between two pages, and memory use is low. */

@@ -11,7 +11,7 @@ import {
   readApiKey,
   renewApiKey,
 } from '@pruefer/contracts';
-import { type Actor, Handles, CurrentActor, hasParameters } from '@pruefer/platform';
+import { type Actor, CurrentActor, Handles, hasParameters } from '@pruefer/platform';
 import { ChangeKey } from './change-key.js';
 import { IssueKey } from './issue-key.js';
 import { KeyQueries } from './key.queries.js';

@@ -1,4 +1,4 @@
-import { type AuditAction, type AuditRecord, type ContentArea, contentActions, type Role } from '@pruefer/contracts';
+import { type AuditAction, type AuditRecord, contentActions, type ContentArea, type Role } from '@pruefer/contracts';
 import { cursorOf, fieldsOfCursor } from '@pruefer/platform';
 import type { TimeRange } from '../requests/read-range.js';
 

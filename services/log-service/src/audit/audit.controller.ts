@@ -1,6 +1,6 @@
 import { Controller, type StreamableFile } from '@nestjs/common';
 import { type AuditPage, exportAudit, type InputOf, listAudit } from '@pruefer/contracts';
-import { Handles, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { CurrentActor, Handles, type SignedInActor } from '@pruefer/platform';
 import { ExportAudit } from './export-audit.js';
 import { ListAudit } from './list-audit.js';
 

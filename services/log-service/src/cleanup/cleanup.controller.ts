@@ -2,9 +2,9 @@ import { Controller } from '@nestjs/common';
 import {
   checkLogCleanup,
   type CleanedLogs,
+  cleanUpLogsForJob,
   type CleanupStats,
   cleanupStats,
-  cleanUpLogsForJob,
   type InputOf,
   type KeptLogs,
   type LogStats,

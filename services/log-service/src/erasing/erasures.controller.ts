@@ -8,7 +8,7 @@ import {
   listErasures,
   previewErasure,
 } from '@pruefer/contracts';
-import { Handles, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { CurrentActor, Handles, type SignedInActor } from '@pruefer/platform';
 import { RecordSearch } from '../requests/record-search.js';
 import { EraseIban } from './erase-iban.js';
 import { ErasureRepository } from './erasure.repository.js';

@@ -1,4 +1,4 @@
-import { type LogEntry, type RequestFieldName, requestFieldList, type Times } from '@pruefer/contracts';
+import { type LogEntry, requestFieldList, type RequestFieldName, type Times } from '@pruefer/contracts';
 import { type CsvColumn, timeColumns } from '@pruefer/platform';
 
 type Column = CsvColumn<LogEntry>;

@@ -1,6 +1,6 @@
 import { Controller, type StreamableFile } from '@nestjs/common';
 import { exportLogs, type InputOf } from '@pruefer/contracts';
-import { Handles, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { CurrentActor, Handles, type SignedInActor } from '@pruefer/platform';
 import { RecordSearch } from '../requests/record-search.js';
 import { ExportRequests } from './export-requests.js';
 

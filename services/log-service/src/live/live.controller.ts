@@ -1,6 +1,6 @@
 import { Controller, Res } from '@nestjs/common';
 import { followEvents, type LiveFigures, liveFigures } from '@pruefer/contracts';
-import { Handles, CurrentPrincipal, type Principal } from '@pruefer/platform';
+import { CurrentPrincipal, Handles, type Principal } from '@pruefer/platform';
 import type { FastifyReply } from 'fastify';
 import { EventHub } from './event-hub.js';
 import { ReadLiveFigures } from './read-live-figures.js';

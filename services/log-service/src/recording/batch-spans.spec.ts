@@ -1,5 +1,5 @@
 import { ValidationAnsweredV1 } from '@pruefer/contracts';
-import { type EventBatch, TRACE_HEADER, Tracing, type TraceSpan } from '@pruefer/platform';
+import { type EventBatch, TRACE_HEADER, type TraceSpan, Tracing } from '@pruefer/platform';
 import { startBatchSpans } from './batch-spans.js';
 
 /** Continues and records every trace. */

@@ -1,15 +1,15 @@
 import {
   answeredStatuses,
   bankAuthorities,
-  MAX_BANK_TEXT,
   type BankDetails,
   type DescribedField,
+  MAX_BANK_TEXT,
   requestFieldList,
 } from '@pruefer/contracts';
 import { maskIban } from '@pruefer/platform';
 import { BadRecord } from '../consuming/bad-record.js';
 import type { RecordFields } from '../consuming/record-fields.js';
-import { blankRow, type LogRow, dayOfInstant } from './log-row.js';
+import { blankRow, dayOfInstant, type LogRow } from './log-row.js';
 
 /** Far beyond any time limit of the system, and small enough for PostgreSQL's integer in microseconds. */
 const MAX_RESPONSE_TIME_MS = 1_800_000;

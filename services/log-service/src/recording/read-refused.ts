@@ -1,5 +1,5 @@
 import type { RecordFields } from '../consuming/record-fields.js';
-import { blankRow, type LogRow, dayOfInstant } from './log-row.js';
+import { blankRow, dayOfInstant, type LogRow } from './log-row.js';
 
 /** PostgreSQL's integer. */
 const MAX_COUNT = 2_147_483_647;

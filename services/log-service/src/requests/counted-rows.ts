@@ -2,7 +2,7 @@ import { utcDayOf } from '../partitions/utc-day.js';
 import { keySumConditions, rowConditions, statusConditions } from './conditions.js';
 import { asksKeys, type Selection } from './selection.js';
 import { allConditions, type StatementValues } from './statement.js';
-import { timeSlices, type TimeSlice, type WholeUnit } from './time-slices.js';
+import { type TimeSlice, timeSlices, type WholeUnit } from './time-slices.js';
 
 /** Sums by status alone, to the minute. */
 const allSums: Readonly<Record<WholeUnit, string>> = {

@@ -9,7 +9,7 @@ import {
   readLog,
   searchLogs,
 } from '@pruefer/contracts';
-import { Handles, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { CurrentActor, Handles, type SignedInActor } from '@pruefer/platform';
 import { ListRequests } from './list-requests.js';
 import { ReadEntry } from './read-entry.js';
 import { RecordSearch } from './record-search.js';

@@ -1,4 +1,4 @@
-import { type RequestFieldName, requestFieldList } from '@pruefer/contracts';
+import { requestFieldList, type RequestFieldName } from '@pruefer/contracts';
 import { asIso } from '../database/select-forms.js';
 import { utcDayOf } from '../partitions/utc-day.js';
 import { rowConditions } from './conditions.js';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { timeSlices, type SliceUnit } from './time-slices.js';
+import { type SliceUnit, timeSlices } from './time-slices.js';
 
 const units = ['day', 'hour', 'minute'] as const;
 const cut = (from: string, to: string) =>

@@ -1,4 +1,4 @@
-import type { ResponseKind, ClassOf, JsonOf } from './response-kinds.js';
+import type { ClassOf, JsonOf, ResponseKind } from './response-kinds.js';
 import type { ProblemCode } from './problems.js';
 
 /** Required access. `session`: signed in, even before two-factor is set up. `internal`: only services of this system; the gateway never forwards it. */

@@ -1,6 +1,5 @@
 import { IsString } from 'class-validator';
 import {
-  type ResponseOf,
   endpoint,
   file,
   hasInput,
@@ -9,6 +8,7 @@ import {
   listOrPage,
   one,
   page,
+  type ResponseOf,
   stream,
 } from './index.js';
 

@@ -1,5 +1,4 @@
 import {
-  type ResponseOf,
   calculateIban,
   cancelFileJob,
   createFileJob,
@@ -17,6 +16,7 @@ import {
   readUpload,
   readUsage,
   rereadFile,
+  type ResponseOf,
   searchBanks,
   startFileJob,
   uploadPiece,

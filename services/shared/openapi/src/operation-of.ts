@@ -1,4 +1,4 @@
-import { type ResponseKind, type Endpoint, endpointIds, type Language, uploadPiece } from '@pruefer/contracts';
+import { type Endpoint, endpointIds, type Language, type ResponseKind, uploadPiece } from '@pruefer/contracts';
 import type { ApiSchemas } from './api-schemas.js';
 import { callExamplesIn } from './call-examples.js';
 import { headerParameter } from './header-parameters.js';

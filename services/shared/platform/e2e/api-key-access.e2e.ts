@@ -1,6 +1,6 @@
 import { Controller, Injectable, Module } from '@nestjs/common';
 import { type ChargeRefusal, chargeRefusals, endpoint, one, problems } from '@pruefer/contracts';
-import { Handles, ApiKeyCheck, type RunningService, ServiceConfig, startService } from '@pruefer/platform';
+import { ApiKeyCheck, Handles, type RunningService, ServiceConfig, startService } from '@pruefer/platform';
 import { demoEnv } from './support/demo-service.js';
 import { token } from './support/tokens.js';
 

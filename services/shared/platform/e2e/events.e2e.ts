@@ -1,7 +1,7 @@
 import { Controller, Module, type OnModuleDestroy, type Type } from '@nestjs/common';
 import {
-  BanksImportedV1,
   type BanksImported,
+  BanksImportedV1,
   type KeyChanged,
   KeyChangedV1,
   type RequestRefused,

@@ -1,4 +1,4 @@
-import { BanksImportedV1, KeyChangedV1, type KeyChanged, RequestRefusedV1 } from '@pruefer/contracts';
+import { BanksImportedV1, type KeyChanged, KeyChangedV1, RequestRefusedV1 } from '@pruefer/contracts';
 import {
   type ConsumerPlan,
   createKafka,

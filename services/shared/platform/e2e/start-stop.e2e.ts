@@ -1,7 +1,7 @@
 import { Controller, Module } from '@nestjs/common';
 import { endpoint, one } from '@pruefer/contracts';
-import { Handles, ConfigError, Readiness, type RunningService, startService } from '@pruefer/platform';
-import { DemoConfig, DemoState, demoEnv, startDemo } from './support/demo-service.js';
+import { ConfigError, Handles, Readiness, type RunningService, startService } from '@pruefer/platform';
+import { DemoConfig, demoEnv, DemoState, startDemo } from './support/demo-service.js';
 
 class Done {
   done!: boolean;

@@ -11,7 +11,7 @@ import {
   listCountries,
   searchBanks,
 } from '@pruefer/contracts';
-import { ResponseLanguage, Handles } from '@pruefer/platform';
+import { Handles, ResponseLanguage } from '@pruefer/platform';
 import { FindBank } from './find-bank.js';
 import { ListBankChanges } from './list-bank-changes.js';
 import { ListCountries } from './list-countries.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { berlinDay, selectBank } from '@pruefer/banks';
-import { type BankParams, type BankFacts, Problem } from '@pruefer/contracts';
+import { type BankFacts, type BankParams, Problem } from '@pruefer/contracts';
 import type { Pool } from 'pg';
 import { LOOK_UP_POOL } from './look-up-pool.js';
 

@@ -1,4 +1,4 @@
-import { type ResponseOf, IbanVerdict, MinimalVerdict, validateIban } from '@pruefer/contracts';
+import { IbanVerdict, MinimalVerdict, type ResponseOf, validateIban } from '@pruefer/contracts';
 import { checkIban, explain, explainMinimally, type IbanAnswer, type MinimalAnswer } from '@pruefer/iban';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';

@@ -1,4 +1,4 @@
-import { type Check, type Language, type ProblemCode, problemBody, problems, validateIban } from '@pruefer/contracts';
+import { type Check, type Language, problemBody, type ProblemCode, problems, validateIban } from '@pruefer/contracts';
 import { explainAsJson, explainMinimally } from '@pruefer/iban';
 import type { StoredAnswers } from './stored-answer.js';
 import { isoTime } from './iso-time.js';

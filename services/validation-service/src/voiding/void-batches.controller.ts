@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type InputOf, type VoidedBatches, voidBatches } from '@pruefer/contracts';
+import { type InputOf, voidBatches, type VoidedBatches } from '@pruefer/contracts';
 import { Handles } from '@pruefer/platform';
 import { VoidBatches } from './void-batches.js';
 

@@ -8,7 +8,7 @@ import {
   startBackup,
   type StartedJob,
 } from '@pruefer/contracts';
-import { Handles, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { CurrentActor, Handles, type SignedInActor } from '@pruefer/platform';
 import { Jobs } from '../jobs/handlers/jobs.js';
 import { DownloadBackup, type DownloadedFile } from './storage/download-backup.js';
 import { ReadBackups } from './health/read-backups.js';

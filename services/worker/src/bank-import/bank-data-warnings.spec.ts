@@ -1,5 +1,5 @@
 import { defaultTimes } from '@pruefer/contracts';
-import { bankDataWarnings, type BankDataReach } from './bank-data-warnings.js';
+import { type BankDataReach, bankDataWarnings } from './bank-data-warnings.js';
 
 const warnings = (reach: BankDataReach, today: string) => bankDataWarnings(reach, today, defaultTimes);
 const autumn = { validUntil: '2026-12-06', hasNext: false };

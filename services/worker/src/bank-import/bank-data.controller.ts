@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import { bankLists, listLoadedBankFiles, type LoadedBankFile } from '@pruefer/banks';
-import { type ResponseOf, countBankRecords, importBankData, readBankData } from '@pruefer/contracts';
-import { type Actor, Handles, CurrentActor } from '@pruefer/platform';
+import { countBankRecords, importBankData, readBankData, type ResponseOf } from '@pruefer/contracts';
+import { type Actor, CurrentActor, Handles } from '@pruefer/platform';
 import { Pool } from 'pg';
 import { Jobs } from '../jobs/handlers/jobs.js';
 import { ReadBankDataState } from './bank-data-state.js';

@@ -1,18 +1,18 @@
 import { Controller, Inject } from '@nestjs/common';
 import { berlinDay, findImport, type ImportedDataSet, listImportChanges, listImports } from '@pruefer/banks';
 import {
-  type ResponseOf,
   type BankImport,
   DEFAULT_PAGE_SIZE,
   type InputOf,
   listBankImportChanges,
   listBankImports,
   Problem,
+  type ResponseOf,
   startBankImport,
   uploadBankFile,
   withdrawBankImport,
 } from '@pruefer/contracts';
-import { type Actor, Handles, CurrentActor, cursorOf, fieldsOfCursor } from '@pruefer/platform';
+import { type Actor, CurrentActor, cursorOf, fieldsOfCursor, Handles } from '@pruefer/platform';
 import { Pool } from 'pg';
 import { Jobs } from '../jobs/handlers/jobs.js';
 import { UploadBankFile } from './upload-bank-file.js';

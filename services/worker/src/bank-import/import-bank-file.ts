@@ -12,8 +12,8 @@ import { addAudit, inTransactionOn } from '@pruefer/platform';
 import type { PoolClient } from 'pg';
 import {
   type BankFileToImport,
-  type ImportOptions,
   type BankImportResult,
+  type ImportOptions,
   refuseDrop,
   refuseFaulty,
   refuseMismatch,

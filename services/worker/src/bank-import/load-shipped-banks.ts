@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { currentVersion, dataVersionOf, findDataSet, fileFingerprintOf, HOME_COUNTRY } from '@pruefer/banks';
+import { currentVersion, dataVersionOf, fileFingerprintOf, findDataSet, HOME_COUNTRY } from '@pruefer/banks';
 import { Readiness, RepeatEvery } from '@pruefer/platform';
 import { Pool } from 'pg';
 import { WorkerConfig } from '../config.js';

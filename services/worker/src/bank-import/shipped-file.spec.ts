@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { BankIndex, type BankFile, type BankFileRecord, readBankFile } from '@pruefer/banks';
+import { type BankFile, type BankFileRecord, BankIndex, readBankFile } from '@pruefer/banks';
 import { assembleIban, checkIban, explain } from '@pruefer/iban';
 import { WorkerConfig } from '../config.js';
 import { readContent, readShippedFile } from './bank-file-on-disk.js';

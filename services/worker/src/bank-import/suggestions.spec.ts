@@ -1,5 +1,5 @@
 import { BankIndex, readBankFile } from '@pruefer/banks';
-import { checkAccountNumber, checkIban, possibleSuggestions, type Suggestion, structureOf } from '@pruefer/iban';
+import { checkAccountNumber, checkIban, possibleSuggestions, structureOf, type Suggestion } from '@pruefer/iban';
 import { WorkerConfig } from '../config.js';
 import { readShippedFile } from './bank-file-on-disk.js';
 

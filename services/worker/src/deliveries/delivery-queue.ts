@@ -1,12 +1,12 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import {
-  waitUntilReady,
   judgeQueueRedis,
   openQueueRedis,
   Outage,
   Readiness,
   repeatEvery,
   type Repetition,
+  waitUntilReady,
   withTimeout,
 } from '@pruefer/platform';
 import { Queue, Worker } from 'bullmq';

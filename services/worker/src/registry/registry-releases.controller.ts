@@ -1,14 +1,14 @@
 import { Controller, Inject } from '@nestjs/common';
 import { berlinDay, selectRegistryReleases, type StoredRegistryRelease } from '@pruefer/banks';
 import {
-  type ResponseOf,
   type InputOf,
   listRegistryReleases,
   type RegistryRelease,
+  type ResponseOf,
   uploadRegistryFile,
   withdrawRegistryRelease,
 } from '@pruefer/contracts';
-import { type Actor, Handles, CurrentActor } from '@pruefer/platform';
+import { type Actor, CurrentActor, Handles } from '@pruefer/platform';
 import { Pool } from 'pg';
 import { AnnounceBanks } from '../bank-import/announce-banks.js';
 import { RegistryReleases } from './registry-releases.js';

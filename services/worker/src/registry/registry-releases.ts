@@ -7,10 +7,11 @@ import {
   dataVersionOf,
   deleteWithdrawnRelease,
   describeConsequence,
-  findRegistryRelease,
   fileFingerprintOf,
-  mergeRegistry,
+  findRegistryRelease,
+  markReleaseWithdrawn,
   type MergedRegistry,
+  mergeRegistry,
   readRegistryFile,
   type RegistryConsequence,
   type RegistryError,
@@ -19,7 +20,6 @@ import {
   releaseOn,
   shippedEntries,
   type StoredRegistryRelease,
-  markReleaseWithdrawn,
 } from '@pruefer/banks';
 import { defaultTimes, Problem, type RegistryOrigin } from '@pruefer/contracts';
 import { type Actor, addAudit, inTransaction } from '@pruefer/platform';

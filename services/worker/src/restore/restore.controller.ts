@@ -7,11 +7,11 @@ import {
   restoreBackup,
   type RestoreCheck,
   type Restored,
-  type StartedJob,
   startDrill,
+  type StartedJob,
   startRestore,
 } from '@pruefer/contracts';
-import { Handles, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { CurrentActor, Handles, type SignedInActor } from '@pruefer/platform';
 import { BackupFolder } from '../backup/storage/backup-folder.js';
 import { Jobs } from '../jobs/handlers/jobs.js';
 import { CheckBackup } from './checks/check-backup.js';

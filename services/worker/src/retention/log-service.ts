@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import {
   checkLogCleanup,
   type CleanedLogs,
-  type CleanUpLogsForJobBody,
   cleanUpLogsForJob,
+  type CleanUpLogsForJobBody,
   type CleanupStats,
   type Endpoint,
   type KeptLogs,

@@ -7,7 +7,7 @@ import {
   type RetentionOverview,
   saveRetention,
 } from '@pruefer/contracts';
-import { Handles, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { CurrentActor, Handles, type SignedInActor } from '@pruefer/platform';
 import { Jobs } from '../jobs/handlers/jobs.js';
 import { LogService } from './log-service.js';
 import { RetentionRepository } from './retention.repository.js';

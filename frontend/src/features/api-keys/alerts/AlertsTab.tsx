@@ -1,11 +1,11 @@
 import {
   type ApiKeyRecord,
+  DEFAULT_PAGE_SIZE,
   type Delivery,
   type DeliveryChannel,
-  DEFAULT_PAGE_SIZE,
   type DeliveryPage,
-  type Times,
   type QuotaAlert,
+  type Times,
 } from '@pruefer/contracts';
 import { asCallError, type HookError } from '~/api/http/call-error.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';

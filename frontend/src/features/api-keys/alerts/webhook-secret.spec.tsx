@@ -1,10 +1,10 @@
-import { type ApiKeyRecord, type AlertSettings } from '@pruefer/contracts';
+import { type AlertSettings, type ApiKeyRecord } from '@pruefer/contracts';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { App } from '~/app/App.js';
 import { ConsoleStore } from '~/app/ConsoleStore.js';
 import { forgetEverything } from '~/testing/fakes/console.js';
-import { keys, alertSettings } from '~/testing/fakes/keys.js';
+import { alertSettings, keys } from '~/testing/fakes/keys.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { ConfirmProvider } from '~/ui/dialog/ConfirmProvider.js';
 import { AlertSettingsPanel } from './AlertSettingsPanel.js';

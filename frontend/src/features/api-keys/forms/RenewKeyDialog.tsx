@@ -1,4 +1,4 @@
-import { type ApiKeyRecord, type IssuedApiKey, RenewApiKeyBody, renewalOverlaps } from '@pruefer/contracts';
+import { type ApiKeyRecord, type IssuedApiKey, renewalOverlaps, RenewApiKeyBody } from '@pruefer/contracts';
 import { useWatch } from 'react-hook-form';
 import { tc } from '~/texts/de-console.js';
 import { FormDialog } from '~/ui/form/dialogs/FormDialog.js';

@@ -5,7 +5,7 @@ import { keys, serveKeys, shelf } from '~/testing/fakes/keys.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
 import { preload } from '~/testing/preload.js';
-import { renderSite, toast, dialog } from '~/testing/render-site.js';
+import { dialog, renderSite, toast } from '~/testing/render-site.js';
 import { visitKeys } from '~/testing/visits/visit-keys.js';
 
 startFakeServer();

@@ -1,7 +1,7 @@
 import {
   type ApiKeyRecord,
-  type CreateApiKeyBody,
   createApiKey,
+  type CreateApiKeyBody,
   type IssuedApiKey,
   type RenewalOverlap,
   renewApiKey,

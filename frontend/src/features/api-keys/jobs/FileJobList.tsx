@@ -1,11 +1,11 @@
 import {
   type ApiKeyRecord,
-  DEFAULT_PAGE_SIZE,
-  type StaffFileJob,
   cancelFileJobOfKey,
+  DEFAULT_PAGE_SIZE,
+  type FileJobState,
   listFileJobsOfKey,
   type PageQuery,
-  type FileJobState,
+  type StaffFileJob,
   type Times,
 } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
@@ -19,7 +19,7 @@ import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { Pager } from '~/ui/table/Pager.js';
 import { pagesOf } from '~/ui/table/pages-of.js';
 import { usePageParam } from '~/ui/table/use-page-param.js';
-import { linedList, lineButton, lineRow } from '~/ui/panel/record-rows.js';
+import { lineButton, linedList, lineRow } from '~/ui/panel/record-rows.js';
 import { TAB_PAGE } from '../key/use-record-param.js';
 import { useChangingPage } from '../key/use-changing-page.js';
 import { apiChange, apiRead } from '~/api/base/api-call.js';

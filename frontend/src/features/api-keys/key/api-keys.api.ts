@@ -7,8 +7,8 @@ import {
   listBookings,
   readApiKey,
   reverseBooking,
-  type TopUpBody,
   topUpApiKey,
+  type TopUpBody,
 } from '@pruefer/contracts';
 import { apiChange, apiRead } from '~/api/base/api-call.js';
 import { baseApi } from '~/api/base/base-api.js';

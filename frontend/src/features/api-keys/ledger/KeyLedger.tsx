@@ -22,7 +22,7 @@ import { ErrorState } from '~/ui/states/ErrorState.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { Pager } from '~/ui/table/Pager.js';
 import { pagesOf } from '~/ui/table/pages-of.js';
-import { usePageParam, useLastPageInstead } from '~/ui/table/use-page-param.js';
+import { useLastPageInstead, usePageParam } from '~/ui/table/use-page-param.js';
 import { useBookingsQuery, useReverseBookingMutation } from '../key/api-keys.api.js';
 import { BookingRow } from './BookingRow.js';
 import { TAB_PAGE } from '../key/use-record-param.js';

@@ -1,6 +1,6 @@
-import type { ApiKeySort, ApiKeyRecord } from '@pruefer/contracts';
+import type { ApiKeyRecord, ApiKeySort } from '@pruefer/contracts';
 import Button from '@mui/material/Button';
-import { Plus, Ban, CircleCheck, CirclePlus, PanelRight, Pencil, RefreshCw } from 'lucide-react';
+import { Ban, CircleCheck, CirclePlus, PanelRight, Pencil, Plus, RefreshCw } from 'lucide-react';
 import { useSignedIn } from '~/api/session/use-signed-in.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';

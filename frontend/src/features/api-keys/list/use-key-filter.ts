@@ -6,8 +6,8 @@ import {
   DEFAULT_PAGE_SIZE,
   keyExpiries,
   type KeyExpiry,
-  keyIdleTimes,
   type KeyIdleTime,
+  keyIdleTimes,
   type UsedPercent,
   usedPercents,
 } from '@pruefer/contracts';

@@ -14,7 +14,7 @@ import { call } from '~/api/http/call.js';
 import type { Call } from '~/api/http/request.js';
 import { isUnderWay, useFollowedJobs } from '../jobs/jobs-context.js';
 import { useBeginJob } from '../jobs/use-begin-job.js';
-import { backupName, backupDay, wholeBackupText } from './backup-labels.js';
+import { backupDay, backupName, wholeBackupText } from './backup-labels.js';
 import Box from '@mui/material/Box';
 import { fileSize } from '~/texts/format/file-size.js';
 import { FactRows } from '~/ui/panel/FactRows.js';

@@ -11,7 +11,7 @@ import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { isUnderWay, useFollowedJobs } from '../jobs/jobs-context.js';
 import { Warnings } from '../parts/Warnings.js';
-import { useBankDataQuery, useBankCountQuery } from './banks.api.js';
+import { useBankCountQuery, useBankDataQuery } from './banks.api.js';
 import { LastImport } from './LastImport.js';
 import type { BankImports } from './use-bank-import.js';
 import { useEffect, useEffectEvent, useRef } from 'react';

@@ -18,7 +18,7 @@ import { FailureNote } from '~/ui/form/notes/FormNotes.js';
 import { useBankDataQuery } from './banks.api.js';
 import { HOME_LIST } from './list-options.js';
 import { countryOf } from './ListFields.js';
-import { OwnFileFields, type OwnFile } from './OwnFileFields.js';
+import { type OwnFile, OwnFileFields } from './OwnFileFields.js';
 import type { BankImports, ImportRequest } from './use-bank-import.js';
 
 const text = tc.database.banks.dialog;

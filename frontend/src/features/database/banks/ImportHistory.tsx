@@ -5,7 +5,7 @@ import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { SideDrawer } from '~/ui/controls/SideDrawer.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
-import { rowList, drawerRow, rowButtons, rowDetail, rowText } from '~/ui/panel/record-rows.js';
+import { drawerRow, rowButtons, rowDetail, rowList, rowText } from '~/ui/panel/record-rows.js';
 import { useBankImportsQuery, useWithdrawBankImportMutation } from './banks.api.js';
 import type { BankImport, Times } from '@pruefer/contracts';
 import Button from '@mui/material/Button';

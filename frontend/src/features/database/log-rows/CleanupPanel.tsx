@@ -1,4 +1,4 @@
-import { type CleanupStats, readDay, type Times, cleanUpLogs, type Job } from '@pruefer/contracts';
+import { cleanUpLogs, type CleanupStats, type Job, readDay, type Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Trash2 } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { paddedMonths, monthNames } from './LogStatsPanel.js';
+import { monthNames, paddedMonths } from './LogStatsPanel.js';
 
 it('names months', () => {
   expect(monthNames(['2026-01', '2026-03', '2026-11'])).toEqual(['Jan', 'Mär', 'Nov']);

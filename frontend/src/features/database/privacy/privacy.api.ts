@@ -1,4 +1,4 @@
-import { listErasures, readRetention, type LogRetention, saveRetention } from '@pruefer/contracts';
+import { listErasures, type LogRetention, readRetention, saveRetention } from '@pruefer/contracts';
 import { apiChange, apiRead } from '~/api/base/api-call.js';
 import { baseApi } from '~/api/base/base-api.js';
 import { call } from '~/api/http/call.js';

@@ -1,4 +1,4 @@
-import { ERASE_WORD, type Erasure, type ErasurePreview, eraseIban, previewErasure } from '@pruefer/contracts';
+import { ERASE_WORD, eraseIban, type Erasure, type ErasurePreview, previewErasure } from '@pruefer/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { baseApi } from '~/api/base/base-api.js';

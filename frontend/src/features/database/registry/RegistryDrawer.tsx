@@ -5,7 +5,7 @@ import { tc } from '~/texts/de-console.js';
 import { SideDrawer } from '~/ui/controls/SideDrawer.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
-import { rowList, drawerRow, rowButtons, rowDetail, rowText } from '~/ui/panel/record-rows.js';
+import { drawerRow, rowButtons, rowDetail, rowList, rowText } from '~/ui/panel/record-rows.js';
 import { useRegistryReleasesQuery, useWithdrawRegistryReleaseMutation } from './registry.api.js';
 import { RegistryForm } from './RegistryForm.js';
 import { describeRegistryChange, type RegistryRelease, type Times } from '@pruefer/contracts';

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { check } from '~/testing/fakes/database.js';
 import { PartChoice } from './PartChoice.js';
-import { wholeRestore, type RestoreSelection } from './restore-selection.js';
+import { type RestoreSelection, wholeRestore } from './restore-selection.js';
 
 const box = (name: string) => screen.getByRole('checkbox', { name });
 const content = 'Seiten, Homepage, Header und Footer';

@@ -1,17 +1,17 @@
 import {
-  type CreateSectionBody,
   createSection,
+  type CreateSectionBody,
   deleteSection,
   listSections,
   orderSections,
   readHomepageMetaForStaff,
-  type RenderedContent,
   renderContent,
+  type RenderedContent,
   restoreSection,
-  type SaveHomepageMetaBody,
   saveHomepageMeta,
-  type SaveSectionBody,
+  type SaveHomepageMetaBody,
   saveSection,
+  type SaveSectionBody,
 } from '@pruefer/contracts';
 import { apiCall, apiChange, apiRead } from '~/api/base/api-call.js';
 import { baseApi } from '~/api/base/base-api.js';

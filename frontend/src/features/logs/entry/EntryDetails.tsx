@@ -2,7 +2,7 @@ import type { LogEntry, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Filter, KeyRound, Link2, Users, Check, Copy } from 'lucide-react';
+import { Check, Copy, Filter, KeyRound, Link2, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { tc } from '~/texts/de-console.js';
 import { anatomyLabel } from '~/ui/anatomy/anatomy-label.js';
@@ -12,7 +12,7 @@ import { FactRows } from '~/ui/panel/FactRows.js';
 import { Mono } from '~/ui/text/Mono.js';
 import { anatomyOfEntry } from './anatomy-of-entry.js';
 import { entryFacts } from './entry-facts.js';
-import { bankDetailsJson, isWholeIpAddress, isWholeIban } from '../values/log-values.js';
+import { bankDetailsJson, isWholeIban, isWholeIpAddress } from '../values/log-values.js';
 import { useCopy } from '~/ui/text/use-copy.js';
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden.js';
 

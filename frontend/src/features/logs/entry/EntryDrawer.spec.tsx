@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { entryOf, pageOf } from '~/testing/fakes/logs.js';
 import { fakeServer } from '~/testing/fakes/server.js';
-import { renderSite, button } from '~/testing/render-site.js';
-import { answerWithLogs, loggedRows, visitLogs, startFakeLogs } from '~/testing/visits/visit-logs.js';
+import { button, renderSite } from '~/testing/render-site.js';
+import { answerWithLogs, loggedRows, startFakeLogs, visitLogs } from '~/testing/visits/visit-logs.js';
 
 startFakeLogs();
 

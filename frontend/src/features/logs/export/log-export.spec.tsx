@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { forgetEverything } from '~/testing/fakes/console.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { askedLogs, visitLogs } from '~/testing/visits/visit-logs.js';
-import { toast, button } from '~/testing/render-site.js';
+import { button, toast } from '~/testing/render-site.js';
 import { savedFiles } from '~/testing/saved-files.js';
 
 startFakeServer();

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { askedLogs, visitLogs, startFakeLogs } from '~/testing/visits/visit-logs.js';
+import { askedLogs, startFakeLogs, visitLogs } from '~/testing/visits/visit-logs.js';
 import { button } from '~/testing/render-site.js';
 
 startFakeLogs();

@@ -1,5 +1,5 @@
 import type { LogFilters } from '../view/log-view.js';
-import { excludedValues, keyValueOf, contractFilter, only, without, withAgain } from './filter-changes.js';
+import { contractFilter, excludedValues, keyValueOf, only, withAgain, without } from './filter-changes.js';
 
 /** What is in force after a change, as the screen puts it together. */
 const after = (before: LogFilters, changes: object) =>

@@ -1,5 +1,5 @@
 import { entryOf } from '~/testing/fakes/logs.js';
-import { bankDetailsJson, isWholeIpAddress, isWholeIban, shownDuration, shownIban, shownKey } from './log-values.js';
+import { bankDetailsJson, isWholeIban, isWholeIpAddress, shownDuration, shownIban, shownKey } from './log-values.js';
 
 it.each([
   ['DE89370400440532013000', 'DE893704004405320130...'],

@@ -1,4 +1,4 @@
-import { logQueryOf, hasCustomRange, viewIn } from './log-view.js';
+import { hasCustomRange, logQueryOf, viewIn } from './log-view.js';
 
 const view = (query: string) => viewIn(new URLSearchParams(query));
 const roundTrip = (query: string) => logQueryOf(view(query), new URLSearchParams(query)).toString();

@@ -1,9 +1,9 @@
 import {
   channels,
   DEFAULT_PAGE_SIZE,
-  isIpAddress,
   isDay,
   isInstant,
+  isIpAddress,
   isKeyId,
   isStatusCode,
   MAX_OFFSET,

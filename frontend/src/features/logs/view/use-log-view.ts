@@ -3,7 +3,6 @@ import { useLocation, useSearchParams } from 'react-router';
 import { consumeIban } from '~/api/links/iban-handover.js';
 import type { AskedPage } from './log-selection.js';
 import {
-  logQueryOf,
   DEFAULT_RANGE,
   filterNames,
   firstPosition,
@@ -11,6 +10,7 @@ import {
   type LogFilterName,
   type LogFilters,
   type LogPosition,
+  logQueryOf,
   type LogRange,
   type LogView,
   viewIn,

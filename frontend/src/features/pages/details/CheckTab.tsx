@@ -1,4 +1,4 @@
-import { checkPage, type CheckedPage, type SavePageBody, slugError } from '@pruefer/contracts';
+import { type CheckedPage, checkPage, type SavePageBody, slugError } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';

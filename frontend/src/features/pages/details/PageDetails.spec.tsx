@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fakes/console.js';
-import { addressOf, pages, servePages, site, secondVersion, plan } from '~/testing/fakes/pages.js';
+import { addressOf, pages, plan, secondVersion, servePages, site } from '~/testing/fakes/pages.js';
 import { fakeServer, startFakeServer } from '~/testing/fakes/server.js';
 import { preload } from '~/testing/preload.js';
 import { renderSite } from '~/testing/render-site.js';

@@ -2,7 +2,7 @@ import type { AdminPage } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type KeyboardEvent, useEffect, useRef, Suspense } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useRef } from 'react';
 import { ChangeLink } from '~/widgets/changes/LastChanged.js';
 import { tc } from '~/texts/de-console.js';
 import { DraftNote, FailureNote } from '~/ui/form/notes/FormNotes.js';
@@ -24,7 +24,7 @@ import type { PageEdit } from './use-page-edit.js';
 import { useWatch } from 'react-hook-form';
 import { useTimes } from '~/api/settings/use-times.js';
 import { VersionsNote } from '~/ui/form/notes/VersionsNote.js';
-import { editedFields, comparedPageFields } from '../fields/page-fields.js';
+import { comparedPageFields, editedFields } from '../fields/page-fields.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
 interface PageFormProps {

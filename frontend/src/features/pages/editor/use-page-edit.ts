@@ -4,7 +4,7 @@ import { saveResult } from '~/api/base/save-result.js';
 import { tc } from '~/texts/de-console.js';
 import { type Saved, useEditForm } from '~/ui/form/edit-form/use-edit-form.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { requiredFields, editedFields } from '../fields/page-fields.js';
+import { editedFields, requiredFields } from '../fields/page-fields.js';
 import { useSaveDraftMutation, useSavePageMutation } from '../records/pages.api.js';
 import { usePublishing } from '../questions/use-publishing.js';
 import { refusalAtSlug } from '../fields/refusal-at-slug.js';

@@ -1,4 +1,4 @@
-import { slugError, pagePath } from '@pruefer/contracts';
+import { pagePath, slugError } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
 import type { AdminPage } from '@pruefer/contracts';
-import { descriptionHelp, editedFields, comparedRevisionFields, comparedPageFields } from './page-fields.js';
+import { comparedPageFields, comparedRevisionFields, descriptionHelp, editedFields } from './page-fields.js';
 
 const published = {
   ...{ title: 'Preise', slug: 'preise', metaDescription: null, content: 'Alt', menuOrder: 1_200 },

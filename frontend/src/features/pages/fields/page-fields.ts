@@ -1,4 +1,4 @@
-import { type AdminPage, type PageFields, RECOMMENDED_DESCRIPTION_LENGTH, pagePath } from '@pruefer/contracts';
+import { type AdminPage, type PageFields, pagePath, RECOMMENDED_DESCRIPTION_LENGTH } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
 import type { ComparedField } from '~/ui/form/notes/VersionsNote.js';
 

@@ -1,4 +1,4 @@
-import { type PageRow, pagePath } from '@pruefer/contracts';
+import { pagePath, type PageRow } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { EyeOff, type LucideIcon, PencilLine, TriangleAlert } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';

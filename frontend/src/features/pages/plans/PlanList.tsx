@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { tc } from '~/texts/de-console.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
-import { usePlansQuery, useCancelPlanMutation } from '../records/page-tools.api.js';
+import { useCancelPlanMutation, usePlansQuery } from '../records/page-tools.api.js';
 import { partAt, RecordPages } from '~/widgets/RecordPages.js';
 import type { PlannedPublication, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';

@@ -1,4 +1,4 @@
-import { type AdminPage, type CheckPageBody, checkPage, listPageLinks, pagePath } from '@pruefer/contracts';
+import { type AdminPage, checkPage, type CheckPageBody, listPageLinks, pagePath } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { call } from '~/api/http/call.js';
 import { useUncachedCall } from '~/api/base/use-uncached-call.js';

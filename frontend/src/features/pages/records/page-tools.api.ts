@@ -9,8 +9,8 @@ import {
   planPublication,
   type PlanPublicationBody,
   type PlansQuery,
-  type RedirectsQuery,
   readRevision,
+  type RedirectsQuery,
   restoreRevision,
 } from '@pruefer/contracts';
 import { apiChange, apiRead } from '~/api/base/api-call.js';

@@ -1,4 +1,4 @@
-import { type PageRow, pagePath } from '@pruefer/contracts';
+import { pagePath, type PageRow } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { Mono } from '~/ui/text/Mono.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
-import { useTrashQuery, useErasePageMutation, useRestorePageMutation } from '../records/pages.api.js';
+import { useErasePageMutation, useRestorePageMutation, useTrashQuery } from '../records/pages.api.js';
 import { partAt, RecordPages } from '~/widgets/RecordPages.js';
 import { drawerRecordRow, drawerRowList } from '../records/drawer-rows.js';
 import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';

@@ -11,7 +11,7 @@ import { ListField } from './ListField.js';
 import { RunResult } from './result/RunResult.js';
 import { useBulkForm } from './use-bulk-form.js';
 import { ProgressBar } from './parts/ProgressBar.js';
-import type { RunningCheck, EndedCheck } from './use-list-check.js';
+import type { EndedCheck, RunningCheck } from './use-list-check.js';
 import type { IbanList } from './list/iban-list.js';
 import { Note } from '~/ui/text/Note.js';
 import { Refusal } from './parts/Refusal.js';

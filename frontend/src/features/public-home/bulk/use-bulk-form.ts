@@ -1,4 +1,4 @@
-import { type RefObject, type SubmitEvent, useEffect, useState, useDeferredValue, useMemo } from 'react';
+import { type RefObject, type SubmitEvent, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { CallError } from '~/api/http/call-error.js';
 import { bulkTexts } from '~/texts/bulk.js';
 import { useUnsavedGuard } from './parts/use-unsaved-guard.js';

@@ -1,4 +1,4 @@
-import type { IbanVerdict, validateIban as endpoint } from '@pruefer/contracts';
+import type { validateIban as endpoint, IbanVerdict } from '@pruefer/contracts';
 import { call, endpointOf } from '~/api/http/call.js';
 import { type Answered, request } from '~/api/http/request.js';
 

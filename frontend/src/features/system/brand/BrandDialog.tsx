@@ -1,4 +1,4 @@
-import { type Appearance, SaveAppearanceBody, colourPattern } from '@pruefer/contracts';
+import { type Appearance, colourPattern, SaveAppearanceBody } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
 import { RecordDialog } from '~/widgets/RecordDialog.js';
 import { useToast } from '~/ui/toast/use-toast.js';

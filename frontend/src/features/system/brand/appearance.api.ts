@@ -1,4 +1,4 @@
-import { readAppearance, type SaveAppearanceBody, saveAppearance } from '@pruefer/contracts';
+import { readAppearance, saveAppearance, type SaveAppearanceBody } from '@pruefer/contracts';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 import { apiCall } from '~/api/base/api-call.js';

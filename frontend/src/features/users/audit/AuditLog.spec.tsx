@@ -3,9 +3,9 @@ import './AuditLog.js';
 import type { AuditRecord } from '@pruefer/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { admin, answerCall, manager, sent, signIn, startFakeConsole, auditRecord } from '~/testing/fakes/console.js';
+import { admin, answerCall, auditRecord, manager, sent, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { fakeServer, problem } from '~/testing/fakes/server.js';
-import { renderSite, button } from '~/testing/render-site.js';
+import { button, renderSite } from '~/testing/render-site.js';
 
 startFakeConsole();
 

@@ -2,11 +2,11 @@ import { type ClassOf, fieldSentence } from '@pruefer/contracts';
 import { type SubmitEvent, use, useCallback, useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
+  type FieldError,
   type FieldValues,
   type Path,
-  useForm,
-  type FieldError,
   type Resolver,
+  useForm,
 } from 'react-hook-form';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';

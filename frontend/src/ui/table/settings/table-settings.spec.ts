@@ -1,4 +1,4 @@
-import { fieldsIn, readSettings, shownColumns, defaultSettings } from './table-settings.js';
+import { defaultSettings, fieldsIn, readSettings, shownColumns } from './table-settings.js';
 
 it.each([null, 'x', 7, {}, { hidden: 'iban', density: 'tiny' }, { hidden: [1, '<b>'] }])(
   'reads %j as the default settings',

@@ -1,6 +1,6 @@
 import { useQueryParams } from '~/ui/hooks/use-query-params.js';
 import { useStoredValue } from '~/ui/hooks/stored-value.js';
-import { type Density, fieldsIn, HIDDEN, readSettings, type TableSettings, defaultSettings } from './table-settings.js';
+import { defaultSettings, type Density, fieldsIn, HIDDEN, readSettings, type TableSettings } from './table-settings.js';
 
 /**
  * Columns and density of a table, kept in this browser for each person. An address that names hidden columns counts more, until the user

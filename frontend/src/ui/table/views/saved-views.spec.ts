@@ -1,4 +1,4 @@
-import { MAX_VIEWS, viewProblemOf, queryOfView, viewsIn, withSavedView } from './saved-views.js';
+import { MAX_VIEWS, queryOfView, viewProblemOf, viewsIn, withSavedView } from './saved-views.js';
 
 const view = { name: 'Abgewiesene', query: 'statusCode=401' };
 const many = Array.from({ length: MAX_VIEWS }, (_, index) => ({ name: `Ansicht ${index}`, query: '' }));

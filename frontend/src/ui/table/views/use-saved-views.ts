@@ -1,6 +1,6 @@
 import { useQueryParams } from '~/ui/hooks/use-query-params.js';
 import { useStoredValue } from '~/ui/hooks/stored-value.js';
-import { viewProblemOf, queryOfView, type SavedView, viewsIn, withSavedView } from './saved-views.js';
+import { queryOfView, type SavedView, viewProblemOf, viewsIn, withSavedView } from './saved-views.js';
 
 /** The parts of a table's view, and its owner. */
 export interface ViewOf {

@@ -8,7 +8,7 @@ import {
   renderContent,
   type RenderedContent,
 } from '@pruefer/contracts';
-import { Handles, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { CurrentActor, Handles, type SignedInActor } from '@pruefer/platform';
 import { Previews } from '../preview/previews.js';
 import { PrepareText } from '../text/prepare-text.js';
 import { CheckPage } from './check-page.js';

@@ -8,7 +8,7 @@ import {
   type Revision,
   type RevisionPage,
 } from '@pruefer/contracts';
-import { Handles, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { CurrentActor, Handles, type SignedInActor } from '@pruefer/platform';
 import { Revisions } from './revisions.js';
 
 /** Earlier versions of a page. */

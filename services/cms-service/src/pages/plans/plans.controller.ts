@@ -7,7 +7,7 @@ import {
   type PlannedPublicationPage,
   planPublication,
 } from '@pruefer/contracts';
-import { Handles, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { CurrentActor, Handles, type SignedInActor } from '@pruefer/platform';
 import { Plans } from './plans.js';
 
 /** Planned publications of pages. */

@@ -1,4 +1,4 @@
-import { contentKey, type ContentChanged } from '@pruefer/contracts';
+import { type ContentChanged, contentKey } from '@pruefer/contracts';
 import type { ChangedRecord } from '@pruefer/platform';
 import type { Page } from '../page/page.entity.js';
 import { translationIn } from '../page/page-views.js';

@@ -7,7 +7,7 @@ import {
   type Redirect,
   type RedirectPage,
 } from '@pruefer/contracts';
-import { Handles, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { CurrentActor, Handles, type SignedInActor } from '@pruefer/platform';
 import { Redirects } from './redirects.js';
 
 /** Old addresses of pages. */

@@ -1,13 +1,13 @@
 import { knownRegisters } from '@pruefer/iban';
 import { CsvTable } from './csv-table.js';
 import {
-  postalCodePattern,
   bankName,
   bic,
   type FieldRule,
   firstFieldError,
   labelsOf,
   placeName,
+  postalCodePattern,
 } from './field-rule.js';
 import type { Findings } from './findings.js';
 import type { LineReader } from './line-reader.js';

@@ -5,13 +5,13 @@ import { type ColumnHeading, type Headings, HeadingSearch, LINES_WITH_HEADING } 
 import type { CsvForm } from './csv-row.js';
 import { CsvTable } from './csv-table.js';
 import {
-  postalCodePattern,
   bankName,
   bic,
   type FieldRule,
   firstFieldError,
   notAllowed,
   placeName,
+  postalCodePattern,
 } from './field-rule.js';
 import type { Findings } from './findings.js';
 import type { LineReader } from './line-reader.js';

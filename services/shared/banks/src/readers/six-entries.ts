@@ -1,6 +1,6 @@
 import { knownRegisters } from '@pruefer/iban';
 import type { BankFileRecord, BankFileSummary } from '../bank-file-record.js';
-import { postalCodePattern, bankName, bic, type FieldRule, firstFieldError, placeName } from './field-rule.js';
+import { bankName, bic, type FieldRule, firstFieldError, placeName, postalCodePattern } from './field-rule.js';
 import type { Findings } from './findings.js';
 import { plainRecord } from './plain-record.js';
 

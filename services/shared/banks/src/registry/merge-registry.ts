@@ -1,9 +1,9 @@
 import {
-  countries as shippedCountries,
   germanCountryNames,
   isActive,
   type RegistryEntry,
   sepaMembershipOf,
+  countries as shippedCountries,
   shippedFieldsOf,
   structureFrom,
 } from '@pruefer/iban';

@@ -1,4 +1,4 @@
-import { IsBoolean, IsInt, IsISO8601, IsString, Matches, MaxLength, IsNotEmpty, IsArray } from 'class-validator';
+import { IsArray, IsBoolean, IsInt, IsISO8601, IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
 import { list, one } from '../response-kinds.js';
 import { endpoint } from '../endpoint.js';
 import { Message } from '../message.js';

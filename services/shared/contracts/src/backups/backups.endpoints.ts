@@ -1,7 +1,7 @@
 import { file, one } from '../response-kinds.js';
 import { endpoint } from '../endpoint.js';
 import { Message } from '../message.js';
-import { BackupParams, BackupOverview, CheckIdParams, RestoreCheck, Restored, StartRestoreBody } from './backups.js';
+import { BackupOverview, BackupParams, CheckIdParams, RestoreCheck, Restored, StartRestoreBody } from './backups.js';
 import { StartedJob } from '../jobs/jobs.js';
 
 const backups = { tag: 'Datenbank', service: 'worker', access: 'admin' } as const;

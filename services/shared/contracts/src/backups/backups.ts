@@ -14,7 +14,7 @@ import {
 } from 'class-validator';
 import { IfGiven } from '../if-given.js';
 import { Nested, NestedList } from '../nested.js';
-import { DrillOutcome, type BackupPart, backupParts, RestoredPart } from '../jobs/job-results.js';
+import { type BackupPart, backupParts, DrillOutcome, RestoredPart } from '../jobs/job-results.js';
 
 /** Pattern of a backup's file name, which contains only the time (docs/SECURITY.md F1). */
 export const backupFileName = /^iban-backup-\d{4}-\d{2}-\d{2}-\d{4}(\d{2})?\.sql(\.enc)?$/;

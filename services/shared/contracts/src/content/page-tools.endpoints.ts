@@ -19,8 +19,8 @@ import {
   PlanPublicationBody,
   PlansQuery,
   Revision,
-  RevisionParams,
   RevisionPage,
+  RevisionParams,
   RevisionQuery,
 } from './page-history.js';
 import { AdminPage, AtVersion } from './pages.js';

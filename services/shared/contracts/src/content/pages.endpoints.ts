@@ -7,13 +7,13 @@ import { MAX_CONTENT_BODY_BYTES, TEXT_WITHIN_MS } from './page-content.js';
 import {
   AdminPage,
   AtVersion,
-  VersionQuery,
   CreatePageBody,
   OrderPagesBody,
   PageRows,
   PagesQuery,
   SaveDraftBody,
   SavePageBody,
+  VersionQuery,
 } from './pages.js';
 import { PagePreview, PreviewRequest, PreviewToken, PublicPage, PublicPageRow } from './public-pages.js';
 

@@ -1,5 +1,5 @@
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { type BankAuthority, bankAuthorities, MAX_BANK_TEXT } from '../banks/bank-source.js';
+import { bankAuthorities, type BankAuthority, MAX_BANK_TEXT } from '../banks/bank-source.js';
 import { IfGiven } from '../if-given.js';
 
 /** Facts about the bank of a checked IBAN; null is unknown. Holds no account number. */

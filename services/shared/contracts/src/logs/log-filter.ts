@@ -3,7 +3,7 @@ import { IsDayOrInstant } from '../day-or-instant.js';
 import { DigitsAsNumber } from '../digits-as-number.js';
 import { IfGiven } from '../if-given.js';
 import { IsCursor, MAX_OFFSET, MAX_PAGE_SIZE } from '../paging.js';
-import { IsListOf, IsOneOrListOf, isIpAddress, isKeyId, isStatusCode, KEY_ID } from './excluded-values.js';
+import { isIpAddress, isKeyId, IsListOf, IsOneOrListOf, isStatusCode, KEY_ID } from './excluded-values.js';
 
 /** `apiKeyId` of requests without a key. */
 export const PUBLIC_REQUESTS = 'public';

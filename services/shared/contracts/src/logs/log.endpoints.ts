@@ -1,6 +1,6 @@
 import { file, one, page } from '../response-kinds.js';
 import { endpoint } from '../endpoint.js';
-import { CleanedLogs, CleanupStats, CleanupStatsQuery, CleanUpLogsBody, LogStats } from './log-cleanup.js';
+import { CleanedLogs, CleanUpLogsBody, CleanupStats, CleanupStatsQuery, LogStats } from './log-cleanup.js';
 import { LogEntry, LogPage } from './log-entry.js';
 import { LogQuery, LogSearch, LogSelection } from './log-filter.js';
 import { LogHistogram } from './log-histogram.js';

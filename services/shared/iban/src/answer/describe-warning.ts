@@ -1,4 +1,4 @@
-import { weaknessOfAuthority, publisherOf } from '../bank-source.js';
+import { publisherOf, weaknessOfAuthority } from '../bank-source.js';
 import { accountOf, checkAccount, refusingReadings } from '../check-account.js';
 import { bankCodeOf, bankDataDay, describeError, successorSentence } from './describe-error.js';
 import { countryName } from '../registry/country-name.js';

@@ -1,6 +1,6 @@
 import { readingAccounts } from '../account-checks/germany/reading-accounts.data.js';
 import { checkAccountNumber } from '../account-checks/germany/check-account-number.js';
-import { germanIban, directory } from '../banks.fixture.js';
+import { directory, germanIban } from '../banks.fixture.js';
 import { assembleIban } from '../calculation/assemble-iban.js';
 import { assemblyTextsIn } from '../calculation/assembly-texts.js';
 import { checkIban } from '../check-iban.js';

@@ -2,15 +2,15 @@ import { Controller, Get, Injectable, Module, Post } from '@nestjs/common';
 import { endpoint, type InputOf, one, Problem } from '@pruefer/contracts';
 import { IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
 import {
-  Handles,
   CurrentPrincipal,
+  Handles,
   type Principal,
   RedisModule,
   RedisUrl,
   type RunningService,
   ServiceConfig,
-  startService,
   type StartOptions,
+  startService,
 } from '@pruefer/platform';
 import { openSession } from '@pruefer/testkit';
 import { known, liveSession, second } from './tokens.js';

@@ -12,8 +12,8 @@ import {
   Min,
   MinLength,
   ValidateBy,
-  type ValidationArguments,
   ValidateIf,
+  type ValidationArguments,
 } from 'class-validator';
 import { kafkaMechanisms, readKafkaAddress } from './kafka-address.js';
 

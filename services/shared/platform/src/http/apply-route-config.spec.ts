@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mock } from 'node:test';
 import { keepAwake } from './apply-route-config.js';

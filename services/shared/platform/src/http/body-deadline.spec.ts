@@ -1,4 +1,4 @@
-import { isBelowMinRate, ignoresResponse, isOverdue } from './body-deadline.js';
+import { ignoresResponse, isBelowMinRate, isOverdue } from './body-deadline.js';
 
 describe('isOverdue', () => {
   it.each([

@@ -9,10 +9,10 @@ import {
   Max,
   MaxLength,
   Min,
-  validateSync,
   ValidateNested,
+  validateSync,
 } from 'class-validator';
-import { type TranslatableFieldProblem, textIn } from '@pruefer/contracts';
+import { textIn, type TranslatableFieldProblem } from '@pruefer/contracts';
 import { fieldProblemsOf } from './field-problems-of.js';
 
 class Address {

@@ -1,9 +1,9 @@
 import type { ValidationError } from 'class-validator';
 import {
-  type TranslatableFieldProblem,
   fieldSentence,
   fieldSentenceInEnglish,
   type Sentence,
+  type TranslatableFieldProblem,
 } from '@pruefer/contracts';
 
 /** Rules that fail for a missing value or a wrong type. All other rules fail then too and would only add noise. */

@@ -12,13 +12,13 @@ import {
 } from '@nestjs/common';
 import { RouteConfig, RouteSchema } from '@nestjs/platform-fastify';
 import {
-  type ResponseOf,
   type Endpoint,
   type EventStream,
   type FileResponse,
   hasInput,
   type InputOf,
   repeatProblems,
+  type ResponseOf,
 } from '@pruefer/contracts';
 import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
 import { InputPipe, requestInput } from './input.pipe.js';

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { type ProblemCode, problemBody, problems } from '@pruefer/contracts';
+import { problemBody, type ProblemCode, problems } from '@pruefer/contracts';
 import type { IncomingBodies } from './incoming-bodies.js';
 import { isMisframed } from './message-framing.js';
 import { requestIdOf } from './request-id.js';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { Problem } from '@pruefer/contracts';
-import { isBelowMinRate, ignoresResponse, isOverdue, LONG_BODY_CHECK_SECONDS } from './body-deadline.js';
+import { ignoresResponse, isBelowMinRate, isOverdue, LONG_BODY_CHECK_SECONDS } from './body-deadline.js';
 
 type Incoming = Pick<IncomingMessage, 'headers' | 'socket'>;
 

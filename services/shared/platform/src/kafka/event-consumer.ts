@@ -1,7 +1,7 @@
 import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { EventDefinition } from '@pruefer/contracts';
 import type { Kafka } from 'kafkajs';
-import { type Repetition, repeatEvery } from '../repeat-every.js';
+import { repeatEvery, type Repetition } from '../repeat-every.js';
 import type { ConsumerPlan } from './consumer-plan.js';
 import { Outage } from '../log/outage.js';
 import type { KafkaSettings } from './create-kafka.js';

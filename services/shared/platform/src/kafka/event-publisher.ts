@@ -2,7 +2,7 @@ import { Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/c
 import type { EventDefinition } from '@pruefer/contracts';
 import type { Kafka } from 'kafkajs';
 import { Outage } from '../log/outage.js';
-import { type Repetition, repeatEvery } from '../repeat-every.js';
+import { repeatEvery, type Repetition } from '../repeat-every.js';
 import type { KafkaSettings } from './create-kafka.js';
 import { endingWith } from '../tracing/trace-span.js';
 import { Tracing } from '../tracing/tracing.js';

@@ -3,7 +3,7 @@ import type { Admin, Kafka } from 'kafkajs';
 import { withTimeout } from '../with-timeout.js';
 import type { KafkaSettings } from './create-kafka.js';
 import type { EventMessage } from './event-message.js';
-import { type KafkaMechanism, kafkaAddressOf } from '../config/kafka-address.js';
+import { kafkaAddressOf, type KafkaMechanism } from '../config/kafka-address.js';
 import { ensureTopics, topicsOf } from './topics.js';
 
 const CONNECT_TIMEOUT_MS = 10_000;

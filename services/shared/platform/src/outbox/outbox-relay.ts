@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { Schema } from '../database/roles.js';
 import type { EventPublisher } from '../kafka/event-publisher.js';
 import type { StateProofs } from '../kafka/state-proofs.js';
-import { type Repetition, repeatEvery } from '../repeat-every.js';
+import { repeatEvery, type Repetition } from '../repeat-every.js';
 import { hasRecentWrite } from './recent-writes.js';
 
 /** Only every second poll sends while this process writes nothing; changes of the command line are still sent within a second. */

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { Readiness, type ReadinessReport } from '../health/readiness.js';
-import { type Repetition, repeatEvery } from '../repeat-every.js';
+import { repeatEvery, type Repetition } from '../repeat-every.js';
 import { SERVICE_NAME } from '../service-name.js';
 import { type Replica, Replicas } from './replicas.js';
 

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Pool } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { BackupTable } from '../content/backup-table.js';
-import { readTransaction, type ReadOptions } from './read-transaction.js';
+import { type ReadOptions, readTransaction } from './read-transaction.js';
 
 /** One or two megabytes. A page is read into memory as a whole, so that a slow reader keeps no transaction open. */
 const PAGE_ROWS = 4_000;

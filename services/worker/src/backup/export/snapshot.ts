@@ -3,7 +3,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import type { BackupTable } from '../content/backup-table.js';
 import { backupTables } from '../content/tables.js';
 import { readTransaction } from './read-transaction.js';
-import { SpoolFile, type Spooled } from './spool-file.js';
+import { type Spooled, SpoolFile } from './spool-file.js';
 
 /** No transaction stays open longer on the product's database (docs/SECURITY.md D4). */
 const TIMEOUT_MS = 30_000;

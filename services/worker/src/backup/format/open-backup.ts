@@ -1,5 +1,5 @@
 import { Problem } from '@pruefer/contracts';
-import { BackupReader, type BackupPiece, type ReaderOptions } from './backup-reader.js';
+import { type BackupPiece, BackupReader, type ReaderOptions } from './backup-reader.js';
 import { ByteLines } from './byte-lines.js';
 import { decryptFrames } from './encrypted-frames.js';
 import { MAX_LINE_BYTES, unreadable } from './grammar.js';

@@ -5,7 +5,7 @@ import { damagedBackup } from './damaged-backup.js';
 import { type Manifest, readManifest } from './manifest.js';
 import { openArchive } from './open-archive.js';
 import type { TarEntry } from './tar-reader.js';
-import { isWalFile, isWalSegment, PAGE_HEADER_BYTES, requireWal, lsnOf, type WalSegment } from './wal-segments.js';
+import { isWalFile, isWalSegment, lsnOf, PAGE_HEADER_BYTES, requireWal, type WalSegment } from './wal-segments.js';
 import { MANIFEST_FILE, type WholeBackupFacts } from './whole-backup-facts.js';
 
 interface WholeCheckOptions {

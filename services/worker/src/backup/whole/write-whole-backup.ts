@@ -12,7 +12,7 @@ import { productVersion } from '../format/product-version.js';
 import { freeBytesOf, publish, syncFolder, writeNew } from '../storage/folders.js';
 import { type BaseBackup, startBaseBackup } from './base-backup.js';
 import { checkWholeBackup } from './check-whole-backup.js';
-import { diskProblem, diskFullProblem } from './disk-room.js';
+import { diskFullProblem, diskProblem } from './disk-room.js';
 import { readServerFacts } from './server-facts.js';
 import { factsFile, MANIFEST_FILE, SECRETS_FILE, type WholeBackupFacts } from './whole-backup-facts.js';
 

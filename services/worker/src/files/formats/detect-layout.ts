@@ -1,5 +1,5 @@
 import { detectCsvLayout } from './csv/detect-csv-layout.js';
-import { type Choice, isRejected, type FileLayout } from './row/file-row.js';
+import { type Choice, type FileLayout, isRejected } from './row/file-row.js';
 import { MAX_HEAD_BYTES } from './row/limits.js';
 import { NdjsonReader } from './ndjson-reader.js';
 import { painFormatOf } from './pain/pain-format.js';

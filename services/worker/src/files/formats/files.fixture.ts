@@ -1,5 +1,5 @@
 import type { FileEncoding } from '@pruefer/contracts';
-import type { Choice, ReadRow, FileLayout } from './row/file-row.js';
+import type { Choice, FileLayout, ReadRow } from './row/file-row.js';
 import { isRejected } from './row/file-row.js';
 import { rowsOf } from './rows-of.js';
 import { detectLayout } from './detect-layout.js';

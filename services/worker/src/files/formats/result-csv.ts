@@ -1,6 +1,6 @@
 import { type Language, textIn, withoutFormulas } from '@pruefer/contracts';
 import { stringify } from 'csv-stringify/sync';
-import type { FileRow, RejectedRow, FileLayout } from './row/file-row.js';
+import type { FileLayout, FileRow, RejectedRow } from './row/file-row.js';
 import { rejectionTexts } from './row/rejection-texts.js';
 
 /** The verdict on a row. */

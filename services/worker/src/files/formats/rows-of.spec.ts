@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { A, B, bytesOf, read, rowSummary, rowsIn } from './files.fixture.js';
+import { A, B, bytesOf, read, rowsIn, rowSummary } from './files.fixture.js';
 import { MAX_ROW_CHARACTERS } from './row/limits.js';
 import { rowsOf } from './rows-of.js';
 import { detectLayout } from './detect-layout.js';

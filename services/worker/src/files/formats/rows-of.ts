@@ -1,5 +1,5 @@
 import { CsvReader } from './csv/csv-reader.js';
-import type { ReadRow, RowReader, FileLayout } from './row/file-row.js';
+import type { FileLayout, ReadRow, RowReader } from './row/file-row.js';
 import { NdjsonReader } from './ndjson-reader.js';
 import { PainReader } from './pain/pain-reader.js';
 import { textOf } from './text/text-decoder.js';

@@ -3,11 +3,11 @@ import { type FileChoice, type FilePreflight, type FileReading, MAX_LISTED_LINES
 import {
   checkableRows,
   type Choice,
+  type FileLayout,
   type FileRow,
   isClear,
   isRejected,
   type ReadRow,
-  type FileLayout,
 } from '../formats/row/file-row.js';
 import { MAX_HEAD_BYTES } from '../formats/row/limits.js';
 import { rowsOf } from '../formats/rows-of.js';

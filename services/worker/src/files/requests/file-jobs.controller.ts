@@ -1,7 +1,7 @@
 import {
+  Controller,
   createParamDecorator,
   type ExecutionContext,
-  Controller,
   Headers,
   Req,
   Res,
@@ -25,7 +25,7 @@ import {
   startFileJob,
   uploadPiece,
 } from '@pruefer/contracts';
-import { responseLanguage, Handles, idempotentCallOf, KEY_HASH_HEADER } from '@pruefer/platform';
+import { Handles, idempotentCallOf, KEY_HASH_HEADER, responseLanguage } from '@pruefer/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileCaller } from '../table/file-charges.js';
 import { FileJobs } from './file-jobs.js';

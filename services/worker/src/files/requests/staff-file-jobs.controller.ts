@@ -8,7 +8,7 @@ import {
   type StaffFileJob,
   type StaffFileJobPage,
 } from '@pruefer/contracts';
-import { type Actor, addAudit, Handles, CurrentActor, inTransaction } from '@pruefer/platform';
+import { type Actor, addAudit, CurrentActor, Handles, inTransaction } from '@pruefer/platform';
 import { FilesPool } from '../table/files-pool.js';
 import { FileStore } from '../storage/file-store.js';
 import { staffFileJobOf } from '../table/file-job-row.js';

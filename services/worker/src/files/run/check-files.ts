@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { type Repetition, repeatEvery } from '@pruefer/platform';
+import { repeatEvery, type Repetition } from '@pruefer/platform';
 import { UnreadableFile } from '../formats/row/unreadable-file.js';
 import type { FileJobRow } from '../table/file-job-row.js';
 import { FileJobRepository } from '../table/file-job.repository.js';

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { type FileJobState, Problem, type ProblemCode, type Sentence, sentenceOf } from '@pruefer/contracts';
-import { type Repetition, repeatEvery } from '@pruefer/platform';
+import { repeatEvery, type Repetition } from '@pruefer/platform';
 import { checkableRows, type FileRow } from '../formats/row/file-row.js';
 import { EndFile } from './end-file.js';
 import { FileJobRepository } from '../table/file-job.repository.js';

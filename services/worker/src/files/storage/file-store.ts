@@ -5,7 +5,7 @@ import { Problem } from '@pruefer/contracts';
 import { freeBytesOf } from '../../backup/storage/folders.js';
 import { WorkerConfig } from '../../config.js';
 import { LRUCache } from 'lru-cache';
-import { appendEncrypted, readEncrypted, type EncryptedEnd } from './encrypted-file.js';
+import { appendEncrypted, type EncryptedEnd, readEncrypted } from './encrypted-file.js';
 
 /** Uploads leave this room to results and everything else on the disk; results leave less of it to everything else. */
 const UPLOAD_RESERVE_BYTES = 1_000_000_000;

@@ -9,7 +9,7 @@ import {
   type StaffFileJob,
   textIn,
 } from '@pruefer/contracts';
-import type { Rejection, FileLayout } from '../formats/row/file-row.js';
+import type { FileLayout, Rejection } from '../formats/row/file-row.js';
 import { rejectionTexts } from '../formats/row/rejection-texts.js';
 
 /** A preflight as it is stored: without the sentences about its rejected lines. */

@@ -13,7 +13,7 @@ import {
   readJob,
   retryJob,
 } from '@pruefer/contracts';
-import { type Actor, Handles, CurrentActor } from '@pruefer/platform';
+import { type Actor, CurrentActor, Handles } from '@pruefer/platform';
 import { ChangeJob } from './change-job.js';
 import { ScheduleJobs } from '../schedule/schedule-jobs.js';
 import { jobOf } from '../table/job-row.js';

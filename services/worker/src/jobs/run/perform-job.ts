@@ -6,7 +6,7 @@ import type { JobHandler } from '../handlers/job-handler.js';
 import type { JobRow } from '../table/job-row.js';
 import { JobRepository } from '../table/job.repository.js';
 import { JobStop } from '../handlers/job-stop.js';
-import { type Requeued, outcomeOfFailure } from './outcome-of-failure.js';
+import { outcomeOfFailure, type Requeued } from './outcome-of-failure.js';
 import type { RunningJob } from './running-job.js';
 
 /** Milliseconds to wait for a handler that ignores its signal. */

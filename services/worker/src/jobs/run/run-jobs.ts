@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Readiness, type Repetition, repeatEvery, withTimeout } from '@pruefer/platform';
+import { Readiness, repeatEvery, type Repetition, withTimeout } from '@pruefer/platform';
 import { JobChanges } from '../table/job-changes.js';
-import { JobClaims, type ClaimedJob } from '../table/job-claims.js';
+import { type ClaimedJob, JobClaims } from '../table/job-claims.js';
 import { JobHandlers } from '../handlers/job-handlers.js';
 import { laneOf } from '../table/lane-of.js';
 import { PerformJob } from './perform-job.js';

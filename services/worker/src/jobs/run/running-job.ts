@@ -1,7 +1,7 @@
 import { type JobProgress, MAX_JOB_LINES } from '@pruefer/contracts';
-import { type Actor, type Repetition, repeatEvery } from '@pruefer/platform';
+import { type Actor, repeatEvery, type Repetition } from '@pruefer/platform';
 import type { JobChanges } from '../table/job-changes.js';
-import type { Claim, JobClaims, NumberedLine, ClaimedJob } from '../table/job-claims.js';
+import type { Claim, ClaimedJob, JobClaims, NumberedLine } from '../table/job-claims.js';
 import type { JobRun } from '../handlers/job-handler.js';
 import { JobStop, type StopReason } from '../handlers/job-stop.js';
 

@@ -12,7 +12,7 @@ import { CopyInto } from './copy-into.js';
 import { UpgradedTables, type UpgradeRow } from '../../backup/content/schema-upgrades.js';
 import { tableRules } from '../rules/table-rules.js';
 import { createStaged, isNeededBy, stagedName } from './staged.js';
-import { valueRefusalOf, refusedRows } from './value-refusal.js';
+import { refusedRows, valueRefusalOf } from './value-refusal.js';
 
 interface LoadOptions {
   readonly passphrase?: string | undefined;

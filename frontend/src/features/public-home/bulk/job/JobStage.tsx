@@ -1,8 +1,8 @@
 import type { FileJob } from '@pruefer/contracts';
 import Typography from '@mui/material/Typography';
-import { fileJobTexts, bulkTexts } from '~/texts/bulk.js';
+import { bulkTexts, fileJobTexts } from '~/texts/bulk.js';
 import { EndedCard } from './EndedCard.js';
-import { type JobOpening, jobNameOf } from './job-opening.js';
+import { jobNameOf, type JobOpening } from './job-opening.js';
 import { PreflightCard } from './PreflightCard.js';
 import type { JobSteps } from './use-job-steps.js';
 import type { JobUpload } from './use-job-upload.js';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { fileJobTexts, bulkTexts } from '~/texts/bulk.js';
+import { bulkTexts, fileJobTexts } from '~/texts/bulk.js';
 import { Note } from '~/ui/text/Note.js';
 import { Figures } from '../parts/Figures.js';
 import { FocusedHeading } from '../parts/FocusedHeading.js';

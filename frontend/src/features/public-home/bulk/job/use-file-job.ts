@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { CallError } from '~/api/http/call-error.js';
 import { patientClient, promptClient } from '../service/iban-client.js';
 import { answered } from '../service/refusal-of.js';
-import { type JobOpening, jobNameOf } from './job-opening.js';
+import { jobNameOf, type JobOpening } from './job-opening.js';
 import { keepJobId } from './kept-job.js';
 import { useJobUpload } from './use-job-upload.js';
 import type { FileJobs } from '@pruefer/client';

@@ -1,5 +1,5 @@
 import { decodeText } from './decode-text.js';
-import { ibanListOf, type IbanList } from './iban-list.js';
+import { type IbanList, ibanListOf } from './iban-list.js';
 
 const valid = 'DE89370400440532013000';
 const other = 'AT611904300234573201';

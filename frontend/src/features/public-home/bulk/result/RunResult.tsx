@@ -6,7 +6,7 @@ import type { IbanList } from '../list/iban-list.js';
 import { Figures } from '../parts/Figures.js';
 import { FocusedHeading } from '../parts/FocusedHeading.js';
 import { resultCsv } from './result-csv.js';
-import { type Results, totalsOf, faultyLines } from './totals.js';
+import { faultyLines, type Results, totalsOf } from './totals.js';
 import Typography from '@mui/material/Typography';
 import { LineList } from '../parts/LineList.js';
 

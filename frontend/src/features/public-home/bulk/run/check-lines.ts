@@ -1,7 +1,7 @@
-import { type IbanClient, IbanApiProblem } from '@pruefer/client';
+import { IbanApiProblem, type IbanClient } from '@pruefer/client';
 import type { BulkResult } from '@pruefer/contracts';
 import { secondsOf } from '../service/iban-client.js';
-import { type Refused, refusalOf } from '../service/refusal-of.js';
+import { refusalOf, type Refused } from '../service/refusal-of.js';
 import { type Chunk, chunksOf, type Line } from './chunks-of.js';
 
 /** How a run ended. */

@@ -7,7 +7,7 @@ import { method20 } from './methods-20-29.js';
 import { method52, method53, method58 } from './methods-50-59.js';
 import { method68 } from './methods-60-69.js';
 import { fivePlacesOf00, method75, method78 } from './methods-70-79.js';
-import { methodB6With, methodB6 } from './methods-b0-b9.js';
+import { methodB6, methodB6With } from './methods-b0-b9.js';
 import type { Readings } from './reading.js';
 
 // Readings that differ in the lengths of account numbers they accept. IBANs pad account numbers to ten digits, so the original length is unknown.

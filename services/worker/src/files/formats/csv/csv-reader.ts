@@ -1,4 +1,4 @@
-import type { ReadRow, RowReader, FileLayout } from '../row/file-row.js';
+import type { FileLayout, ReadRow, RowReader } from '../row/file-row.js';
 import { rowOf } from '../row/row-of.js';
 import { TextLines } from '../text/text-lines.js';
 import { UnreadableFile } from '../row/unreadable-file.js';

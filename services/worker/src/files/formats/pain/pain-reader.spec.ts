@@ -1,4 +1,4 @@
-import { A, B, bytesOf, layoutSummary, read, refusal, rowSummary, rowsIn } from '../files.fixture.js';
+import { A, B, bytesOf, layoutSummary, read, refusal, rowsIn, rowSummary } from '../files.fixture.js';
 import { detectLayout } from '../detect-layout.js';
 
 const creditor = (iban: string, more = '') =>

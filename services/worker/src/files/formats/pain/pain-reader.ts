@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import type { ReadRow, RowReader } from '../row/file-row.js';
 import { MAX_ROW_CHARACTERS } from '../row/limits.js';
-import { UnreadableFile, type UnreadableCode } from '../row/unreadable-file.js';
+import { type UnreadableCode, UnreadableFile } from '../row/unreadable-file.js';
 import { type Elements, type FieldName, rowOfTransaction, transactions } from './transaction.js';
 
 /** SEPA files have less than 20 levels. */

@@ -1,4 +1,4 @@
-import { bytesOf, layoutSummary, rowSummary, rowsIn } from '../files.fixture.js';
+import { bytesOf, layoutSummary, rowsIn, rowSummary } from '../files.fixture.js';
 import { isClear } from '../row/file-row.js';
 import { detectLayout } from '../detect-layout.js';
 import type { PeoplesFile } from './peoples-file.fixture.js';

@@ -1,5 +1,5 @@
 import type { FileEncoding } from '@pruefer/contracts';
-import { UnreadableFile, type UnreadableCode } from '../row/unreadable-file.js';
+import { type UnreadableCode, UnreadableFile } from '../row/unreadable-file.js';
 
 /** First bytes of files that people take for lists. */
 const signatures: readonly (readonly [code: UnreadableCode, ...bytes: number[]])[] = [
