@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Problem } from '@pruefer/contracts';
-import { addAudit, type AuditEntry } from '@pruefer/platform';
+import { addAudit, type AuditEntry, lockUntilCommit } from '@pruefer/platform';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { canonicalName } from './canonical-name.js';
@@ -54,7 +54,7 @@ export class UserRepository {
 
   /** Lets changes that could remove the last admin run one at a time, until the transaction ends. */
   async lockAdmins(manager: EntityManager): Promise<void> {
-    await manager.query(`SELECT pg_advisory_xact_lock(hashtext('auth.admins'))`);
+    await lockUntilCommit(manager, 'auth.admins');
   }
 
   /** Number of admins that are switched on; call it under `lockAdmins`. */
@@ -72,7 +72,7 @@ export class UserRepository {
    * @throws Problem `username_taken` when the name of another user looks the same; an equal name is refused by the write
    */
   async reserveName(manager: EntityManager, username: string, ownId?: string): Promise<void> {
-    await manager.query(`SELECT pg_advisory_xact_lock(hashtext('auth.names'))`);
+    await lockUntilCommit(manager, 'auth.names');
     const lookAlikes = await manager.query<Pick<User, 'username'>[]>(
       'SELECT username FROM auth.users WHERE id IS DISTINCT FROM $1',
       [ownId ?? null],

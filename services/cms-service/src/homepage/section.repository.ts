@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Language, MAX_SECTIONS, Problem, type PublicSection, type Section, TRASH_DAYS } from '@pruefer/contracts';
-import { countRows } from '@pruefer/platform';
+import { countRows, lockUntilCommit } from '@pruefer/platform';
 import { DataSource, type EntityManager } from 'typeorm';
 
 /** A section with the HTML of its text. */
@@ -25,7 +25,7 @@ export class SectionRepository {
 
   /** Lets changes of the home page run one at a time, until the transaction ends. */
   async lock(manager: EntityManager): Promise<void> {
-    await manager.query(`SELECT pg_advisory_xact_lock(hashtext('cms.homepage'))`);
+    await lockUntilCommit(manager, 'cms.homepage');
   }
 
   /** @throws Problem `section_unknown` */

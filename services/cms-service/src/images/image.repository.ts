@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Image, imagePath, imageSrcset, Problem } from '@pruefer/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
+import { lockUntilCommit } from '@pruefer/platform';
 import type { EncodedImage, ImageVariant } from './encoded-image.js';
 import { imageIdsIn } from './image-path.js';
 
@@ -42,7 +43,7 @@ export class ImageRepository {
 
   /** Lets uploads run one at a time, so that their limits hold, until the transaction ends. */
   async lock(manager: EntityManager): Promise<void> {
-    await manager.query(`SELECT pg_advisory_xact_lock(hashtext('cms.image'))`);
+    await lockUntilCommit(manager, 'cms.image');
   }
 
   /** @throws Problem `image_unknown` */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { defaultSystemConfig, SETTINGS_KEY, SettingsChangedV1, type StoredSystemConfig } from '@pruefer/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
+import { lockUntilCommit } from '@pruefer/platform';
 import type { PublishedRecords, StateSource } from '../content-state/state-source.js';
 import { Settings } from './settings.entity.js';
 
@@ -22,7 +23,7 @@ export class SettingsRepository implements StateSource {
 
   /** Lets saves run one at a time, including the first one, which has no row to lock. */
   async lock(manager: EntityManager): Promise<void> {
-    await manager.query(`SELECT pg_advisory_xact_lock(hashtext('cms.settings'))`);
+    await lockUntilCommit(manager, 'cms.settings');
   }
 
   async replace(manager: EntityManager, settings: StoredSystemConfig): Promise<void> {

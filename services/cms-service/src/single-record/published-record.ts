@@ -1,5 +1,5 @@
 import { type ContentChanged, ContentChangedV1 } from '@pruefer/contracts';
-import { addToOutbox, type ChangedRecord, requireVersion } from '@pruefer/platform';
+import { addToOutbox, type ChangedRecord, requireVersion, type SingleRecordTable } from '@pruefer/platform';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { PublishedRecords, StateSource } from '../content-state/state-source.js';
 import { SingleRecord, type StoredRecord } from './single-record.js';
@@ -23,7 +23,7 @@ export abstract class PublishedRecord<
 
   constructor(
     private readonly database: DataSource,
-    table: string,
+    table: SingleRecordTable,
   ) {
     this.record = new SingleRecord<Fields>(table);
   }

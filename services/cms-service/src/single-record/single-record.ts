@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { lockUntilCommit, type SingleRecordTable } from '@pruefer/platform';
 
 /** The one row of a table with its version. */
 export interface StoredRecord<Fields> {
@@ -9,7 +10,7 @@ export interface StoredRecord<Fields> {
 
 /** A table with one row, saved as a whole. */
 export class SingleRecord<Fields extends object> {
-  constructor(private readonly table: string) {}
+  constructor(private readonly table: SingleRecordTable) {}
 
   /** @returns undefined before the first save */
   async read(manager: EntityManager): Promise<StoredRecord<Fields> | undefined> {
@@ -21,7 +22,7 @@ export class SingleRecord<Fields extends object> {
 
   /** Lets saves run one at a time, including the first one, which has no row to lock. */
   async lock(manager: EntityManager): Promise<void> {
-    await manager.query(`SELECT pg_advisory_xact_lock(hashtext($1))`, [`cms.${this.table}`]);
+    await lockUntilCommit(manager, `cms.${this.table}`);
   }
 
   /** Stores the fields with a version. @returns the time of the save */

@@ -31,6 +31,7 @@ export * from './csv/time-columns.js';
 export * from './cursor/list-cursor.js';
 export * from './database/copy-form.js';
 export * from './database/count-rows.js';
+export * from './database/lock-until-commit.js';
 export * from './database/create-pool.js';
 export * from './database/database.module.js';
 export * from './database/in-any-case.js';

@@ -8,18 +8,19 @@ import {
   type RevisionKind,
 } from '@pruefer/contracts';
 import { type EntityManager, IsNull, Not } from 'typeorm';
+import { lockUntilCommit } from '@pruefer/platform';
 import { PageRevision } from './page-revision.entity.js';
 import { Page } from './page.entity.js';
 import { pageFieldsOf } from './page-views.js';
 import { PlannedPublicationRow } from './planned-publication.entity.js';
 import { RedirectRow } from './redirect.entity.js';
 
-/** All SQL that changes pages, within a transaction of the caller. */
+/** Statements on pages that several use cases share, within a transaction of the caller. */
 @Injectable()
 export class PageRepository {
   /** Serializes changes of pages, so that checks of addresses and of the page limit stay valid until the commit. */
   async lock(manager: EntityManager): Promise<void> {
-    await manager.query(`SELECT pg_advisory_xact_lock(hashtext('cms.pages'))`);
+    await lockUntilCommit(manager, 'cms.pages');
   }
 
   /** @throws Problem `slug_taken` or `slug_redirects` when the address leads to another page */

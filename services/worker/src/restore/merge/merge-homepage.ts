@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { lockUntilCommit } from '@pruefer/platform';
 import { columnsOf } from '../../backup/content/tables.js';
 import { stagedName } from '../load/staged.js';
 import { changedBy, columnsIn, type Counts, type MergeOptions, rowsIn, setTo, sumOf } from './merge.js';
@@ -41,8 +42,7 @@ const records = ['homepage_meta', 'header', 'footer', 'appearance'] as const;
 
 /** Sections and head of the home page, header and footer. */
 export async function mergeHomepage(client: Client, options: MergeOptions): Promise<Counts> {
-  for (const name of ['homepage', ...records])
-    await client.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`cms.${name}`]);
+  for (const name of ['homepage', ...records] as const) await lockUntilCommit(client, `cms.${name}`);
   const counts: Partial<Counts>[] = [];
   await makePlan(client, plan, options);
   const removedCount = await changedBy(client, remove);

@@ -1,5 +1,6 @@
 import { MAX_REVISIONS } from '@pruefer/contracts';
 import type { Client } from 'pg';
+import { lockUntilCommit } from '@pruefer/platform';
 import { columnsOf } from '../../backup/content/tables.js';
 import { stagedName } from '../load/staged.js';
 import { changedBy, columnsIn, type Counts, type MergeOptions, setTo, sumOf } from './merge.js';
@@ -87,7 +88,7 @@ const addRedirects = `
 /** Pages with their revisions and old addresses, under the lock of all pages. */
 export async function mergePages(client: Client, options: MergeOptions): Promise<Counts> {
   const actor = [options.actorName];
-  await client.query(`SELECT pg_advisory_xact_lock(hashtext('cms.pages'))`);
+  await lockUntilCommit(client, 'cms.pages');
   await makePlan(client, plan, options);
   const removedCount = await changedBy(client, trash, actor);
   await client.query(freeSlugs);

@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { lockUntilCommit } from '@pruefer/platform';
 import { columnsOf } from '../../backup/content/tables.js';
 import { stagedName } from '../load/staged.js';
 import { changedBy, columnsIn, type Counts, noCounts, rowsIn, setTo } from './merge.js';
@@ -9,7 +10,7 @@ const columnList = columns.join(', ');
 
 /** Restores the single row of settings, which is kept when the backup has none. */
 export async function mergeSettings(client: Client): Promise<Counts> {
-  await client.query(`SELECT pg_advisory_xact_lock(hashtext('cms.settings'))`);
+  await lockUntilCommit(client, 'cms.settings');
   const changedCount = await changedBy(
     client,
     `INSERT INTO cms.settings AS s (only_row, ${columnList}, version)
