@@ -25,7 +25,7 @@ export type {
   IbanErrorCode,
   IbanVerdict,
   MinimalVerdict,
-  PageQuery,
+  PagingQuery,
   Usage,
 } from '@pruefer/contracts';
 

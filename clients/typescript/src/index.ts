@@ -26,7 +26,7 @@ export type {
   IbanErrorCode,
   IbanVerdict,
   MinimalVerdict,
-  PageQuery,
+  PagingQuery,
   ProblemCode,
   Usage,
 } from './contract.js';

@@ -1,4 +1,4 @@
-import type { CreateFileJobBody, FileChoice, FileJob, FileJobPage, FileJobState, PageQuery } from '../contract.js';
+import type { CreateFileJobBody, FileChoice, FileJob, FileJobPage, FileJobState, PagingQuery } from '../contract.js';
 import { IbanApiProblem } from '../errors.js';
 import { checkIdempotencyKey, newIdempotencyKey } from '../http/idempotency-key.js';
 import { pause } from '../http/pause.js';
@@ -58,7 +58,7 @@ export class FileJobs {
   }
 
   /** Reads one page of the contract's jobs, the newest first. */
-  list(query: PageQuery = {}, options: CallOptions = {}): Promise<FileJobPage> {
+  list(query: PagingQuery = {}, options: CallOptions = {}): Promise<FileJobPage> {
     return this.#transport.json('listFileJobs', { query: { ...query } }, options);
   }
 

@@ -16,7 +16,7 @@ interface Entry {
   readonly user: User;
   readonly login: LoginBody;
   readonly attempt: Attempt;
-  readonly origin: Visit;
+  readonly visit: Visit;
 }
 
 /** Thrown to roll the transaction back. */
@@ -37,18 +37,18 @@ export class SignIn {
    * Every failure looks the same and costs the same: one comparison of the password, known user or not.
    * @throws Problem `login_failed`, `too_many_attempts`, `unavailable`
    */
-  async run(login: LoginBody, origin: Visit): Promise<LoginAnswer> {
+  async run(login: LoginBody, visit: Visit): Promise<LoginAnswer> {
     const account = canonicalName(login.username);
     const candidate = await this.users.findByName(account);
-    const attempt: Attempt = { account, user: candidate, address: origin.address };
-    const user = await this.checks.password(attempt, candidate, login.password, origin);
+    const attempt: Attempt = { account, user: candidate, address: visit.address };
+    const user = await this.checks.password(attempt, candidate, login.password, visit);
     if (user.twoFactorEnabled && !login.totpCode && !login.recoveryCode) {
       await this.checks.limits.release(attempt);
       return { token: null, user: null, requiresTwoFactor: true };
     }
     if (user.twoFactorEnabled) await this.checks.beginCode(attempt, user);
-    const token = await this.entered({ user, login, attempt, origin });
-    if (token === undefined) throw await this.checks.refusal('login.code-failed', attempt, user, origin);
+    const token = await this.entered({ user, login, attempt, visit: visit });
+    if (token === undefined) throw await this.checks.refusal('login.code-failed', attempt, user, visit);
     await this.publisher.push();
     return { token, user: sessionUserOf(user), requiresTwoFactor: false };
   }
@@ -63,7 +63,7 @@ export class SignIn {
     }
   }
 
-  private async enter(manager: EntityManager, { user, login, attempt, origin }: Entry): Promise<string> {
+  private async enter(manager: EntityManager, { user, login, attempt, visit: origin }: Entry): Promise<string> {
     if (user.twoFactorEnabled && !(await this.checks.secondFactor.isUsedUp(manager, user.id, login)))
       throw new NotLetIn();
     if (!(await this.users.noteLogin(manager, user))) throw new NotLetIn();

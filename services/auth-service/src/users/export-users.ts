@@ -6,7 +6,7 @@ import {
   type CsvColumn,
   csvFile,
   CurrentSettings,
-  pagesBehind,
+  keysetPages,
   RunningExports,
   timeColumns,
 } from '@pruefer/platform';
@@ -42,7 +42,7 @@ export class ExportUsers {
   async run(selection: UserSelection, actor: Actor): Promise<StreamableFile> {
     const { times } = this.settings;
     const details = { ...selection };
-    const pages = pagesBehind<User>((last) => this.queries.byName(selection, last?.canonicalUsername ?? '', PAGE_ROWS));
+    const pages = keysetPages<User>((last) => this.queries.byName(selection, last?.canonicalUsername ?? '', PAGE_ROWS));
     const fileName = `Benutzer_${fileDayIn(times, new Date())}.csv`;
     return this.exports.begin(fileName, csvFile(columnsWith(times), pages), () =>
       addAudit(this.database.manager, 'auth', { actor, action: 'users.exported', details }),

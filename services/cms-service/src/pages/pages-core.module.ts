@@ -4,7 +4,7 @@ import { ChangePage } from './edit/change-page.js';
 import { CreatePage } from './edit/create-page.js';
 import { SavePage } from './edit/save-page.js';
 import { Translations } from './edit/translations.js';
-import { WritePage } from './edit/write-page.js';
+import { StorePage } from './edit/store-page.js';
 import { PageRepository } from './page/page.repository.js';
 import { PagesState } from './publishing/pages-state.js';
 import { PublishPages } from './publishing/publish-pages.js';
@@ -21,7 +21,7 @@ const useCases = [
   PublishPages,
   PagesState,
   Translations,
-  WritePage,
+  StorePage,
   ChangePage,
   CreatePage,
   SavePage,

@@ -3,7 +3,7 @@ import {
   type AlertSettings,
   DEFAULT_PAGE_SIZE,
   type DeliveryPage,
-  type PageQuery,
+  type PagingQuery,
   type QuotaAlert,
   type QuotaAlertPage,
 } from '@pruefer/contracts';
@@ -32,7 +32,7 @@ export class AlertQueries {
   }
 
   /** One page of the alerts, newest first, and their number. */
-  async alerts(keyId: string, query: PageQuery): Promise<QuotaAlertPage> {
+  async alerts(keyId: string, query: PagingQuery): Promise<QuotaAlertPage> {
     const { rows, total } = await this.page<Omit<QuotaAlert, 'at'> & { at: Date }>(
       keyId,
       query,
@@ -43,7 +43,7 @@ export class AlertQueries {
   }
 
   /** One page of the deliveries, newest first, and their number. */
-  async deliveries(keyId: string, query: PageQuery): Promise<DeliveryPage> {
+  async deliveries(keyId: string, query: PagingQuery): Promise<DeliveryPage> {
     const { rows, total } = await this.page<DeliveryRow>(
       keyId,
       query,
@@ -55,7 +55,7 @@ export class AlertQueries {
 
   private async page<Row>(
     keyId: string,
-    { limit = DEFAULT_PAGE_SIZE, offset = 0 }: PageQuery,
+    { limit = DEFAULT_PAGE_SIZE, offset = 0 }: PagingQuery,
     select: string,
     table: string,
   ): Promise<{ rows: Row[]; total: number }> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Erasure, ErasurePage, ErasurePreview, PageQuery } from '@pruefer/contracts';
+import type { Erasure, ErasurePage, ErasurePreview, PagingQuery } from '@pruefer/contracts';
 import { DEFAULT_PAGE_SIZE } from '@pruefer/contracts';
 import { addAudit, inTransaction, type SignedInActor } from '@pruefer/platform';
 import { Pool, type QueryResultRow } from 'pg';
@@ -45,7 +45,7 @@ export class ErasureRepository {
   }
 
   /** One page of the erasures, newest first, and their number. */
-  async list({ limit = DEFAULT_PAGE_SIZE, offset = 0 }: PageQuery): Promise<ErasurePage> {
+  async list({ limit = DEFAULT_PAGE_SIZE, offset = 0 }: PagingQuery): Promise<ErasurePage> {
     const [countRow] = await this.rows<{ total: number }>(statements.countErasures, []);
     const items = await this.rows<Erasure>(statements.selectErasures, [limit, offset]);
     return { items, total: countRow?.total ?? 0 };

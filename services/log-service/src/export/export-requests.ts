@@ -5,7 +5,7 @@ import {
   addAudit,
   csvFile,
   CurrentSettings,
-  pagesBehind,
+  keysetPages,
   RunningExports,
   shortenIpAddress,
 } from '@pruefer/platform';
@@ -20,7 +20,7 @@ const PAGE_ROWS = 500;
 
 /** All rows of a filter, the newest first. */
 function pagesOf(rows: FoundRows): AsyncGenerator<readonly LogEntry[]> {
-  return pagesBehind<LogEntry>((last) =>
+  return keysetPages<LogEntry>((last) =>
     last ? rows.neighbours({ at: new Date(last.timestamp), id: last.id }, 'older', PAGE_ROWS) : rows.page(0, PAGE_ROWS),
   );
 }

@@ -11,7 +11,7 @@ const cursorSentence = 'Diese Seite gibt es nicht mehr. Bitte beginnen Sie bei d
 export const IsCursor = (): PropertyDecorator => Matches(/^[\w-]{1,200}$/, { message: cursorSentence });
 
 /** One page of a list. */
-export class PageQuery {
+export class PagingQuery {
   /** Rows of the page, 20 by default. */
   @IsOptional() @DigitsAsNumber() @Max(MAX_PAGE_SIZE) @Min(1) @IsInt() limit?: number;
   /** Rows before the page. */
@@ -19,7 +19,7 @@ export class PageQuery {
 }
 
 /** Paging by cursor, which neither repeats nor skips rows when others are added or removed. */
-export class CursorPageQuery extends PageQuery {
+export class CursorPagingQuery extends PagingQuery {
   /** `nextCursor` of the previous page, with the same filter and order; `offset` is then ignored. */
   @IsOptional() @MaxLength(1_000) @IsString() cursor?: string;
 }

@@ -12,9 +12,9 @@ export interface List<Item extends object = object> {
 }
 
 /** A page has its total number of rows, or the cursor of the next page (null on the last one). */
-type PageShape = { readonly total: number } | { readonly nextCursor: string | null };
+type ListPageShape = { readonly total: number } | { readonly nextCursor: string | null };
 
-export interface Page<Item extends object = object> {
+export interface ListPage<Item extends object = object> {
   readonly is: 'page';
   readonly of: ClassOf<Item>;
 }
@@ -39,14 +39,14 @@ export interface FileResponse<Type extends string = string> {
   readonly type: Type;
 }
 
-export type ResponseKind = One | List | Page | ListOrPage | EventStream | FileResponse;
+export type ResponseKind = One | List | ListPage | ListOrPage | EventStream | FileResponse;
 
 export const one = <Item extends object>(of: ClassOf<Item>): One<Item> => ({ is: 'one', of });
 export const list = <Item extends object>(of: ClassOf<Item>): List<Item> => ({ is: 'list', of });
-export const page = <Item extends PageShape>(of: ClassOf<Item>): Page<Item> => ({ is: 'page', of });
+export const page = <Item extends ListPageShape>(of: ClassOf<Item>): ListPage<Item> => ({ is: 'page', of });
 export const file = <const Type extends string>(type: Type): FileResponse<Type> => ({ is: 'file', type });
 
-export function listOrPage<Item extends object, Rows extends PageShape>(
+export function listOrPage<Item extends object, Rows extends ListPageShape>(
   of: ClassOf<Item>,
   rows: ClassOf<Rows>,
 ): ListOrPage<Item, Rows> {
@@ -61,7 +61,7 @@ export function stream<Events extends object>(): EventStream<Events> {
 export type JsonOf<A extends ResponseKind> =
   A extends One<infer Item>
     ? Item
-    : A extends Page<infer Rows>
+    : A extends ListPage<infer Rows>
       ? Rows
       : A extends List<infer Item>
         ? Item[]

@@ -2,7 +2,7 @@ import {
   type DeliveryChannel,
   listAlerts,
   listDeliveries,
-  type PageQuery,
+  type PagingQuery,
   readAlertSettings,
   resendDelivery,
   sendTestMessage,
@@ -23,7 +23,7 @@ interface Resend {
   readonly idempotencyKey: string;
 }
 
-type PageOfKey = PageQuery & { readonly id: string };
+type PageOfKey = PagingQuery & { readonly id: string };
 
 /** Alerts of a contract and their messages. Calls that may answer a secret are not included. */
 const alertsApi = baseApi.injectEndpoints({

@@ -4,7 +4,7 @@ import {
   DEFAULT_PAGE_SIZE,
   type FileJobState,
   listFileJobsOfKey,
-  type PageQuery,
+  type PagingQuery,
   type StaffFileJob,
   type Times,
 } from '@pruefer/contracts';
@@ -71,7 +71,7 @@ function useCancellation({ id, clientName }: Pick<ApiKeyRecord, 'id' | 'clientNa
   };
 }
 
-type PageOfKey = PageQuery & { readonly id: string };
+type PageOfKey = PagingQuery & { readonly id: string };
 
 interface Cancellation {
   readonly id: string;

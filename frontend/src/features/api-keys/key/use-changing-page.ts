@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE, type PageQuery } from '@pruefer/contracts';
+import { DEFAULT_PAGE_SIZE, type PagingQuery } from '@pruefer/contracts';
 import { useState } from 'react';
 import { visibleAnswer } from '~/api/base/visible-answer.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
@@ -13,7 +13,7 @@ interface Page<Item> {
 
 /** The query of a list about a key, as its API declares it. */
 type UseList<Item, Failure> = (
-  query: PageQuery & { readonly id: string },
+  query: PagingQuery & { readonly id: string },
   options: { readonly pollingInterval: number; readonly skipPollingIfUnfocused: boolean },
 ) => {
   readonly data?: Page<Item> | undefined;

@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Page } from '../page/page.entity.js';
 import { PageRepository } from '../page/page.repository.js';
 import { adminPageOf } from '../page/page-views.js';
-import { type PageWork, WritePage } from './write-page.js';
+import { type PageWork, StorePage } from './store-page.js';
 import { findPage } from '../page/find-page.js';
 
 /** A change of one page. */
@@ -26,7 +26,7 @@ export class ChangePage {
   constructor(
     private readonly database: DataSource,
     private readonly pages: PageRepository,
-    private readonly write: WritePage,
+    private readonly write: StorePage,
   ) {}
 
   /**

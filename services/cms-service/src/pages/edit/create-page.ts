@@ -7,7 +7,7 @@ import type { Page } from '../page/page.entity.js';
 import { PageRepository } from '../page/page.repository.js';
 import { adminPageOf } from '../page/page-views.js';
 import { type PreparedText, PrepareText } from '../text/prepare-text.js';
-import { WritePage } from './write-page.js';
+import { StorePage } from './store-page.js';
 
 /** Creates a page. */
 @Injectable()
@@ -15,7 +15,7 @@ export class CreatePage {
   constructor(
     private readonly database: DataSource,
     private readonly pages: PageRepository,
-    private readonly write: WritePage,
+    private readonly write: StorePage,
     private readonly prepare: PrepareText,
   ) {}
 

@@ -7,7 +7,7 @@ import { PageRepository } from '../page/page.repository.js';
 import { adminPageOf } from '../page/page-views.js';
 import { PublishPages } from '../publishing/publish-pages.js';
 import { type Decision, nextOf } from './change-page.js';
-import { WritePage } from './write-page.js';
+import { StorePage } from './store-page.js';
 import { findPage } from '../page/find-page.js';
 
 /** Keeps deleted pages for a while. */
@@ -16,7 +16,7 @@ export class Trash {
   constructor(
     private readonly database: DataSource,
     private readonly pages: PageRepository,
-    private readonly write: WritePage,
+    private readonly write: StorePage,
     private readonly publish: PublishPages,
   ) {}
 

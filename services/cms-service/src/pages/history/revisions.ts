@@ -3,7 +3,7 @@ import {
   type AdminPage,
   DEFAULT_PAGE_SIZE,
   type DifferencePart,
-  type PageQuery,
+  type PagingQuery,
   Problem,
   type Revision,
   type RevisionPage,
@@ -31,7 +31,7 @@ export class Revisions {
   ) {}
 
   /** The newest first. @throws Problem `page_unknown` */
-  async list(pageId: string, { limit = DEFAULT_PAGE_SIZE, offset = 0 }: PageQuery): Promise<RevisionPage> {
+  async list(pageId: string, { limit = DEFAULT_PAGE_SIZE, offset = 0 }: PagingQuery): Promise<RevisionPage> {
     await findPage(this.database.manager, pageId);
     const [items, total] = await this.database.manager.findAndCount(PageRevision, {
       where: { pageId },

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { ContentChangedV1 } from '@pruefer/contracts';
-import { pagesBehind } from '@pruefer/platform';
+import { keysetPages } from '@pruefer/platform';
 import { type EntityManager, MoreThan } from 'typeorm';
 import type { PublishedRecords, StateSource } from '../../content-state/state-source.js';
 import { Page } from '../page/page.entity.js';
 import { RedirectRow } from '../page/redirect.entity.js';
-import { isPublic, pageRecord, redirectRecord } from './page-state.js';
+import { isPublic, pageRecord, redirectRecord } from './page-record.js';
 import { PublishPages } from './publish-pages.js';
 
 const PAGES_AT_ONCE = 20;
@@ -36,14 +36,14 @@ export class PagesState implements StateSource {
 }
 
 function pagesInPieces(manager: EntityManager): AsyncGenerator<readonly Page[]> {
-  return pagesBehind<Page>((last) => {
+  return keysetPages<Page>((last) => {
     const where = { id: MoreThan(last?.id ?? FIRST_ID) };
     return manager.find(Page, { where, order: { id: 'ASC' }, take: PAGES_AT_ONCE });
   });
 }
 
 function redirectsInPieces(manager: EntityManager): AsyncGenerator<readonly RedirectRow[]> {
-  return pagesBehind<RedirectRow>((last) => {
+  return keysetPages<RedirectRow>((last) => {
     const where = { slug: MoreThan(last?.slug ?? '') };
     return manager.find(RedirectRow, { where, order: { slug: 'ASC' }, take: REDIRECTS_AT_ONCE });
   });

@@ -4,7 +4,7 @@ import { addToOutbox, type ChangedRecord } from '@pruefer/platform';
 import type { EntityManager } from 'typeorm';
 import type { Page } from '../page/page.entity.js';
 import { RedirectRow } from '../page/redirect.entity.js';
-import { isPublic, pageRecord, redirectRecord } from './page-state.js';
+import { isPublic, pageRecord, redirectRecord } from './page-record.js';
 
 /** Adds changed pages to the outbox, in the transaction of the change. */
 @Injectable()

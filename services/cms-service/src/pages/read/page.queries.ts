@@ -4,10 +4,10 @@ import {
   type AdminPage,
   DEFAULT_PAGE_SIZE,
   MAX_PAGES,
-  type PageQuery,
   type PageRows,
   type PagesQuery,
   type PageState,
+  type PagingQuery,
   Problem,
   type PublicPage,
   type PublicPageRow,
@@ -86,14 +86,14 @@ export class PageQueries {
   }
 
   /** Deleted pages, latest first. */
-  trash(page: PageQuery): Promise<PageRows> {
+  trash(page: PagingQuery): Promise<PageRows> {
     return this.select(['deleted_at IS NOT NULL'], 'deleted_at DESC, id', page, []);
   }
 
   private async select(
     where: readonly string[],
     order: string,
-    { limit = DEFAULT_PAGE_SIZE, offset = 0 }: PageQuery,
+    { limit = DEFAULT_PAGE_SIZE, offset = 0 }: PagingQuery,
     values: readonly string[],
   ): Promise<PageRows> {
     const matching = `cms.page WHERE ${where.join(' AND ')}`;

@@ -10,7 +10,7 @@ import {
 import { type Actor, addAudit, answerOnce, countRows, holdsInAnyCase, typedText } from '@pruefer/platform';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PageRepository } from '../page/page.repository.js';
-import { isPublic } from '../publishing/page-state.js';
+import { isPublic } from '../publishing/page-record.js';
 import { PublishPages } from '../publishing/publish-pages.js';
 import type { RedirectRow } from '../page/redirect.entity.js';
 import { findPage } from '../page/find-page.js';

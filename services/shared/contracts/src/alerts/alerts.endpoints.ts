@@ -2,7 +2,7 @@ import { one, page } from '../response-kinds.js';
 import { endpoint } from '../endpoint.js';
 import { AlertSettings, ChangeAlertSettingsBody, RenewedWebhookSecret, SavedAlertSettings } from './alert-settings.js';
 import { Delivery, DeliveryPage, QuotaAlertPage, SendTestMessageBody } from './deliveries.js';
-import { PageQuery } from '../paging.js';
+import { PagingQuery } from '../paging.js';
 import { repeatProblems } from '../problems/request.problems.js';
 
 /** Alert settings belong to the contract; `:id` is any of its keys. */
@@ -42,7 +42,7 @@ export const listAlerts = endpoint({
   path: `${key}/alerts`,
   polled: true,
   compressed: true,
-  query: PageQuery,
+  query: PagingQuery,
   response: page(QuotaAlertPage),
   problems: keyProblems,
 });
@@ -53,7 +53,7 @@ export const listDeliveries = endpoint({
   path: `${key}/deliveries`,
   polled: true,
   compressed: true,
-  query: PageQuery,
+  query: PagingQuery,
   response: page(DeliveryPage),
   problems: keyProblems,
 });

@@ -7,7 +7,7 @@ import type { PageFields } from '../content/pages.js';
 import type { ChangeApiKeyBody, CreateApiKeyBody } from '../keys/api-keys.js';
 import type { ApiKeysQuery } from '../keys/key-queries.js';
 import type { LogSelection } from '../logs/log-filter.js';
-import type { CursorPageQuery } from '../paging.js';
+import type { CursorPagingQuery } from '../paging.js';
 import type { StoredSystemConfig } from '../settings/settings.endpoints.js';
 import type { ChangeUserBody } from '../users/users.endpoints.js';
 import type { AuditSelection } from './audit.endpoints.js';
@@ -21,7 +21,7 @@ type RecordField =
 type FilterField =
   | keyof AuditSelection
   | Exclude<keyof LogSelection, 'iban' | 'ipAddress' | 'notIpAddress'>
-  | Exclude<keyof ApiKeysQuery, keyof CursorPageQuery>;
+  | Exclude<keyof ApiKeysQuery, keyof CursorPagingQuery>;
 
 /** Names of the details of an entry; the console has a German name for each. Stored entries may contain names removed since. */
 export type AuditField =

@@ -13,7 +13,7 @@ import {
   StartBankImportBody,
   UploadBankFileQuery,
 } from './bank-imports.js';
-import { CursorPageQuery } from '../paging.js';
+import { CursorPagingQuery } from '../paging.js';
 import { StartedJob } from '../jobs/jobs.js';
 
 const banks = { tag: 'Bankdaten', service: 'worker', access: 'admin' } as const;
@@ -95,7 +95,7 @@ export const listBankImportChanges = endpoint({
   path: `${imports}/:country/:dataVersion/changes`,
   params: BankImportParams,
   compressed: true,
-  query: CursorPageQuery,
+  query: CursorPagingQuery,
   response: page(BankImportChanges),
   problems: ['bank_import_unknown'],
 });

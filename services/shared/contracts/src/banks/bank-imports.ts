@@ -13,7 +13,7 @@ import {
 import { BankChange } from './banks.endpoints.js';
 import { IsDay } from '../day-or-instant.js';
 import { IfGiven } from '../if-given.js';
-import { PageQuery } from '../paging.js';
+import { PagingQuery } from '../paging.js';
 import { Nested, NestedList } from '../nested.js';
 import { BankDataDifference, type BankFileOrigin, bankFileOrigins } from '../jobs/job-results.js';
 
@@ -110,7 +110,7 @@ export class BankImport {
   @IsBoolean() isWithdrawable!: boolean;
 }
 
-export class BankImportsQuery extends PageQuery {
+export class BankImportsQuery extends PagingQuery {
   @IfGiven() @IsString() @MaxLength(2) country?: string;
 }
 

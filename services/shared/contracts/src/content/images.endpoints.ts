@@ -1,6 +1,6 @@
 import { file, one, page } from '../response-kinds.js';
 import { endpoint } from '../endpoint.js';
-import { PageQuery } from '../paging.js';
+import { PagingQuery } from '../paging.js';
 import {
   ChangeImageBody,
   Image,
@@ -23,7 +23,7 @@ export const listImages = endpoint({
   method: 'GET',
   path: all,
   compressed: true,
-  query: PageQuery,
+  query: PagingQuery,
   response: page(ImagePage),
   problems: [],
 });

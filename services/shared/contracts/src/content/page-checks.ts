@@ -1,6 +1,6 @@
 import { IsArray, IsIn, IsInt, IsISO8601, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { IfGiven } from '../if-given.js';
-import { PageQuery } from '../paging.js';
+import { PagingQuery } from '../paging.js';
 import { NestedList } from '../nested.js';
 import { IsContent } from './page-content.js';
 import { IsSlug } from './slug.js';
@@ -88,7 +88,7 @@ export class PageLinks {
   @NestedList(() => PageLink) links!: PageLink[];
 }
 
-export class RedirectsQuery extends PageQuery {
+export class RedirectsQuery extends PagingQuery {
   /** Part of the old address or of the page's title, case-insensitive. */
   @IsOptional() @MaxLength(200) @IsString() search?: string;
 }

@@ -1,7 +1,7 @@
 import { IsBoolean, IsIn, IsInt, IsISO8601, IsOptional, IsString, IsUUID, Max } from 'class-validator';
 import { IsInstant } from '../day-or-instant.js';
 import { DigitsAsNumber } from '../digits-as-number.js';
-import { PageQuery } from '../paging.js';
+import { PagingQuery } from '../paging.js';
 import { IfGiven } from '../if-given.js';
 import { Nested, NestedList } from '../nested.js';
 import { PageFields } from './pages.js';
@@ -92,7 +92,7 @@ export class PlannedPublicationPage {
   @IsInt() total!: number;
 }
 
-export class PlansQuery extends PageQuery {
+export class PlansQuery extends PagingQuery {
   @IfGiven() @IsUUID() pageId?: string;
   @IfGiven() @IsIn(planStates) state?: PlanState;
 }

@@ -1,6 +1,6 @@
 import { one, page } from '../response-kinds.js';
 import { endpoint } from '../endpoint.js';
-import { PageQuery } from '../paging.js';
+import { PagingQuery } from '../paging.js';
 import {
   CheckedPage,
   CheckPageBody,
@@ -39,7 +39,7 @@ export const listRevisions = endpoint({
   path: `${single}/revisions`,
   params: IdParams,
   compressed: true,
-  query: PageQuery,
+  query: PagingQuery,
   response: page(RevisionPage),
   problems: ['page_unknown'],
 });

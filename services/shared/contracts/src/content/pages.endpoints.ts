@@ -2,7 +2,7 @@ import { list, listOrPage, one, page } from '../response-kinds.js';
 import { endpoint } from '../endpoint.js';
 import { IdParams } from '../id-params.js';
 import { repeatProblems } from '../problems/request.problems.js';
-import { PageQuery } from '../paging.js';
+import { PagingQuery } from '../paging.js';
 import { MAX_CONTENT_BODY_BYTES, TEXT_WITHIN_MS } from './page-content.js';
 import {
   AdminPage,
@@ -120,7 +120,7 @@ export const listTrash = endpoint({
   method: 'GET',
   path: '/api/admin/content/trash',
   compressed: true,
-  query: PageQuery,
+  query: PagingQuery,
   response: page(PageRows),
   problems: [],
 });

@@ -16,7 +16,7 @@ import {
 } from 'class-validator';
 import { DigitsAsNumber } from '../digits-as-number.js';
 import { IfGiven } from '../if-given.js';
-import { PageQuery } from '../paging.js';
+import { PagingQuery } from '../paging.js';
 import { Nested, NestedList } from '../nested.js';
 import { Readable, ReadableLines } from '../readable.js';
 import { Trimmed } from '../trimmed.js';
@@ -143,7 +143,7 @@ export class PageRows {
 const pageStates = ['published', 'unpublished', 'draft', 'gaps'] as const;
 export type PageState = (typeof pageStates)[number];
 
-export class PagesQuery extends PageQuery {
+export class PagesQuery extends PagingQuery {
   /** Part of title or slug, case-insensitive. */
   @IsOptional() @MaxLength(200) @IsString() search?: string;
   @IsOptional() @IsIn(pageStates) state?: PageState;

@@ -2,7 +2,7 @@ import { IsInt } from 'class-validator';
 import { file, one, page } from '../response-kinds.js';
 import { endpoint } from '../endpoint.js';
 import { IdParams } from '../id-params.js';
-import { PageQuery } from '../paging.js';
+import { PagingQuery } from '../paging.js';
 import { NestedList } from '../nested.js';
 import { repeatProblems } from '../problems/request.problems.js';
 import { CreateFileJobBody, FileChoice, FileJob, MAX_PIECE_BYTES } from './file-jobs.js';
@@ -31,7 +31,7 @@ export const listFileJobs = endpoint({
   title: 'Aufträge für Dateien auflisten',
   method: 'GET',
   path: all,
-  query: PageQuery,
+  query: PagingQuery,
   compressed: true,
   response: page(FileJobPage),
   problems: [],

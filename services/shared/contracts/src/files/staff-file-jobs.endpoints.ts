@@ -1,7 +1,7 @@
 import { IsString, IsUUID } from 'class-validator';
 import { one, page } from '../response-kinds.js';
 import { endpoint } from '../endpoint.js';
-import { PageQuery } from '../paging.js';
+import { PagingQuery } from '../paging.js';
 import { StaffFileJob, StaffFileJobPage } from './file-jobs.js';
 
 class JobOfKeyParams {
@@ -20,7 +20,7 @@ export const listFileJobsOfKey = endpoint({
   path: all,
   polled: true,
   compressed: true,
-  query: PageQuery,
+  query: PagingQuery,
   response: page(StaffFileJobPage),
   problems: ['key_id_unknown'],
 });

@@ -10,7 +10,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { PageQuery } from '../paging.js';
+import { PagingQuery } from '../paging.js';
 import { Nested, NestedList } from '../nested.js';
 import { JobResult } from './job-results.js';
 
@@ -72,7 +72,7 @@ export class JobDetails extends Job {
   @ArrayMaxSize(MAX_JOB_LINES) @NestedList(() => JobLine) lines!: JobLine[];
 }
 
-export class JobsQuery extends PageQuery {
+export class JobsQuery extends PagingQuery {
   @IsOptional() @IsIn(jobKinds) kind?: JobKind;
   @IsOptional() @IsIn(jobStates) state?: JobState;
 }

@@ -1,5 +1,5 @@
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { CursorPageQuery } from '../paging.js';
+import { CursorPagingQuery } from '../paging.js';
 import { Trimmed } from '../trimmed.js';
 
 export const apiKeyStatuses = ['all', 'active', 'inactive'] as const;
@@ -37,7 +37,7 @@ export const apiKeySorts = [
 ] as const;
 export type ApiKeySort = (typeof apiKeySorts)[number];
 
-export class ApiKeysQuery extends CursorPageQuery {
+export class ApiKeysQuery extends CursorPagingQuery {
   /** Part of client name, client e-mail or key id, case-insensitive. */
   @IsOptional() @MaxLength(200) @IsString() search?: string;
   @IsOptional() @IsIn(apiKeyStatuses) status?: ApiKeyStatus;
@@ -49,7 +49,7 @@ export class ApiKeysQuery extends CursorPageQuery {
   @IsOptional() @IsIn(apiKeySorts) sort?: ApiKeySort;
 }
 
-export class BookingsQuery extends CursorPageQuery {
+export class BookingsQuery extends CursorPagingQuery {
   /** Only bookings of one order, for a check while staff types the number. */
   @IsOptional() @Trimmed() @MaxLength(100) @IsString() orderNumber?: string;
 }

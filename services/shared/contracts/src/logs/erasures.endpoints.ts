@@ -1,6 +1,6 @@
 import { one, page } from '../response-kinds.js';
 import { endpoint } from '../endpoint.js';
-import { PageQuery } from '../paging.js';
+import { PagingQuery } from '../paging.js';
 import { EraseIbanBody, Erasure, ErasurePage, ErasurePreview, IbanOfErasure } from './erasures.js';
 
 const erasures = { tag: 'API-Logs', service: 'log', access: 'admin' } as const;
@@ -35,7 +35,7 @@ export const listErasures = endpoint({
   method: 'GET',
   path: all,
   polled: true,
-  query: PageQuery,
+  query: PagingQuery,
   compressed: true,
   response: page(ErasurePage),
   problems: [],

@@ -1,6 +1,6 @@
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { IfGiven } from '../if-given.js';
-import { PageQuery } from '../paging.js';
+import { PagingQuery } from '../paging.js';
 
 /** A leading `-` means descending. Users without a sign-in come last in both directions. */
 export const userSorts = [
@@ -23,7 +23,7 @@ export type UserSort = (typeof userSorts)[number];
 
 const sortSentence = 'Nach dieser Angabe kann die Liste nicht sortiert werden.';
 
-export class UsersQuery extends PageQuery {
+export class UsersQuery extends PagingQuery {
   /** Part of user name or e-mail address, in any case. */
   @IsOptional() @MaxLength(200) @IsString() search?: string;
   @IsOptional() @IsIn(userSorts, { message: sortSentence }) sort?: UserSort;

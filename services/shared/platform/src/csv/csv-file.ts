@@ -13,17 +13,3 @@ export async function* csvFile<Item>(
   yield Buffer.from(CSV_BEGIN + csvLines([columns.map(({ heading }) => heading)]));
   for await (const page of pages) yield Buffer.from(csvLines(page.map((item) => columns.map(({ of }) => of(item)))));
 }
-
-/**
- * Pages of a list, until one is empty. Each page is a short statement; no cursor or transaction stays open between two pages.
- * @param read returns the items after the last item of the previous page, or the first page
- */
-export async function* pagesBehind<Item>(
-  read: (last: Item | undefined) => Promise<readonly Item[]>,
-): AsyncGenerator<readonly Item[]> {
-  let page = await read(undefined);
-  for (let last = page.at(-1); last; last = page.at(-1)) {
-    yield page;
-    page = await read(last);
-  }
-}

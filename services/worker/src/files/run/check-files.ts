@@ -5,7 +5,7 @@ import { UnreadableFile } from '../formats/row/unreadable-file.js';
 import type { FileJobRow } from '../table/file-job-row.js';
 import { FileJobRepository } from '../table/file-job.repository.js';
 import { FileStore } from '../storage/file-store.js';
-import { isTransient } from './is-transient.js';
+import { isTransientFileFailure } from './is-transient-file-failure.js';
 import { ReadFile } from '../reading/read-file.js';
 
 const POLL_INTERVAL_MS = 1_000;
@@ -73,7 +73,7 @@ export class CheckFiles implements OnApplicationBootstrap, OnModuleDestroy {
       await this.jobs.recordPreflight(job.id, layout, preflight);
     } catch (error) {
       if (error instanceof ReadingAborted) return;
-      if (isTransient(error)) throw error;
+      if (isTransientFileFailure(error)) throw error;
       if (!(error instanceof UnreadableFile))
         this.logger.error({ err: error as Error, job: job.id }, 'a file cannot be read');
       const failure = error instanceof UnreadableFile ? error.sentence : DAMAGED;

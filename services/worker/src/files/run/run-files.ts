@@ -7,7 +7,7 @@ import { FileJobRepository } from '../table/file-job.repository.js';
 import { FileStore } from '../storage/file-store.js';
 import { FileBatches } from './file-batches.js';
 import { FileRun } from './file-run.js';
-import { isTransient } from './is-transient.js';
+import { isTransientFileFailure } from './is-transient-file-failure.js';
 import { ReadFile } from '../reading/read-file.js';
 
 const POLL_INTERVAL_MS = 1_000;
@@ -104,7 +104,7 @@ export class RunFiles implements OnApplicationBootstrap, OnModuleDestroy {
         await run.renewLease();
         throw error;
       }
-      if (isTransient(error)) {
+      if (isTransientFileFailure(error)) {
         await this.drop(run);
         throw error;
       }

@@ -4,7 +4,7 @@ import { difference } from './check-digits.js';
 import { digitSum, digitSumOfProduct } from './contributions.js';
 
 /** Contribution of a leading constant to the sum of method 00. @param lastWeight weight of the constant's last digit */
-export function sumOfConstant(constant: string, lastWeight: number): number {
+export function sumOfPrefix(constant: string, lastWeight: number): number {
   let sum = 0;
   for (let i = constant.length - 1, weight = lastWeight; i >= 0; i--, weight = 3 - weight) {
     sum += digitSum(Number(constant.charAt(i)) * weight);
@@ -13,11 +13,11 @@ export function sumOfConstant(constant: string, lastWeight: number): number {
 }
 
 /** Method 00 over positions 1 to 9 with a constant in front. */
-export function as00After(constant: string): AccountRule {
+export function method00WithPrefix(constant: string): AccountRule {
   return calculation({
     weights: '2 1 2 1 2 1 2 1 2 P',
     contribution: digitSumOfProduct,
     checkDigit: difference(10),
-    start: sumOfConstant(constant, 1),
+    start: sumOfPrefix(constant, 1),
   });
 }

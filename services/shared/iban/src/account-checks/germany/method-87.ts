@@ -12,7 +12,7 @@ const AFTER_ODD = [7, 1, 5, 9, 8];
  * by other values. A value is added where position and number of large digits so far have the same parity, else subtracted; a large value x in an even
  * position counts as 12 − x. The sum modulo 5 selects the check digit from one of two tables. With 0 in position 4 it may differ by 5.
  */
-export const givenInPascal: AccountRule = {
+export const variantAOfMethod87: AccountRule = {
   position: 10,
   check(account) {
     const expected = checkDigit(account);

@@ -4,7 +4,7 @@ import { as01, as02, as06 } from './calculations.js';
 import { elevenLess } from './check-digits.js';
 import { at, firstOf, hasLength, when } from './choices.js';
 import { digitSumOfProduct } from './contributions.js';
-import { givenInPascal } from './method-87.js';
+import { variantAOfMethod87 } from './method-87.js';
 import { method10 } from './methods-10-19.js';
 import { as33Modulo7, method32, method33 } from './methods-30-39.js';
 import { internalAccount } from './methods-50-59.js';
@@ -38,7 +38,7 @@ export const method85 = when(at(3, '99'), as02('- - 8 7 6 5 4 3 2 P'), firstOf(m
 export const method86 = when(at(3, '9'), internalAccount, firstOf(method72, method32));
 
 /** 87 – A: the Bundesbank's Pascal program. B: as 33. C: as 33 with modulus 7. D: as 32. Internal accounts (9 in position 3): as in 51. */
-export const method87 = when(at(3, '9'), internalAccount, firstOf(givenInPascal, method33, as33Modulo7, method32));
+export const method87 = when(at(3, '9'), internalAccount, firstOf(variantAOfMethod87, method33, as33Modulo7, method32));
 
 /** 88 – as 06 over positions 4 to 9; when position 3 is 9, it is counted as well. */
 export const method88 = when(at(3, '9'), sevenPlacesOf06, method32);

@@ -3,7 +3,7 @@ import { calculation } from './calculation.js';
 import { difference } from './check-digits.js';
 import { at, between, firstOf, hasLength, when } from './choices.js';
 import { digitSumOfProduct } from './contributions.js';
-import { sumOfConstant } from './constant-in-front.js';
+import { sumOfPrefix } from './constant-in-front.js';
 import { method00, method04, method06, method07 } from './methods-00-09.js';
 import { as17, method15, method17 } from './methods-10-19.js';
 import { method20, method22, method29 } from './methods-20-29.js';
@@ -47,7 +47,7 @@ const constantsOfC6 = '4451970 4451981 4451992 4451993 4344992 4344990 4344991 5
 export const methodC6 = calculation({
   weights: '2 1 2 1 2 1 2 1 2 P',
   contribution: (digit, weight, position) =>
-    position === 1 ? sumOfConstant(constantsOfC6[digit] ?? '', weight) : digitSumOfProduct(digit, weight, position),
+    position === 1 ? sumOfPrefix(constantsOfC6[digit] ?? '', weight) : digitSumOfProduct(digit, weight, position),
   checkDigit: difference(10),
 });
 

@@ -3,7 +3,7 @@ import { calculation } from './calculation.js';
 import { as01 } from './calculations.js';
 import { remainder } from './check-digits.js';
 import { at, firstOf, hasLength, when } from './choices.js';
-import { as00After } from './constant-in-front.js';
+import { method00WithPrefix } from './constant-in-front.js';
 import { digitSumOfProduct } from './contributions.js';
 import { method00, method03, method07 } from './methods-00-09.js';
 import { method10, method18 } from './methods-10-19.js';
@@ -17,7 +17,7 @@ import { method95 } from './methods-90-99.js';
 export const methodD0 = when(at(1, '57'), unchecked, method20);
 
 /** D1 – as 00 over the number with 436338 in front. Numbers that begin with 8 are wrong. */
-export const methodD1 = when(at(1, '8'), wrong, as00After('436338'));
+export const methodD1 = when(at(1, '8'), wrong, method00WithPrefix('436338'));
 
 /** D2 – as 95, otherwise as 00, otherwise as 68. */
 export const methodD2 = firstOf(method95, method00, method68);
@@ -26,7 +26,7 @@ export const methodD2 = firstOf(method95, method00, method68);
 export const methodD3 = firstOf(method00, method27);
 
 /** D4 – as 00 over the number with 428259 in front. Numbers that begin with 0 are wrong. */
-export const methodD4 = when(at(1, '0'), wrong, as00After('428259'));
+export const methodD4 = when(at(1, '0'), wrong, method00WithPrefix('428259'));
 
 /** D5 – 99 in positions 3 and 4: as 06 over positions 3 to 9. All others: as 32, otherwise with modulus 7, otherwise with modulus 10. */
 export const methodD5 = when(at(3, '99'), sevenPlacesOf06, firstOf(method32, as32Modulo7, as01('- - - 7 6 5 4 3 2 P')));

@@ -2,7 +2,7 @@ import { wrong } from './account-rule.js';
 import { calculation } from './calculation.js';
 import { difference, remainder } from './check-digits.js';
 import { at, firstOf, when } from './choices.js';
-import { as00After } from './constant-in-front.js';
+import { method00WithPrefix } from './constant-in-front.js';
 import { asciiProduct, digitSumOfProduct } from './contributions.js';
 import { method00, method02 } from './methods-00-09.js';
 import { method21 } from './methods-20-29.js';
@@ -23,7 +23,7 @@ export const methodE1 = calculation({
 });
 
 /** E2 – as 00 over the number with 438320 in front. Numbers that begin with 6 to 9 are wrong. */
-export const methodE2 = when(at(1, '6', '7', '8', '9'), wrong, as00After('438320'));
+export const methodE2 = when(at(1, '6', '7', '8', '9'), wrong, method00WithPrefix('438320'));
 
 /** E3 – as 00, otherwise as 21. */
 export const methodE3 = firstOf(method00, method21);

@@ -82,7 +82,7 @@ export const germanCallFields = {
   IdParams: {
     id: 'Kennung (UUID), wie die Antworten sie als id nennen.',
   },
-  PageQuery: {
+  PagingQuery: {
     limit: 'Höchstzahl der Einträge; ohne Angabe 20.',
     offset: 'Zahl der Einträge, die davor übersprungen werden.',
   },

@@ -81,7 +81,7 @@ export const englishCallFields = {
   IdParams: {
     id: 'Id (UUID), as answers name it in the field id.',
   },
-  PageQuery: {
+  PagingQuery: {
     limit: 'Maximum number of entries; 20 by default.',
     offset: 'Number of entries before them that are skipped.',
   },

@@ -1,11 +1,11 @@
 import { Problem } from '@pruefer/contracts';
-import { isTransient as isTransientOfServer } from '../../jobs/run/outcome-of-failure.js';
+import { isTransient } from '../../jobs/run/outcome-of-failure.js';
 
 /** Too many open files, no room, or a volume that is away for a moment. */
 const diskCodes = new Set(['EMFILE', 'ENFILE', 'ENOSPC', 'EDQUOT', 'EIO', 'EACCES', 'EROFS', 'ESTALE']);
 
 /** Whether work on a file may succeed later, so that the job must not end. */
-export function isTransient(error: unknown): boolean {
+export function isTransientFileFailure(error: unknown): boolean {
   if (error instanceof Problem && error.code === 'file_storage_full') return true;
-  return isTransientOfServer(error) || diskCodes.has(String((error as NodeJS.ErrnoException).code));
+  return isTransient(error) || diskCodes.has(String((error as NodeJS.ErrnoException).code));
 }

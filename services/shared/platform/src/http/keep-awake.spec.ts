@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo, connect } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mock } from 'node:test';
-import { keepAwake } from './apply-route-config.js';
+import { keepAwake } from './keep-awake.js';
 
 const EVERY_MS = 20;
 

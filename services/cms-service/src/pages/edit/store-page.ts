@@ -21,7 +21,7 @@ const UNSHOWN = new Set(['content']);
 
 /** Writes a new state of a page, and all that follows from it, in the caller's transaction, which holds the lock of all pages. */
 @Injectable()
-export class WritePage {
+export class StorePage {
   constructor(
     private readonly pages: PageRepository,
     private readonly publish: PublishPages,
