@@ -52,8 +52,8 @@ export class Dispatcher<Item extends Pending> {
   }
 
   /** Adds an item, which is answered or refused within 3 s of its arrival. */
-  add(pending: Item): void {
-    this.room.add(pending)?.refuse();
+  add(item: Item): void {
+    this.room.add(item)?.refuse();
     if (this.isSendingDue) return;
     this.isSendingDue = true;
     // Deferred, so that everything that arrives in this turn of the event loop travels in the same batch.
@@ -63,7 +63,7 @@ export class Dispatcher<Item extends Pending> {
   /** Refuses all waiting items. */
   stop(): void {
     clearTimeout(this.sweeper);
-    for (const pending of this.room.shift(this.room.size)) pending.refuse();
+    for (const item of this.room.shift(this.room.size)) item.refuse();
   }
 
   private readonly sendDue = (): void => {
@@ -83,11 +83,11 @@ export class Dispatcher<Item extends Pending> {
   }
 
   private sendToFreeReplicas(isUrgent: boolean): void {
-    const { kind, perBatch, isSequential: isOneByOne } = this.policy;
+    const { kind, perBatch, isSequential } = this.policy;
     while (this.room.size > 0) {
       const nowMs = performance.now();
       if (nowMs < this.restUntilMs) return;
-      const mayPipeline = !isOneByOne && (isUrgent || this.room.size >= WORTH_A_SECOND_BATCH);
+      const mayPipeline = !isSequential && (isUrgent || this.room.size >= WORTH_A_SECOND_BATCH);
       const replica = chooseReplica(this.replicas.all, kind, nowMs, mayPipeline);
       if (!replica) return;
       const due = withoutOverdue(this.room.shift(perBatch), nowMs);
@@ -98,36 +98,36 @@ export class Dispatcher<Item extends Pending> {
   private sweep(): void {
     this.sweeper = undefined;
     const nowMs = performance.now();
-    for (const pending of this.room.shiftWhile((waiting) => isOverdue(waiting, nowMs))) pending.refuse();
+    for (const item of this.room.shiftWhile((waiting) => isOverdue(waiting, nowMs))) item.refuse();
     this.sendWaiting(!this.isMoving);
   }
 
-  private async send(pending: readonly Item[], replica: ConnectedReplica): Promise<void> {
+  private async send(items: readonly Item[], replica: ConnectedReplica): Promise<void> {
     this.isMoving = true;
-    this.sent += pending.length;
+    this.sent += items.length;
     const begunAtMs = performance.now();
-    const batch = this.policy.batchOf(pending, begunAtMs);
+    const batch = this.policy.batchOf(items, begunAtMs);
     this.metrics.batchSent(batch);
     const sentAtMs = Date.now();
     const ending = await this.endingOf(batch, replica);
     batch.span?.end({}, 'failures' in ending);
     const endedAtMs = performance.now();
     this.restUntilMs = Math.max(this.restUntilMs, endedAtMs + this.policy.pauseAfterMs(endedAtMs - begunAtMs));
-    if ('failures' in ending) this.refuse(batch, pending, ending.failures);
+    if ('failures' in ending) this.refuse(batch, items, ending.failures);
     else {
       if (ending.head.now !== null) this.clock.observe(ending.head.now, sentAtMs, Date.now());
-      this.policy.deliver(pending, ending);
+      this.policy.deliver(items, ending);
     }
     this.sendWaiting();
   }
 
-  private refuse({ id }: Batch, pending: readonly Item[], failures: readonly CallFailure[]): void {
-    if (!this.settlement || !failures.some(mayBeCharged)) for (const item of pending) item.refuse();
+  private refuse({ id }: Batch, items: readonly Item[], failures: readonly CallFailure[]): void {
+    if (!this.settlement || !failures.some(mayBeCharged)) for (const item of items) item.refuse();
     else {
-      for (const item of pending) item.refuseUnsettled();
+      for (const item of items) item.refuseUnsettled();
       this.settlement.add(
         id,
-        pending.map(({ address }) => address),
+        items.map(({ address }) => address),
       );
     }
   }

@@ -14,7 +14,7 @@ export interface List<Item extends object = object> {
 /** A page has its total number of rows, or the cursor of the next page (null on the last one). */
 type ListPageShape = { readonly total: number } | { readonly nextCursor: string | null };
 
-export interface ListPage<Item extends object = object> {
+interface ListPage<Item extends object = object> {
   readonly is: 'page';
   readonly of: ClassOf<Item>;
 }

@@ -49,7 +49,7 @@ export * from './http/handles.decorator.js';
 export * from './http/duplicate-names.js';
 export * from './http/has-parameters.js';
 export * from './http/incoming-bodies.js';
-export * from './database/is-server-unavailable.js';
+export * from './is-server-unavailable.js';
 export * from './http/json-schema-of.js';
 export * from './http/language-of.js';
 import './http/route-config.js';

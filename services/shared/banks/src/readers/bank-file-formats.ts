@@ -17,28 +17,13 @@ import {
   tableOfHnb,
   tableOfLb,
   tableOfMnb,
+  tableOfNbb,
   tableOfNbs,
 } from './publisher-tables.js';
 import { isSixCsv, sixCsvReader } from './six-csv.js';
 import { SIX } from './six-entries.js';
 import { isSixJson, sixJsonReader } from './six-json.js';
 import { tableOfFinanssiala } from './table-of-finanssiala.js';
-
-/** Placeholders for free, reserved or former codes. */
-const NO_BANK = /^(?:VRIJ|LIBRE|VRIJ ?- ?LIBRE|Onbeschikbaar|Indisponible|NAV|NAP|NYA|N\/A|-)$/i;
-
-/** Belgium: the full list of bank identification codes, one row for each three-digit code, including unassigned ones. */
-const tableOfNbb: PublisherTable = {
-  country: 'BE',
-  publisher: 'Nationale Bank van België',
-  headings: {
-    code: 'T_Identification_Number',
-    bic: 'Biccode',
-    name: 'T_Institutions_Dutch',
-    otherName: 'T_Institutions_French',
-  },
-  isUnassigned: ({ name, bic }) => NO_BANK.test(name) || NO_BANK.test(bic),
-};
 
 /** A layout of bank files. For the publishers' terms see docs/DATA.md. */
 export interface BankFileFormat {

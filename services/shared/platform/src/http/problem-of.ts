@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { Problem, type ProblemCode } from '@pruefer/contracts';
-import { isServerUnavailable } from '../database/is-server-unavailable.js';
+import { isServerUnavailable } from '../is-server-unavailable.js';
 
 const codeByStatus: Readonly<Record<number, ProblemCode>> = {
   400: 'invalid_request',
