@@ -51,7 +51,7 @@ export function CreatePageDialog({ isOpen, onCreated, onClose }: CreatePageDialo
     const { data, error } = await create(typed);
     if (error) return refusalAtSlug(asCallError(error));
     toast({ kind: 'success', ...text.done(data.title, data.isPublished) });
-    // The dialog drops its input first: the way to the new page asks no question then.
+    // The dialog drops its input first, so that opening the new page does not ask whether to leave unsaved input.
     setTimeout(() => onCreated(data));
     return 'saved';
   }

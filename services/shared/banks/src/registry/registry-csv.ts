@@ -79,7 +79,7 @@ function addOnce(
   keys.add(key);
 }
 
-/** Omits the type guard, so that other texts remain strings. */
+/** `isDay` without its type guard: in the branch where it is false, TypeScript would narrow the cell to `never`. */
 const isDayIn = (cell: string): boolean => isDay(cell);
 
 function sepaOf(cell: string): FileCountry['sepa'] | null {

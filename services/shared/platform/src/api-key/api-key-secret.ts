@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 
 const prefixes = { real: 'iban_sk_', test: 'iban_test_' } as const;
 const RANDOM_BYTES = 28;
-/** Older test keys begin like real ones. */
+/** Prefix, and 56 random hex digits with 8 of their checksum. Test keys of earlier versions have the prefix of real keys. */
 const form = /^(iban_(?:sk|test)_)([0-9a-f]{64})$/;
 
 /** A new API key: `iban_sk_`, of a test key `iban_test_`, 56 random hex digits and their CRC-32 in 8 more (docs/SECURITY.md C1). */

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 
-/** A new id of a batch: UUIDv7 (by this machine's clock) whose last 12 bits are zero; the ids of its events have the check's place there. */
+/** A new id of a batch: a UUIDv7 whose last 12 bits are zero. The id of an event is that of its batch, with the position of its check in these bits. */
 export function newBatchId(): string {
   return v7().slice(0, 33) + '000';
 }
