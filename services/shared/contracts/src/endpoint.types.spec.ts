@@ -11,6 +11,7 @@ import {
   type ResponseOf,
   stream,
 } from './index.js';
+import type { ListPage } from './response-kinds.js';
 
 class Thing {
   @IsString() name!: string;
@@ -41,6 +42,7 @@ describe('a definition of an endpoint', () => {
     expectTrue<Same<ResponseOf<typeof readThing>, Thing>>(true);
     expectTrue<Same<ResponseOf<typeof listThings>, Thing[]>>(true);
     expectTrue<Same<ResponseOf<typeof pageThings>, Things>>(true);
+    expectTrue<Same<(typeof pageThings)['response'], ListPage<Things>>>(true);
     expectTrue<Same<ResponseOf<typeof both>, Thing[] | Things>>(true);
     const kinds = [readThing, listThings, pageThings, both].map(({ response }) => response.is);
     expect(kinds).toEqual(['one', 'list', 'page', 'listOrPage']);

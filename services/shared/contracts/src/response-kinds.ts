@@ -14,7 +14,7 @@ export interface List<Item extends object = object> {
 /** A page has its total number of rows, or the cursor of the next page (null on the last one). */
 type ListPageShape = { readonly total: number } | { readonly nextCursor: string | null };
 
-interface ListPage<Item extends object = object> {
+export interface ListPage<Item extends object = object> {
   readonly is: 'page';
   readonly of: ClassOf<Item>;
 }
