@@ -1,4 +1,4 @@
-import { addToOutbox, beginEpoch, RepeatEvery } from '@pruefer/platform';
+import { addToOutbox, beginEpoch, RunOnce } from '@pruefer/platform';
 import type { DataSource } from 'typeorm';
 import type { StateSource } from './state-source.js';
 
@@ -6,14 +6,13 @@ const RETRY_DELAY_MS = 1_000;
 
 /** Publishes all states again at every start, because Kafka may be empty or hold states of a lost database. */
 export class RepublishStates {
-  private published = false;
-
   constructor(
     private readonly database: DataSource,
     private readonly sources: readonly StateSource[],
   ) {}
 
   /** Publishes everything in a new epoch. */
+  @RunOnce(RETRY_DELAY_MS)
   async run(): Promise<void> {
     await this.database.transaction(async (manager) => {
       // Locks all states at once: a concurrent save waits and is published afterwards.
@@ -22,12 +21,5 @@ export class RepublishStates {
         for await (const { event, records } of source.states(manager))
           await addToOutbox(manager, 'cms', event, records);
     });
-  }
-
-  @RepeatEvery(RETRY_DELAY_MS)
-  async publishOnce(): Promise<void> {
-    if (this.published) return;
-    await this.run();
-    this.published = true;
   }
 }

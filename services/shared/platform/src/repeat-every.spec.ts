@@ -1,7 +1,7 @@
 import { setImmediate as turnOfLoop } from 'node:timers/promises';
 import { Logger, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { RepeatEvery, repeatEvery } from './repeat-every.js';
+import { RepeatEvery, repeatEvery, RunOnce } from './repeat-every.js';
 
 const until = async (isTrue: () => boolean) => {
   while (!isTrue()) await turnOfLoop();
@@ -56,6 +56,7 @@ describe('repeatEvery', () => {
 class Counts {
   first = 0;
   second = 0;
+  starts = 0;
   steps: string[] = [];
 
   onApplicationBootstrap(): void {
@@ -76,6 +77,12 @@ class Counts {
   async countSecond(): Promise<void> {
     this.second += 1;
   }
+
+  @RunOnce(1)
+  async start(): Promise<void> {
+    this.starts += 1;
+    if (this.starts < 3) throw new Error('not yet');
+  }
 }
 
 @Module({ providers: [Counts] })
@@ -93,4 +100,14 @@ it('RepeatEvery repeats methods from the start of a service until its end, besid
   await later.stop();
   expect([counts.first, counts.second]).toEqual([first, second]);
   expect(steps).toEqual(['started', 'repeated', 'stopped']);
+});
+
+it('RunOnce runs a method at the start of a service until it succeeds, and then no more', async () => {
+  const app = await NestFactory.createApplicationContext(CountsModule, { logger: false });
+  const counts = app.get(Counts);
+  await until(() => counts.starts === 3);
+  const turns = counts.first;
+  await until(() => counts.first > turns + 5);
+  expect(counts.starts).toBe(3);
+  await app.close();
 });

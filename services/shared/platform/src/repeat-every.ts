@@ -9,7 +9,7 @@ export interface Repetition {
 /**
  * Repeats work without overlapping turns. Failures are logged as an `Outage`.
  * @param name for the log
- * @param pauseMs between the end of a turn and the start of the next; the first starts at once
+ * @param pauseMs between the end of a turn and the start of the next; the first starts at once. Infinity: the first success is the last turn
  * @param pauseAfterFailureMs the pause after a failed turn, if it should be shorter
  */
 export function repeatEvery(
@@ -45,7 +45,9 @@ export function repeatEvery(
   const run = async () => {
     while (!isStopped) {
       await turn();
-      if (!isStopped) await pause(failing ? pauseAfterFailureMs : pauseMs);
+      const nextPauseMs = failing ? pauseAfterFailureMs : pauseMs;
+      if (isStopped || nextPauseMs === Infinity) return;
+      await pause(nextPauseMs);
     }
   };
 
@@ -86,4 +88,9 @@ export function RepeatEvery(pauseMs: number, { name, pauseAfterFailureMs }: Repe
       },
     });
   };
+}
+
+/** Decorates a method of a provider that runs at the start of the service, and again after each pause until it succeeds. */
+export function RunOnce(retryMs: number) {
+  return RepeatEvery(Infinity, { pauseAfterFailureMs: retryMs });
 }

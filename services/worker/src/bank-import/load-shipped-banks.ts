@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { currentVersion, dataVersionOf, fileFingerprintOf, findDataSet, HOME_COUNTRY } from '@pruefer/banks';
-import { Readiness, RepeatEvery } from '@pruefer/platform';
+import { Readiness, RunOnce } from '@pruefer/platform';
 import { Pool } from 'pg';
 import { WorkerConfig } from '../config.js';
 import { AnnounceBanks } from './announce-banks.js';
@@ -8,7 +8,7 @@ import { readShippedFile } from './bank-file-on-disk.js';
 import { system } from './bank-file-to-import.js';
 import { ImportBankFile } from './import-bank-file.js';
 
-const TRY_INTERVAL_MS = 1_000;
+const RETRY_DELAY_MS = 1_000;
 
 /**
  * Loads the bank file that comes with the product when the worker starts, then announces it. It is tried until it works, because the worker
@@ -16,8 +16,6 @@ const TRY_INTERVAL_MS = 1_000;
  */
 @Injectable()
 export class LoadShippedBanks {
-  private isLoaded = false;
-
   constructor(
     private readonly config: WorkerConfig,
     private readonly importBankFile: ImportBankFile,
@@ -31,17 +29,14 @@ export class LoadShippedBanks {
   }
 
   /** Safe concurrently with another worker, because the same file is stored once. @throws Problem for an invalid file */
-  @RepeatEvery(TRY_INTERVAL_MS)
+  @RunOnce(RETRY_DELAY_MS)
   async run(): Promise<void> {
-    if (this.isLoaded) return;
     const file = await readShippedFile(this.config.BANK_FILE);
     const version = dataVersionOf(file.validFrom, fileFingerprintOf(file.content));
-    if (!(await findDataSet(this.pool, HOME_COUNTRY, version))) {
-      // The shipped file was reviewed, so a drop in its banks is confirmed.
-      const options = { isDropConfirmed: true, actor: system };
-      const { imported } = await this.importBankFile.run({ ...file, origin: 'shipped' }, options);
-      if (imported) this.announcements.announce(imported);
-    }
-    this.isLoaded = true;
+    if (await findDataSet(this.pool, HOME_COUNTRY, version)) return;
+    // The shipped file was reviewed, so a drop in its banks is confirmed.
+    const options = { isDropConfirmed: true, actor: system };
+    const { imported } = await this.importBankFile.run({ ...file, origin: 'shipped' }, options);
+    if (imported) this.announcements.announce(imported);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type CreatePageBody, Problem } from '@pruefer/contracts';
-import { RepeatEvery } from '@pruefer/platform';
+import { RunOnce } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
 import { system } from '../../system-actor.js';
 import { CreatePage } from '../edit/create-page.js';
@@ -17,7 +17,6 @@ export const legalPages: readonly CreatePageBody[] = names.map((name) =>
   readPageFile(readFileSync(new URL(`${name}.md`, folder), 'utf8')),
 );
 
-const PAUSE_MS = 3_600_000;
 const RETRY_DELAY_MS = 1_000;
 
 /** Creates the legal pages, which the footer links to, at the first start. Each is created only once, also when staff deletes it. */
@@ -30,7 +29,7 @@ export class SeedLegalPages {
     private readonly create: CreatePage,
   ) {}
 
-  @RepeatEvery(PAUSE_MS, { pauseAfterFailureMs: RETRY_DELAY_MS })
+  @RunOnce(RETRY_DELAY_MS)
   async run(): Promise<void> {
     for (const page of legalPages) await this.seed(page);
   }
