@@ -25,7 +25,7 @@ interface CredentialsFormProps {
  * and nothing is sent without the script.
  */
 export function CredentialsForm({ credentials, isPending, refused, submit }: CredentialsFormProps) {
-  const [faults, setFaults] = useState({ username: false, password: false });
+  const [missing, setMissing] = useState({ username: false, password: false });
   const isHydrated = useHydrated();
   const nameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
@@ -35,7 +35,7 @@ export function CredentialsForm({ credentials, isPending, refused, submit }: Cre
     event.preventDefault();
     const username = nameInput.current?.value.trim() ?? '';
     const password = passwordInput.current?.value ?? '';
-    setFaults({ username: username === '', password: password === '' });
+    setMissing({ username: username === '', password: password === '' });
     if (username === '' || password === '') {
       (username === '' ? nameInput : passwordInput).current?.focus();
       return toast({ kind: 'error', ...texts.missing });
@@ -62,23 +62,23 @@ export function CredentialsForm({ credentials, isPending, refused, submit }: Cre
       <LabelledField
         label={texts.username}
         defaultValue={credentials.username}
-        onChange={({ target }) => setFaults({ ...faults, username: faults.username && target.value.trim() === '' })}
+        onChange={({ target }) => setMissing({ ...missing, username: missing.username && target.value.trim() === '' })}
         inputRef={nameInput}
         autoComplete="username"
         // eslint-disable-next-line jsx-a11y/no-autofocus -- the page has one purpose, and this field begins it
         autoFocus
-        error={faults.username}
-        helperText={faults.username && texts.missingField}
+        error={missing.username}
+        helperText={missing.username && texts.missingField}
         inputProps={{ spellCheck: false, autoCapitalize: 'none' }}
       />
       <PasswordField
         label={texts.password}
         defaultValue={credentials.password}
-        onChange={() => setFaults({ ...faults, password: false })}
+        onChange={() => setMissing({ ...missing, password: false })}
         inputRef={passwordInput}
         autoComplete="current-password"
-        error={faults.password}
-        helperText={faults.password && texts.missingField}
+        error={missing.password}
+        helperText={missing.password && texts.missingField}
       />
       {refused && <RefusedNote refused={refused} />}
       <Button type="submit" variant="contained" size="large" disabled={!isHydrated}>

@@ -99,19 +99,19 @@ interface ImageDescriptionProps {
 /** Edits the alternative text of an image, for users that cannot see it. */
 function ImageDescription({ image, describe, onEnd }: ImageDescriptionProps) {
   const [alt, setAlt] = useState(image.alt);
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const [isSending, setSending] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
 
   async function save() {
     if (isSending) return;
-    if (alt.trim() === '') return setFault(text.altMissing);
+    if (alt.trim() === '') return setError(text.altMissing);
     setSending(true);
     const { state, refusal } = await describe(image, alt.trim());
     setSending(false);
     if (state) onEnd();
-    else setFault(refusal?.fields[0]?.message ?? refusal?.message ?? text.describeFailed);
+    else setError(refusal?.fields[0]?.message ?? refusal?.message ?? text.describeFailed);
   }
 
   function decide(event: KeyboardEvent) {
@@ -132,8 +132,8 @@ function ImageDescription({ image, describe, onEnd }: ImageDescriptionProps) {
         autoComplete="off"
         onChange={({ target }) => setAlt(target.value)}
         onKeyDown={decide}
-        error={fault !== ''}
-        helperText={fault || text.describeHelp}
+        error={error !== ''}
+        helperText={error || text.describeHelp}
         sx={{ flex: '1 1 240px' }}
       />
       <Box sx={{ display: 'flex', gap: 2, mt: { sm: '28px' } }}>

@@ -21,7 +21,7 @@ const text = tc.images;
 export function ImageUpload({ upload, onUploaded }: ImageUploadProps) {
   const [file, setFile] = useState<File>();
   const [alt, setAlt] = useState('');
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const [isSending, setSending] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const altField = useRef<HTMLInputElement>(null);
@@ -31,18 +31,18 @@ export function ImageUpload({ upload, onUploaded }: ImageUploadProps) {
   async function send() {
     if (!file || isTooLarge || isSending) return;
     if (alt.trim() === '') {
-      setFault(text.altMissing);
+      setError(text.altMissing);
       altField.current?.focus();
       return;
     }
-    setFault('');
+    setError('');
     setSending(true);
     const { state, refusal } = await upload(file, alt.trim());
     // A dialog closed during the upload chooses nothing.
     if (isLeft.current) return;
     setSending(false);
     if (state) onUploaded(state);
-    else setFault(refusal?.fields[0]?.message ?? refusal?.message ?? text.failed);
+    else setError(refusal?.fields[0]?.message ?? refusal?.message ?? text.failed);
   }
 
   return (
@@ -78,8 +78,8 @@ export function ImageUpload({ upload, onUploaded }: ImageUploadProps) {
             onChange={({ target }) => setAlt(target.value)}
             onKeyDown={({ key }) => key === 'Enter' && void send()}
             inputRef={altField}
-            error={fault !== ''}
-            helperText={fault || text.altHelp}
+            error={error !== ''}
+            helperText={error || text.altHelp}
             autoComplete="off"
             sx={{ flex: '1 1 240px' }}
           />

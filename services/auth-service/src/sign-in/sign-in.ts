@@ -47,7 +47,7 @@ export class SignIn {
       return { token: null, user: null, requiresTwoFactor: true };
     }
     if (user.twoFactorEnabled) await this.checks.beginCode(attempt, user);
-    const token = await this.entered({ user, login, attempt, visit: visit });
+    const token = await this.entered({ user, login, attempt, visit });
     if (token === undefined) throw await this.checks.refusal('login.code-failed', attempt, user, visit);
     await this.publisher.push();
     return { token, user: sessionUserOf(user), requiresTwoFactor: false };
@@ -63,14 +63,14 @@ export class SignIn {
     }
   }
 
-  private async enter(manager: EntityManager, { user, login, attempt, visit: origin }: Entry): Promise<string> {
+  private async enter(manager: EntityManager, { user, login, attempt, visit }: Entry): Promise<string> {
     if (user.twoFactorEnabled && !(await this.checks.secondFactor.isUsedUp(manager, user.id, login)))
       throw new NotLetIn();
     if (!(await this.users.noteLogin(manager, user))) throw new NotLetIn();
     await this.checks.limits.codeSucceeded(manager, user);
     await this.checks.limits.succeeded(manager, { ...attempt, user });
     const actor = { userId: user.id, name: user.username };
-    await addAudit(manager, 'auth', { action: 'login.ok', actor, origin, target: user.id });
-    return this.openSession.run(manager, user, user.twoFactorEnabled ? 'full' : '2fa-setup', origin);
+    await addAudit(manager, 'auth', { action: 'login.ok', actor, origin: visit, target: user.id });
+    return this.openSession.run(manager, user, user.twoFactorEnabled ? 'full' : '2fa-setup', visit);
   }
 }

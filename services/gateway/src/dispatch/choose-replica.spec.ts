@@ -9,7 +9,7 @@ describe('chooseReplica', () => {
   let a: Replica;
   let b: Replica;
   const choose = (kind: BatchKind = 'keyed', at = now, mayPipeline = true) =>
-    chooseReplica([a, b], kind, at, mayPipeline)?.url;
+    chooseReplica([a, b], kind, at, mayPipeline)?.origin;
   const send = (replica: Replica, times = 1, kind: BatchKind = 'keyed') => {
     for (let i = 0; i < times; i++) replica.batchSent(kind, now);
   };

@@ -56,8 +56,8 @@ export class ConnectedReplica extends Replica {
   async probe(): Promise<void> {
     this.readiness = await this.readReadiness();
     const { reason } = this.readiness;
-    if (reason === null) this.outage.worked(`${this.url} takes all checks again`);
-    else this.outage.failed(`${this.url}: ${reason}`);
+    if (reason === null) this.outage.worked(`${this.origin} takes all checks again`);
+    else this.outage.failed(`${this.origin}: ${reason}`);
   }
 
   async close(): Promise<void> {

@@ -54,7 +54,7 @@ export class DispatchMetrics {
       registers,
       collect() {
         this.reset();
-        for (const { url: origin, load } of dispatchers.replicas.all) this.set({ replica: origin }, load);
+        for (const { origin, load } of dispatchers.replicas.all) this.set({ replica: origin }, load);
       },
     });
   }

@@ -21,7 +21,7 @@ export class Replica {
   private readonly passedOverUntilMs: Record<BatchNeed, number> = { public: 0, keyed: 0 };
   private lastSentAtMs = 0;
 
-  constructor(readonly url: string) {}
+  constructor(readonly origin: string) {}
 
   /** Batches of all kinds that it has not answered yet. */
   get load(): number {

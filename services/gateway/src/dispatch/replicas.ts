@@ -43,20 +43,18 @@ export class Replicas {
     const lookups = await Promise.allSettled(this.urls.map(originsOf));
     const unknown = lookups.find(({ status }) => status === 'rejected');
     // Those known so far stay: a name server that is unavailable for a moment says nothing about them.
-    const previousOrigins = unknown ? this.known.map(({ url: origin }) => origin) : [];
+    const previousOrigins = unknown ? this.known.map(({ origin }) => origin) : [];
     const origins = lookups.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
     await this.replaceBy(new Set([...previousOrigins, ...origins]));
   }
 
   private async replaceBy(origins: ReadonlySet<string>): Promise<void> {
-    const leavers = this.known.filter(({ url: origin }) => !origins.has(origin));
-    const stayers = this.known.filter(({ url: origin }) => origins.has(origin));
-    const newcomers = [...origins].filter((origin) => !stayers.some((replica) => replica.url === origin));
+    const leavers = this.known.filter(({ origin }) => !origins.has(origin));
+    const stayers = this.known.filter(({ origin }) => origins.has(origin));
+    const newcomers = [...origins].filter((origin) => !stayers.some((replica) => replica.origin === origin));
     if (leavers.length === 0 && newcomers.length === 0) return;
     this.known = [...stayers, ...newcomers.map((origin) => new ConnectedReplica(origin, this.internalSecret))];
-    this.logger.log(
-      `replicas of validation-service: ${this.known.map(({ url: origin }) => origin).join(', ') || 'none'}`,
-    );
+    this.logger.log(`replicas of validation-service: ${this.known.map(({ origin }) => origin).join(', ') || 'none'}`);
     await Promise.all(leavers.map((replica) => replica.close()));
   }
 }

@@ -130,7 +130,7 @@ export class Forwarder {
   /** Returns the service's URL; for validation-service that of the least busy replica that responds. */
   originOf(service: Upstream): string {
     if (service !== 'validation') return this.urls[service];
-    return leastBusyReplica(this.dispatchers.replicas.all, performance.now())?.url ?? this.urls.validation;
+    return leastBusyReplica(this.dispatchers.replicas.all, performance.now())?.origin ?? this.urls.validation;
   }
 }
 

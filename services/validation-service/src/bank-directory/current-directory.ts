@@ -53,9 +53,9 @@ export class CurrentDirectory {
 
   /** Logs unreadable data sets once, because every refresh finds them again. */
   private reportUnreadable(directories: BankDirectories, known: BankDirectories | undefined): void {
-    for (const { version, error: fault } of directories.unreadableReleases) {
-      if (known?.unreadableReleases.some((other) => other.version === version && other.error === fault)) continue;
-      this.logger.error(`release ${version} of the registry of IBANs is left out: ${fault}`);
+    for (const { version, error } of directories.unreadableReleases) {
+      if (known?.unreadableReleases.some((other) => other.version === version && other.error === error)) continue;
+      this.logger.error(`release ${version} of the registry of IBANs is left out: ${error}`);
     }
   }
 }

@@ -86,9 +86,11 @@ export function refuseMismatch(
 ): void {
   const errors: FieldProblem[] = [];
   const { date } = summary;
-  const fault =
-    country === undefined ? faultOfReplaced(summary, countries, registers) : faultOfNamed(country, summary, countries);
-  if (fault) errors.push({ field: 'country', ...fault });
+  const error =
+    country === undefined
+      ? replacedFileError(summary, countries, registers)
+      : namedCountryError(country, summary, countries);
+  if (error) errors.push({ field: 'country', ...error });
   if (date !== undefined && date !== validFrom)
     errors.push({
       field: 'validFrom',
@@ -101,7 +103,7 @@ export function refuseMismatch(
 type CountryFault = Omit<FieldProblem, 'field'> | undefined;
 
 /** A register may contain several countries (SIX: Switzerland and Liechtenstein); any other list only the named one. */
-function faultOfNamed(
+function namedCountryError(
   country: string,
   { source, authority }: BankFileSummary,
   countries: readonly string[],
@@ -117,7 +119,7 @@ function faultOfNamed(
 }
 
 /** Unofficial data replaces a register only when the country is named. */
-function faultOfReplaced(
+function replacedFileError(
   { authority }: BankFileSummary,
   countries: readonly string[],
   registers: readonly string[],

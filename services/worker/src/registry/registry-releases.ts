@@ -112,14 +112,14 @@ interface Merged extends Pick<MergedRegistry, 'entries'> {
 async function mergeFile(client: PoolClient, read: RegistryFile, validFrom: string): Promise<Merged> {
   const before = (await releaseOn(client, validFrom)).release?.entries ?? shippedEntries;
   const nextRelease = await releaseAfter(client, validFrom);
-  const { entries, errors: faults } = mergeRegistry(read, before, validFrom);
-  refuseFaulty(faults);
+  const { entries, errors } = mergeRegistry(read, before, validFrom);
+  refuseFaulty(errors);
   return { entries, consequences: consequencesOf(before, entries, nextRelease), later: nextRelease };
 }
 
-function refuseFaulty(faults: readonly RegistryError[]): void {
-  if (faults.length === 0) return;
-  const errors = faults.map(({ field, reason }) => ({ field, code: 'bad_field', message: reason }));
+function refuseFaulty(registryErrors: readonly RegistryError[]): void {
+  if (registryErrors.length === 0) return;
+  const errors = registryErrors.map(({ field, reason }) => ({ field, code: 'bad_field', message: reason }));
   throw new Problem('registry_file_faulty', { errors });
 }
 

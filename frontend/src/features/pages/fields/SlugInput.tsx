@@ -19,12 +19,12 @@ export function SlugInput({ onType }: SlugInputProps) {
   const translationOf = useWatch<Record<string, string | null>>({ name: 'translationOf' });
   const { trigger, clearErrors } = useFormContext();
   const { ref, value = '', onChange, ...bound } = field;
-  const fault = slugError(value);
+  const error = slugError(value);
   const isWrong = fieldState.invalid;
 
   useEffect(() => {
-    if (fault === 'reserved') void trigger('slug');
-  }, [fault, value, trigger]);
+    if (error === 'reserved') void trigger('slug');
+  }, [error, value, trigger]);
 
   return (
     <TextField

@@ -52,7 +52,7 @@ export function useBulkForm({ keyInput, listInput }: Inputs) {
     check,
     jobs,
     key,
-    keyError: key.fault ?? jobs.keyError ?? refusedKey,
+    keyError: key.error ?? jobs.keyError ?? refusedKey,
     listError: jobs.fileError ?? input.error ?? (isListMissing ? bulkTexts.list.missing : undefined),
     submit: (event: SubmitEvent) => {
       event.preventDefault();

@@ -16,7 +16,7 @@ export function useKey(input: RefObject<HTMLInputElement | null>) {
   return {
     value,
     secret,
-    fault: isFaulty ? (secret === '' ? texts.missing : texts.characters) : undefined,
+    error: isFaulty ? (secret === '' ? texts.missing : texts.characters) : undefined,
     focus,
     change: (next: string) => {
       setFaulty(false);

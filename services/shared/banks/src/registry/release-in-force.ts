@@ -58,7 +58,7 @@ async function firstReadable(
     if (!row) continue;
     const error = releaseError(row);
     if (error === undefined) return { id, release: releaseFrom(row), unreadable };
-    unreadable.push({ version: row.version, error: error });
+    unreadable.push({ version: row.version, error });
   }
   return { id: null, release: undefined, unreadable };
 }

@@ -47,7 +47,7 @@ export function isSwiftText(content: string): boolean {
 export function readSwiftText(lines: readonly string[], validFrom: string): RegistryFile {
   const errors = new RegistryErrors();
   const rows = rowsOf(lines, errors);
-  const countries = rows.country ? columnsOf(rows.country, { rows, errors: errors, validFrom }) : [];
+  const countries = rows.country ? columnsOf(rows.country, { rows, errors, validFrom }) : [];
   return { kind: 'release', source: null, countries, errors: errors.all };
 }
 

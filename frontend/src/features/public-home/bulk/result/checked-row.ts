@@ -28,6 +28,6 @@ export function checkedRow({ verdict, problem }: BulkResult, iban: string): Chec
 }
 
 function noteOn({ errorCode, warnings }: BulkVerdict): string {
-  const fault = errorCode ? [bulkTexts.faults[errorCode]] : [];
-  return [...fault, ...warnings.map(({ message }) => message)].join(' ');
+  const errors = errorCode ? [bulkTexts.faults[errorCode]] : [];
+  return [...errors, ...warnings.map(({ message }) => message)].join(' ');
 }
