@@ -22,8 +22,11 @@ export class BackupMetrics {
           else this.set(value);
         },
       });
+    let reading: Promise<KeptState> | undefined;
+    // The gauges of one scrape are collected together and share one reading.
+    const sharedState = () => (reading ??= backups.state().finally(() => (reading = undefined)));
     const stateGauge = (name: string, help: string, valueOf: (state: KeptState) => number | undefined) =>
-      gauge(name, help, async () => valueOf(await backups.state()));
+      gauge(name, help, async () => valueOf(await sharedState()));
     stateGauge(
       'backup_last_age_seconds',
       'Age of the newest kept backup',
