@@ -8,14 +8,12 @@ import { lazyPart } from '~/ui/lazy/lazy-part.js';
 import { consoleComponents } from './theme/console-components.js';
 
 /** Loaded without the rest of the console. */
-const LoginPage = lazyPart(() => import('~/features/login/LoginPage.js').then((loaded) => loaded.LoginPage));
+const LoginPage = lazyPart(() => import('~/features/login/LoginPage.js'), 'LoginPage');
 
 /** Loaded separately, because each user sees it once. */
-const SetupTwoFactorPage = lazyPart(() =>
-  import('~/features/account/SetupTwoFactorPage.js').then((loaded) => loaded.SetupTwoFactorPage),
-);
+const SetupTwoFactorPage = lazyPart(() => import('~/features/account/SetupTwoFactorPage.js'), 'SetupTwoFactorPage');
 
-const ConsoleSections = lazyPart(() => import('./ConsoleSections.js').then((loaded) => loaded.ConsoleSections));
+const ConsoleSections = lazyPart(() => import('./ConsoleSections.js'), 'ConsoleSections');
 
 /** Sign-in and console, each loaded only when opened. */
 export function ConsoleRoutes() {

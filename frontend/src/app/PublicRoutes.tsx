@@ -8,9 +8,7 @@ import { ErrorBoundary } from '~/ui/states/ErrorBoundary.js';
 import { CrashScreen } from './CrashScreen.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
-const ProblemPage = lazyPart(() =>
-  import('~/features/public-site/ProblemPage.js').then((loaded) => loaded.ProblemPage),
-);
+const ProblemPage = lazyPart(() => import('~/features/public-site/ProblemPage.js'), 'ProblemPage');
 
 const screens = (
   <>

@@ -8,7 +8,7 @@ import { CrashScreen } from './CrashScreen.js';
 import { PublicRoutes } from './PublicRoutes.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
-const ConsoleRoutes = lazyPart(() => import('./ConsoleRoutes.js').then((loaded) => loaded.ConsoleRoutes));
+const ConsoleRoutes = lazyPart(() => import('./ConsoleRoutes.js'), 'ConsoleRoutes');
 
 const consolePath = /^\/(?:admin(?:\/|$)|admininterfacev1\/?$)/;
 

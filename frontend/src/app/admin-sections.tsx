@@ -18,33 +18,25 @@ import { tc } from '~/texts/de-console.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
 /** Each screen is loaded when its section opens; the frame of the console is drawn before. */
-const DashboardPage = lazyPart(() =>
-  import('~/features/dashboard/DashboardPage.js').then((loaded) => loaded.DashboardPage),
-);
-const AccountPage = lazyPart(() => import('~/features/account/AccountPage.js').then((loaded) => loaded.AccountPage));
-const AccountCards = lazyPart(() => import('~/features/account/AccountCards.js').then((loaded) => loaded.AccountCards));
-const UsersPage = lazyPart(() => import('~/features/users/UsersPage.js').then((loaded) => loaded.UsersPage));
+const DashboardPage = lazyPart(() => import('~/features/dashboard/DashboardPage.js'), 'DashboardPage');
+const AccountPage = lazyPart(() => import('~/features/account/AccountPage.js'), 'AccountPage');
+const AccountCards = lazyPart(() => import('~/features/account/AccountCards.js'), 'AccountCards');
+const UsersPage = lazyPart(() => import('~/features/users/UsersPage.js'), 'UsersPage');
 
-const ApiKeysPage = lazyPart(() => import('~/features/api-keys/ApiKeysPage.js').then((loaded) => loaded.ApiKeysPage));
-const LogsPage = lazyPart(() => import('~/features/logs/LogsPage.js').then((loaded) => loaded.LogsPage));
+const ApiKeysPage = lazyPart(() => import('~/features/api-keys/ApiKeysPage.js'), 'ApiKeysPage');
+const LogsPage = lazyPart(() => import('~/features/logs/LogsPage.js'), 'LogsPage');
 
-const PagesPage = lazyPart(() => import('~/features/pages/PagesPage.js').then((loaded) => loaded.PagesPage));
+const PagesPage = lazyPart(() => import('~/features/pages/PagesPage.js'), 'PagesPage');
 
-const StatisticsPage = lazyPart(() =>
-  import('~/features/statistics/StatisticsPage.js').then((loaded) => loaded.StatisticsPage),
-);
+const StatisticsPage = lazyPart(() => import('~/features/statistics/StatisticsPage.js'), 'StatisticsPage');
 
-const SystemPage = lazyPart(() => import('~/features/system/SystemPage.js').then((loaded) => loaded.SystemPage));
+const SystemPage = lazyPart(() => import('~/features/system/SystemPage.js'), 'SystemPage');
 
-const DatabasePage = lazyPart(() =>
-  import('~/features/database/DatabasePage.js').then((loaded) => loaded.DatabasePage),
-);
+const DatabasePage = lazyPart(() => import('~/features/database/DatabasePage.js'), 'DatabasePage');
 
-const HomepagePage = lazyPart(() =>
-  import('~/features/homepage-editor/HomepagePage.js').then((loaded) => loaded.HomepagePage),
-);
-const HeaderPage = lazyPart(() => import('~/features/header-editor/HeaderPage.js').then((loaded) => loaded.HeaderPage));
-const FooterPage = lazyPart(() => import('~/features/footer-editor/FooterPage.js').then((loaded) => loaded.FooterPage));
+const HomepagePage = lazyPart(() => import('~/features/homepage-editor/HomepagePage.js'), 'HomepagePage');
+const HeaderPage = lazyPart(() => import('~/features/header-editor/HeaderPage.js'), 'HeaderPage');
+const FooterPage = lazyPart(() => import('~/features/footer-editor/FooterPage.js'), 'FooterPage');
 
 const { groups, sections } = tc.shell;
 

@@ -19,7 +19,7 @@ import { useKeyPage } from './list/use-key-page.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
 /** The forms are a third of this section's script: loaded once the user opens one. */
-const KeyDialogs = lazyPart(() => import('./forms/KeyDialogs.js').then((loaded) => loaded.KeyDialogs));
+const KeyDialogs = lazyPart(() => import('./forms/KeyDialogs.js'), 'KeyDialogs');
 
 const { exporting } = tc.apiKeys;
 

@@ -20,9 +20,9 @@ import { twoColumns } from '~/ui/panel/columns.js';
 import { RestorePanel } from './restore/RestorePanel.js';
 
 /** Wanted by few visits: loaded once the user opens one. */
-const DatabaseDialogs = lazyPart(() => import('./DatabaseDialogs.js').then((loaded) => loaded.DatabaseDialogs));
-const JobsTab = lazyPart(() => import('./jobs/JobsTab.js').then((loaded) => loaded.JobsTab));
-const PrivacyTab = lazyPart(() => import('./privacy/PrivacyTab.js').then((loaded) => loaded.PrivacyTab));
+const DatabaseDialogs = lazyPart(() => import('./DatabaseDialogs.js'), 'DatabaseDialogs');
+const JobsTab = lazyPart(() => import('./jobs/JobsTab.js'), 'JobsTab');
+const PrivacyTab = lazyPart(() => import('./privacy/PrivacyTab.js'), 'PrivacyTab');
 
 const tabs = ['overview', 'jobs', 'privacy'] as const;
 type Tab = (typeof tabs)[number];

@@ -30,9 +30,7 @@ import { type LogViewControl, useLogView } from './view/use-log-view.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
 /** The date fields are large: loaded once the user wants a custom range. */
-const CustomRangeDialog = lazyPart(() =>
-  import('./filters/CustomRangeDialog.js').then((loaded) => loaded.CustomRangeDialog),
-);
+const CustomRangeDialog = lazyPart(() => import('./filters/CustomRangeDialog.js'), 'CustomRangeDialog');
 
 const TABLE = 'logs';
 /** Names in the URL that are in no saved view. */

@@ -10,7 +10,7 @@ import { TrashList } from './trash/TrashList.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
 /** Brings calendar and clock along. */
-const PlanDialog = lazyPart(() => import('./plans/PlanDialog.js').then((loaded) => loaded.PlanDialog));
+const PlanDialog = lazyPart(() => import('./plans/PlanDialog.js'), 'PlanDialog');
 
 const text = tc.pages;
 

@@ -15,7 +15,7 @@ import { type PageRowsView, usePageRows } from './list/use-page-rows.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
 /** Wanted by few visits: loaded once the user opens one. */
-const PageDialogs = lazyPart(() => import('./PageDialogs.js').then((loaded) => loaded.PageDialogs));
+const PageDialogs = lazyPart(() => import('./PageDialogs.js'), 'PageDialogs');
 
 const text = tc.pages;
 

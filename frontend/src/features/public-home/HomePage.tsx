@@ -12,10 +12,10 @@ import { useWasTrue } from '~/ui/hooks/use-was-true.js';
 import { BULK_HASH } from './bulk-hash.js';
 import { useLocation } from 'react-router';
 
-const Hero = lazyPart(() => import('./Hero.js').then((loaded) => loaded.Hero), leaveOut);
-const HomeSections = lazyPart(() => import('./HomeSections.js').then((loaded) => loaded.HomeSections), leaveOut);
-const BulkTool = lazyPart(() => import('./bulk/BulkTool.js').then((loaded) => loaded.BulkTool));
-const PreviewedPage = lazyPart(() => import('./PreviewedPage.js').then((loaded) => loaded.PreviewedPage));
+const Hero = lazyPart(() => import('./Hero.js'), 'Hero', leaveOut);
+const HomeSections = lazyPart(() => import('./HomeSections.js'), 'HomeSections', leaveOut);
+const BulkTool = lazyPart(() => import('./bulk/BulkTool.js'), 'BulkTool');
+const PreviewedPage = lazyPart(() => import('./PreviewedPage.js'), 'PreviewedPage');
 
 /** The check under its headline, and the sections below it; or a page's preview when the fragment of the URL names one. */
 export function HomePage() {

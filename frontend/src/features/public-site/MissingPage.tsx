@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { ServerPart } from '~/ui/hooks/ServerPart.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
-const NotFoundPage = lazyPart(() => import('./NotFoundPage.js').then((loaded) => loaded.NotFoundPage));
+const NotFoundPage = lazyPart(() => import('./NotFoundPage.js'), 'NotFoundPage');
 
 /** The not-found screen. A document for a missing page contains it; otherwise its script is loaded. */
 export function MissingPage() {

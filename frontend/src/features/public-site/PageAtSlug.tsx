@@ -4,7 +4,7 @@ import { SiteViewContext } from '~/api/content/site-view.js';
 import { ServerPart } from '~/ui/hooks/ServerPart.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
-const ContentPage = lazyPart(() => import('./ContentPage.js').then((loaded) => loaded.ContentPage));
+const ContentPage = lazyPart(() => import('./ContentPage.js'), 'ContentPage');
 
 /** The content page at an address. */
 export function PageAtSlug() {

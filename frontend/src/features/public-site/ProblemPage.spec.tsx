@@ -3,7 +3,6 @@ import type { ProblemBody } from '@pruefer/contracts/problem';
 import { type ProblemCode, problems } from '@pruefer/contracts/problems';
 import { adviceOnProblems } from '@pruefer/contracts/problem-advice';
 import { renderSite } from '~/testing/render-site.js';
-import { exampleOf } from './ProblemPage.js';
 
 const codes = Object.keys(problems) as ProblemCode[];
 
@@ -25,8 +24,10 @@ it.each(['gibt-es-nicht', 'toString', '__proto__', 'QUOTA_EXCEEDED'])('/fehler/%
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('404 Page Not Found');
 });
 
-it('shows the answer that programs get', () => {
-  const [head, body] = exampleOf('quota_exceeded').split('\n\n');
+it('shows the response that programs get', async () => {
+  renderSite('/fehler/quota_exceeded');
+  const example = await screen.findByLabelText('Beispielantwort', { selector: 'pre' });
+  const [head, body] = example.textContent.split('\n\n');
   expect(head).toBe('HTTP/1.1 429 Too Many Requests\nContent-Type: application/problem+json');
   expect(JSON.parse(body!) as ProblemBody).toMatchObject({ type: '/fehler/quota_exceeded', code: 'quota_exceeded' });
 });

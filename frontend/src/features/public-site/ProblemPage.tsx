@@ -88,6 +88,12 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** An answer with this problem, as it comes over the wire; made by what makes the real ones. */
+function exampleOf(code: ProblemCode): string {
+  const body = problemBody(code, sampleRequest);
+  return `HTTP/1.1 ${body.status} ${statusReasons[problems[code].status]}\nContent-Type: application/problem+json\n\n${JSON.stringify(body, null, 2)}`;
+}
+
 const frame = { py: { xs: 12, md: 20 }, '& > *': { maxWidth: 800 } } as const;
 
 /** Long lines are scrolled in here: the page itself never moves sideways. */
@@ -104,9 +110,3 @@ const exampleFrame = {
   fontSize: '.8125rem',
   lineHeight: 1.6,
 } as const;
-
-/** An answer with this problem, as it comes over the wire; made by what makes the real ones. */
-export function exampleOf(code: ProblemCode): string {
-  const body = problemBody(code, sampleRequest);
-  return `HTTP/1.1 ${body.status} ${statusReasons[problems[code].status]}\nContent-Type: application/problem+json\n\n${JSON.stringify(body, null, 2)}`;
-}

@@ -14,7 +14,7 @@ import { ThemeToggle } from '~/ui/frame/ThemeToggle.js';
 import { LanguageLink } from './LanguageLink.js';
 import { lazyPart, leaveOut } from '~/ui/lazy/lazy-part.js';
 
-const HeaderButtons = lazyPart(() => import('./HeaderButtons.js').then((loaded) => loaded.HeaderButtons), leaveOut);
+const HeaderButtons = lazyPart(() => import('./HeaderButtons.js'), 'HeaderButtons', leaveOut);
 
 /**
  * Brand, menu, theme and buttons; on phones the menu and the buttons open below it. Each page is a separate document,

@@ -10,7 +10,7 @@ import { lazyPart, leaveOut } from '~/ui/lazy/lazy-part.js';
 
 const MAIN = 'inhalt';
 
-const SiteFooter = lazyPart(() => import('./SiteFooter.js').then((loaded) => loaded.SiteFooter), leaveOut);
+const SiteFooter = lazyPart(() => import('./SiteFooter.js'), 'SiteFooter', leaveOut);
 
 /** Header, page and footer of every public page. */
 export function SiteLayout() {

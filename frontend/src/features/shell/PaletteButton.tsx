@@ -9,7 +9,7 @@ import { useWindowKey } from './use-window-key.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
 import { ellipsis } from '~/ui/text/ellipsis.js';
 
-const CommandPalette = lazyPart(() => import('./CommandPalette.js').then((loaded) => loaded.CommandPalette));
+const CommandPalette = lazyPart(() => import('./CommandPalette.js'), 'CommandPalette');
 
 interface PaletteButtonProps {
   readonly isAdmin: boolean;

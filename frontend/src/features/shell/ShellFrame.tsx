@@ -23,7 +23,7 @@ import { useConnection } from '~/api/session/use-connection.js';
 import { Note } from '~/ui/text/Note.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 
-const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog.js').then((loaded) => loaded.ShortcutsDialog));
+const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog.js'), 'ShortcutsDialog');
 
 interface ShellFrameProps {
   readonly user: SessionUser;

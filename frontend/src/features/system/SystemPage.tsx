@@ -14,7 +14,7 @@ import { BrandPanel } from './brand/BrandPanel.js';
 import { SystemForm } from './SystemForm.js';
 
 /** Loaded separately, because it needs the field labels of every section. */
-const ConfigChanges = lazyPart(() => import('./ConfigChanges.js').then((loaded) => loaded.ConfigChanges));
+const ConfigChanges = lazyPart(() => import('./ConfigChanges.js'), 'ConfigChanges');
 
 const text = tc.system;
 const SKELETONS = [text.times.title, text.preview.title, text.api.title, text.login.title];

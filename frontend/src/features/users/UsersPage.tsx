@@ -18,7 +18,7 @@ import { FilterBar } from '~/ui/controls/FilterBar.js';
 import { SearchField } from '~/ui/controls/SearchField.js';
 
 /** Read more seldom than the users are. */
-const AuditLog = lazyPart(() => import('./audit/AuditLog.js').then((loaded) => loaded.AuditLog));
+const AuditLog = lazyPart(() => import('./audit/AuditLog.js'), 'AuditLog');
 
 const tabs = ['users', 'audit'] as const;
 type Tab = (typeof tabs)[number];

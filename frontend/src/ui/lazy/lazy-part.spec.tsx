@@ -25,8 +25,8 @@ describe('a part that is loaded late', () => {
   it('is loaded again after its first load was refused', async () => {
     probes();
     let loads = 0;
-    const load = () => (loads++ === 0 ? Promise.reject(new Error('refused')) : Promise.resolve(Part));
-    const Late = lazyPart(load);
+    const load = () => (loads++ === 0 ? Promise.reject(new Error('refused')) : Promise.resolve({ Part }));
+    const Late = lazyPart(load, 'Part');
     render(
       <Suspense fallback="lädt">
         <Late />

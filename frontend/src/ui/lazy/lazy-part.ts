@@ -12,11 +12,17 @@ export const leaveOut: GiveUp<() => null> = async () => () => null;
 
 /**
  * A component whose script is loaded when it is first drawn. Without a connection it stays in its Suspense fallback until there is one.
- * @param load imports it
+ * @param load imports its module
+ * @param name of the component among the module's exports
  * @param giveUp by default reloads the document once, because Chromium never fetches a module again whose first fetch failed
  */
-export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>, giveUp?: GiveUp<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await loadPart(load, giveUp) }));
+export function lazyPart<Name extends string, Props>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+  giveUp?: GiveUp<ComponentType<Props>>,
+) {
+  const loadComponent = async () => (await load())[name];
+  return lazy(async () => ({ default: await loadPart(loadComponent, giveUp) }));
 }
 
 /** Imports a script as {@link lazyPart} does. */

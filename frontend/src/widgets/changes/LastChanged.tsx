@@ -11,7 +11,7 @@ import { useCurrentUserQuery } from '~/api/session/auth.api.js';
 import { auditPath } from '~/api/links/console-paths.js';
 import { useTimes } from '~/api/settings/use-times.js';
 
-const ChangesDrawer = lazyPart(() => import('./ChangesDrawer.js').then((loaded) => loaded.ChangesDrawer));
+const ChangesDrawer = lazyPart(() => import('./ChangesDrawer.js'), 'ChangesDrawer');
 
 interface ChangeLinkProps {
   readonly part: AuditSubject;

@@ -10,7 +10,7 @@ import { useRecordParam } from '../key/use-record-param.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
 /** Ledger, alerts and chart: loaded once the user opens a key. The drawer itself is there at once, and closes at once. */
-const KeyTabs = lazyPart(() => import('./KeyTabs.js').then((loaded) => loaded.KeyTabs));
+const KeyTabs = lazyPart(() => import('./KeyTabs.js'), 'KeyTabs');
 
 /** One key next to the list: its figures and rules, and the ledger of its contract. */
 export function KeyDetails() {

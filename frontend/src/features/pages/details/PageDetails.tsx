@@ -9,10 +9,10 @@ import { useQueryParams } from '~/ui/hooks/use-query-params.js';
 import { useFrozenValue } from '~/ui/hooks/use-frozen-value.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
-const CheckTab = lazyPart(() => import('./CheckTab.js').then((loaded) => loaded.CheckTab));
-const LinksTab = lazyPart(() => import('./LinksTab.js').then((loaded) => loaded.LinksTab));
-const RevisionsTab = lazyPart(() => import('./RevisionsTab.js').then((loaded) => loaded.RevisionsTab));
-const PlansTab = lazyPart(() => import('../plans/PlansTab.js').then((loaded) => loaded.PlansTab));
+const CheckTab = lazyPart(() => import('./CheckTab.js'), 'CheckTab');
+const LinksTab = lazyPart(() => import('./LinksTab.js'), 'LinksTab');
+const RevisionsTab = lazyPart(() => import('./RevisionsTab.js'), 'RevisionsTab');
+const PlansTab = lazyPart(() => import('../plans/PlansTab.js'), 'PlansTab');
 
 const tabs = ['check', 'links', 'revisions', 'plans'] as const;
 type Tab = (typeof tabs)[number];

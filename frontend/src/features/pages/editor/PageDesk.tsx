@@ -17,7 +17,7 @@ import { usePageEdit } from './use-page-edit.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
 /** Contains drawer and tabs, so it is loaded when the user opens the details. */
-const PageDetails = lazyPart(() => import('../details/PageDetails.js').then((loaded) => loaded.PageDetails));
+const PageDetails = lazyPart(() => import('../details/PageDetails.js'), 'PageDetails');
 
 interface PageDeskProps {
   /** The current page; the form keeps its older state while something is typed. */

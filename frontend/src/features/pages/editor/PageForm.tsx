@@ -126,7 +126,7 @@ const fields = {
 } as const;
 
 /** Needed only when two have edited the same page. */
-const ComparedContents = lazyPart(() => import('./ComparedContents.js').then((loaded) => loaded.ComparedContents));
+const ComparedContents = lazyPart(() => import('./ComparedContents.js'), 'ComparedContents');
 
 interface PageConflictProps {
   /** The version that another user has saved meanwhile. */

@@ -5,7 +5,7 @@ import { type InsertedImage, TextArea } from '~/ui/editor/TextArea.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
 /** Loaded when the user wants an image. */
-const ImageDialog = lazyPart(() => import('~/ui/image/ImageDialog.js').then((loaded) => loaded.ImageDialog));
+const ImageDialog = lazyPart(() => import('~/ui/image/ImageDialog.js'), 'ImageDialog');
 
 interface ContentInputProps {
   readonly minRows: number;

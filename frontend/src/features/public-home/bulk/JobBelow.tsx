@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import { fileJobTexts } from '~/texts/bulk.js';
 import { Note } from '~/ui/text/Note.js';
 
-const FileJobPart = lazyPart(() => import('./job/FileJobPart.js').then((loaded) => loaded.FileJobPart));
+const FileJobPart = lazyPart(() => import('./job/FileJobPart.js'), 'FileJobPart');
 
 interface JobBelowProps {
   readonly jobs: ReturnType<typeof useJobOpening>;

@@ -18,9 +18,9 @@ import { anatomyOf } from '../result/anatomy-of.js';
 const SKELETON_AFTER_MS = 200;
 
 /** Loaded at the first focus of the card, before an answer can arrive. */
-const loadResult = () => import('../result/CheckResult.js').then((loaded) => loaded.CheckResult);
-const CheckResult = lazyPart(loadResult, sendForm);
-const OfferedIbans = lazyPart(() => import('./OfferedIbans.js').then((loaded) => loaded.OfferedIbans), leaveOut);
+const loadResult = () => import('../result/CheckResult.js');
+const CheckResult = lazyPart(loadResult, 'CheckResult', sendForm);
+const OfferedIbans = lazyPart(() => import('./OfferedIbans.js'), 'OfferedIbans', leaveOut);
 
 /** Sends the form when the result's script cannot be loaded: the server then draws the answer. */
 function sendForm(): Promise<never> {

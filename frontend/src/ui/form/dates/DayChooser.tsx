@@ -9,7 +9,7 @@ import { tc } from '~/texts/de-console.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
 // Loaded when the user opens it: most people type the day or leave it.
-const DayCalendar = lazyPart(() => import('./DayCalendar.js').then((loaded) => loaded.DayCalendar));
+const DayCalendar = lazyPart(() => import('./DayCalendar.js'), 'DayCalendar');
 
 interface DayChooserProps {
   /** Shown at first, YYYY-MM-DD; null: the month of today. */

@@ -24,7 +24,7 @@ interface LinkInputProps {
 }
 
 /** MUI's Autocomplete would add a tenth to the script of three screens; this list is loaded when it is first opened. */
-const LinkOptions = lazyPart(() => import('./LinkOptions.js').then((loaded) => loaded.LinkOptions));
+const LinkOptions = lazyPart(() => import('./LinkOptions.js'), 'LinkOptions');
 
 const text = tc.links;
 
