@@ -21,10 +21,13 @@ export function declarations() {
   );
   const texts = own.filter(({ fileName }) => fileName !== contractFile).map((file) => declarationOf(program, file));
   const sources = texts.map((text) => ts.createSourceFile('own.d.ts', text, ts.ScriptTarget.ES2022, true));
-  const statements = new Map([...contractStatements(program), ...sources.flatMap(ownStatements)]);
+  const contractTypes = contractSymbols(program);
+  const contractNames = contractTypes.map(({ name }) => name);
+  const statements = new Map([...contractStatements(program, contractTypes), ...sources.flatMap(ownStatements)]);
   const exported = sources.flatMap((source) => source.statements.filter(isReexport));
-  const names = reachable(exported.flatMap(typesIn), statements);
-  return `${[...names.map((name) => statements.get(name)?.text), ...exported.map(withoutFile)].join('\n')}\n`;
+  const names = reachable([...contractNames, ...exported.flatMap(typesIn)], statements);
+  const exports = [...exported.map(withoutFile), `export type {\n  ${contractNames.join(',\n  ')},\n};`];
+  return `${[...names.map((name) => statements.get(name)?.text), ...exports].join('\n')}\n`;
 }
 
 /** @returns {ts.CompilerOptions} */
@@ -51,21 +54,21 @@ function declarationOf(program, file) {
 
 /** @typedef {{ text: string, uses: readonly string[] }} Statement declaration without `export`, and the names in it */
 
-/** @param {ts.Program} program @returns {[string, Statement][]} */
-function contractStatements(program) {
+/** @param {ts.Program} program */
+function contractSymbols(program) {
   const checker = program.getTypeChecker();
   const file = program.getSourceFile(contractFile);
   const symbol = file && checker.getSymbolAtLocation(file);
-  const symbols = (symbol ? checker.getExportsOfModule(symbol) : []).filter(({ name }) => !INTERNAL.has(name));
-  const printed = printContractTypes(checker, symbols);
-  return [...printed].map(([name, text]) => {
+  return symbol ? checker.getExportsOfModule(symbol) : [];
+}
+
+/** @param {ts.Program} program @param {readonly ts.Symbol[]} symbols @returns {[string, Statement][]} */
+function contractStatements(program, symbols) {
+  return [...printContractTypes(program.getTypeChecker(), symbols)].map(([name, text]) => {
     const source = ts.createSourceFile('contract.d.ts', text, ts.ScriptTarget.ES2022, true);
     return [name, { text, uses: typesIn(source) }];
   });
 }
-
-/** Types of contract.ts that are for the client's own sources. */
-const INTERNAL = new Set(['CustomerCalls', 'CallName', 'ResponseTo']);
 
 /** @param {ts.SourceFile} source @returns {[string, Statement][]} */
 function ownStatements(source) {

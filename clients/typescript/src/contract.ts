@@ -1,6 +1,7 @@
 import type * as contracts from '@pruefer/contracts';
+import type { CallName, CustomerCalls } from './customer-calls.js';
 
-// The only file that imports the contracts, and only their types. The build prints them into index.d.ts.
+// Types of the contracts, which the build prints into index.d.ts: the client ships without the contracts.
 export type {
   BankChange,
   BankChanges,
@@ -28,34 +29,6 @@ export type {
   PagingQuery,
   Usage,
 } from '@pruefer/contracts';
-
-/** The calls of this client, by the names of their contracts. */
-export type CustomerCalls = Pick<
-  typeof contracts,
-  | 'validateIban'
-  | 'validateIbans'
-  | 'calculateIban'
-  | 'findBank'
-  | 'searchBanks'
-  | 'listBankChanges'
-  | 'listCountries'
-  | 'readUsage'
-  | 'createFileJob'
-  | 'listFileJobs'
-  | 'readFileJob'
-  | 'readUpload'
-  | 'uploadPiece'
-  | 'rereadFile'
-  | 'startFileJob'
-  | 'cancelFileJob'
-  | 'deleteFileJob'
-  | 'downloadFileResult'
-  | 'downloadFileErrors'
->;
-
-export type CallName = keyof CustomerCalls;
-
-export type ResponseTo<Name extends CallName> = contracts.ResponseOf<CustomerCalls[Name]>;
 
 /** Problems of requests that only the console gets. */
 type ConsoleProblemCode = 'unauthorized' | 'forbidden' | 'version_conflict' | 'outcome_unknown';

@@ -5,31 +5,7 @@ export type { BankChangeList, BankChangesSince, Banks, BankSearch } from './bank
 export type { IbanApiCode } from './errors.js';
 export type { CheckAllOptions } from './bulk/check-all.js';
 export type { BulkSource } from './bulk/slices.js';
-export type {
-  BankChange,
-  BankChanges,
-  BankFacts,
-  BankMatch,
-  BankMatches,
-  BulkItem,
-  BulkResult,
-  CalculateIbanBody,
-  CheckOutcome,
-  CheckValues,
-  CountriesOfIbans,
-  FieldProblem,
-  FileChoice,
-  FileJob,
-  FileJobPage,
-  FileJobState,
-  FinishedJob,
-  IbanErrorCode,
-  IbanVerdict,
-  MinimalVerdict,
-  PagingQuery,
-  ProblemCode,
-  Usage,
-} from './contract.js';
+export type * from './contract.js';
 export type { DownloadOptions } from './jobs/download.js';
 export type { FileJobs, NewFileJob, WaitOptions } from './jobs/file-jobs.js';
 export type { UploadOptions } from './jobs/upload.js';

@@ -1,4 +1,4 @@
-import type { CallName, CustomerCalls } from './contract.js';
+import type { CallName, CustomerCalls } from './customer-calls.js';
 
 const file = '/api/v1/jobs/:id/file';
 

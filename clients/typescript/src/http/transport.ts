@@ -1,4 +1,4 @@
-import type { CallName, ResponseTo } from '../contract.js';
+import type { CallName, ResponseTo } from '../customer-calls.js';
 import { IbanApiError } from '../errors.js';
 import type { CallOptions, IbanClientOptions } from '../options.js';
 import { routes, targetOf } from '../routes.js';
