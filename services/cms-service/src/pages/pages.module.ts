@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
 import { CheckPage } from './checks/check-page.js';
 import { ChecksController } from './checks/checks.controller.js';
-import { DraftsController } from './drafts.controller.js';
-import { Drafts } from './edit/drafts.js';
+import { DraftsController } from './drafts/drafts.controller.js';
+import { Drafts } from './drafts/drafts.js';
 import { OrderPages } from './edit/order-pages.js';
-import { Trash } from './edit/trash.js';
+import { Trash } from './trash/trash.js';
+import { TrashController } from './trash/trash.controller.js';
 import { HistoryController } from './history/history.controller.js';
 import { Revisions } from './history/revisions.js';
 import { PageReferences } from './links/page-references.js';
@@ -15,11 +16,11 @@ import { Plans } from './plans/plans.js';
 import { PlansController } from './plans/plans.controller.js';
 import { RunDuePlans } from './plans/run-due-plans.js';
 import { Previews } from './preview/previews.js';
-import { PublicPagesController } from './public-pages.controller.js';
+import { PublicPagesController } from './read/public-pages.controller.js';
 import { Redirects } from './redirects/redirects.js';
 import { RedirectsController } from './redirects/redirects.controller.js';
 import { SeedLegalPages } from './seed/seed-legal-pages.js';
-import { EmptyTrash } from './upkeep/empty-trash.js';
+import { EmptyTrash } from './trash/empty-trash.js';
 import { RenewHtml } from './upkeep/renew-html.js';
 
 /** The section "Seiten-Verwaltung", and the pages that visitors see. */
@@ -29,6 +30,7 @@ import { RenewHtml } from './upkeep/renew-html.js';
     PublicPagesController,
     PagesController,
     DraftsController,
+    TrashController,
     HistoryController,
     PlansController,
     ChecksController,

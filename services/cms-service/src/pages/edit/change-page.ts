@@ -31,7 +31,7 @@ export class ChangePage {
 
   /**
    * @returns the changed page
-   * @throws Problem `page_unknown`, `page_in_trash`, `version_conflict` with the current page, and those of `WritePage`
+   * @throws Problem `page_unknown`, `page_in_trash`, `version_conflict` with the current page, and those of `StorePage`
    */
   run(change: PageChange): Promise<AdminPage> {
     return this.database.transaction(async (manager) => {

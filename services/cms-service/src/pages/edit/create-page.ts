@@ -19,7 +19,7 @@ export class CreatePage {
     private readonly prepare: PrepareText,
   ) {}
 
-  /** @throws Problem `content_too_complex` and those of `WritePage` */
+  /** @throws Problem `content_too_complex` and those of `StorePage` */
   async run(page: CreatePageBody, actor: Actor, revision: RevisionKind = 'created'): Promise<AdminPage> {
     const text = await this.prepare.run(page.content, actor.signal);
     return this.database.transaction((manager) =>

@@ -37,18 +37,18 @@ export class StorePage {
     const comesBack = exists && before !== undefined && before.deletedAt !== null;
     const isMoved = exists && (before?.slug !== after.slug || comesBack);
     if (isMoved) await this.pages.requireFreeSlug(manager, after.slug, after.id);
-    const drafted = after.draft?.fields.slug;
+    const draftSlug = after.draft?.fields.slug;
     // Checked while the author is present: a planned publication would fail later without being noticed.
-    if (drafted !== undefined && drafted !== before?.draft?.fields.slug && drafted !== after.slug)
-      await this.pages.requireFreeSlug(manager, drafted, after.id);
+    if (draftSlug !== undefined && draftSlug !== before?.draft?.fields.slug && draftSlug !== after.slug)
+      await this.pages.requireFreeSlug(manager, draftSlug, after.id);
     await this.translations.require(manager, before, after);
-    const old = isMoved && !comesBack && before?.isPublished ? before.slug : undefined;
+    const formerSlug = isMoved && !comesBack && before?.isPublished ? before.slug : undefined;
     // An address that the page once had becomes its own again: what led from there would lead to itself.
     const isOwnAgain = isMoved && (await this.pages.removeRedirect(manager, after.slug));
     await this.pages.save(manager, after);
-    if (old !== undefined)
+    if (formerSlug !== undefined)
       await this.pages.addRedirect(manager, {
-        slug: old,
+        slug: formerSlug,
         pageId: after.id,
         createdAt: after.updatedAt,
         createdBy: after.updatedBy,

@@ -3,7 +3,7 @@ import { Problem, problems } from '@pruefer/contracts';
 import { type Actor, addAudit } from '@pruefer/platform';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ChangePage } from '../edit/change-page.js';
-import { publishedFields } from '../edit/drafts.js';
+import { publishedFields } from '../drafts/drafts.js';
 import { Page } from '../page/page.entity.js';
 import { PageRepository } from '../page/page.repository.js';
 import { type PreparedText, PrepareText } from '../text/prepare-text.js';

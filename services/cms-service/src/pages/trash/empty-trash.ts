@@ -3,7 +3,7 @@ import { TRASH_DAYS } from '@pruefer/contracts';
 import { RepeatEvery } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
 import { system } from '../../system-actor.js';
-import { Trash } from '../edit/trash.js';
+import { Trash } from './trash.js';
 
 const HOUR_MS = 60 * 60 * 1_000;
 

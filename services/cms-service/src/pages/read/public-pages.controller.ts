@@ -9,8 +9,8 @@ import {
   readPublicPage,
 } from '@pruefer/contracts';
 import { Handles } from '@pruefer/platform';
-import { Previews } from './preview/previews.js';
-import { PageQueries } from './read/page.queries.js';
+import { Previews } from '../preview/previews.js';
+import { PageQueries } from './page.queries.js';
 
 /** Public access to pages. */
 @Controller()

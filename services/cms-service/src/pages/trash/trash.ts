@@ -6,8 +6,8 @@ import { Page } from '../page/page.entity.js';
 import { PageRepository } from '../page/page.repository.js';
 import { adminPageOf } from '../page/page-views.js';
 import { PublishPages } from '../publishing/publish-pages.js';
-import { type Decision, nextOf } from './change-page.js';
-import { StorePage } from './store-page.js';
+import { type Decision, nextOf } from '../edit/change-page.js';
+import { StorePage } from '../edit/store-page.js';
 import { findPage } from '../page/find-page.js';
 
 /** Keeps deleted pages for a while. */
@@ -32,7 +32,7 @@ export class Trash {
     });
   }
 
-  /** Restores the page; idempotent. @throws Problem `page_unknown`, `version_conflict`, and those of `WritePage` */
+  /** Restores the page; idempotent. @throws Problem `page_unknown`, `version_conflict`, and those of `StorePage` */
   restore(id: string, { version, actor }: Decision): Promise<AdminPage> {
     return this.onPage(id, async (manager, page) => {
       if (!page.deletedAt) return page;

@@ -6,8 +6,8 @@ import { findPage } from '../page/find-page.js';
 import type { Page, StoredDraft } from '../page/page.entity.js';
 import { pageFieldsOf } from '../page/page-views.js';
 import { type PreparedText, PrepareText } from '../text/prepare-text.js';
-import { ChangePage, type Decision } from './change-page.js';
-import { givenFields } from './given-fields.js';
+import { ChangePage, type Decision } from '../edit/change-page.js';
+import { givenFields } from '../edit/given-fields.js';
 
 /** Drafts of published pages, which visitors do not see. */
 @Injectable()
