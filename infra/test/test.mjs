@@ -1,25 +1,25 @@
 // @ts-check
 import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { changesSinceMain } from './changed.mjs';
-import { endToEndStages, endToEndSuites } from './end-to-end-stages.mjs';
+import { changesSinceMain } from './stages/changed.mjs';
+import { endToEndStages, endToEndSuites } from './stages/end-to-end-stages.mjs';
 import { inRunFolder } from './in-run-folder.mjs';
-import { lanesFor } from './lanes.mjs';
+import { lanesFor } from './stages/lanes.mjs';
 import { parseOptions, usage } from './options.mjs';
-import { endedSeconds } from './processor-time.mjs';
-import { runStages } from './run-stages.mjs';
-import { tryAgain } from './second-try.mjs';
-import { codeStages, firstStages } from './stages.mjs';
-import { closingLine, exitCodeOf } from './suite-results.mjs';
+import { endedSeconds } from './results/processor-time.mjs';
+import { runStages } from './stages/run-stages.mjs';
+import { tryAgain } from './stages/second-try.mjs';
+import { codeStages, firstStages } from './stages/stages.mjs';
+import { closingLine, exitCodeOf } from './results/suite-results.mjs';
 import { testServers } from './test-servers.mjs';
-import { processorTimeLine, timeTable } from './time-table.mjs';
-import knownUnstable from './unstable.json' with { type: 'json' };
+import { processorTimeLine, timeTable } from './results/time-table.mjs';
+import knownUnstable from './results/unstable.json' with { type: 'json' };
 import { findChromium } from '../start/servers/browser.mjs';
 import { cacheDir } from '../shared/folders.mjs';
 import { noSettings } from '../start/settings/settings.mjs';
 import { Refusal } from '../shared/refusal.mjs';
 
-/** @typedef {import('./stages.mjs').Stage} Stage */
+/** @typedef {import('./stages/stages.mjs').Stage} Stage */
 
 /** Settings of the developer's own system, which tests must not use. */
 const OF_THE_SYSTEM = ['DATA_DIR', 'PORT', 'HOST', ...Object.keys(noSettings)];

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, readdirSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../test/temporary-folder.mjs';
 import { root } from '../../shared/folders.mjs';
-import { packageOf } from '../../test/package-of.mjs';
+import { packageOf } from '../../test/stages/package-of.mjs';
 import { patchedFiles, recipes } from '../recipes.mjs';
 
 const TIMEOUT_MS = 1_200_000;

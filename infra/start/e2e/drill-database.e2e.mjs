@@ -1,7 +1,7 @@
 // @ts-check
 import { temporaryFolder } from '../../test/temporary-folder.mjs';
 import { rowsOf } from '../../shared/database.mjs';
-import { tlsPostgres } from '../../test/tls-postgres.mjs';
+import { tlsPostgres } from './tls-postgres.mjs';
 import { prepareDatabase } from '../system/prepare-database.mjs';
 
 const server = process.env['TEST_POSTGRES_URL'] ?? '';

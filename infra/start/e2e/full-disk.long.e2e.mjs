@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../test/temporary-folder.mjs';
 import { freePort } from '../../shared/process/free-ports.mjs';
 import { isAlive, LauncherProcess } from '../../test/launcher-process.mjs';
 import { until } from '../../shared/until.mjs';
-import { SmallDisk } from '../../test/small-disk.mjs';
+import { SmallDisk } from './small-disk.mjs';
 
 const SIZE_MB = 400;
 const RECOVERED_MS = 90_000;

@@ -3,13 +3,13 @@
 // infra/start/e2e/little-tests.mjs system|servers
 import { fileURLToPath } from 'node:url';
 import { inRunFolder } from '../../test/in-run-folder.mjs';
-import { runStages } from '../../test/run-stages.mjs';
+import { runStages } from '../../test/stages/run-stages.mjs';
 import { testServers } from '../../test/test-servers.mjs';
 import { run } from '../../shared/process/run.mjs';
 
 const SUITE = fileURLToPath(new URL('little-suite.mjs', import.meta.url));
 
-/** @type {Record<string, import('../../test/stages.mjs').Stage>} */
+/** @type {Record<string, import('../../test/stages/stages.mjs').Stage>} */
 const stages = {
   system: { name: 'system', run: (env, signal) => run(process.execPath, [SUITE], { env, signal }) },
   servers: { name: 'servers', run: (_env, signal) => testServers(console.log, 1, signal) },

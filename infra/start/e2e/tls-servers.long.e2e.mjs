@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { temporaryFolder } from '../../test/temporary-folder.mjs';
 import { LauncherProcess } from '../../test/launcher-process.mjs';
-import { tlsPostgres } from '../../test/tls-postgres.mjs';
+import { tlsPostgres } from './tls-postgres.mjs';
 import { freePort } from '../../shared/process/free-ports.mjs';
 
 const folder = temporaryFolder('tls-servers-');

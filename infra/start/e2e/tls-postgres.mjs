@@ -2,9 +2,9 @@
 import { execFileSync } from 'node:child_process';
 import { chown, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { rowsOf } from '../shared/database.mjs';
-import { root } from '../shared/folders.mjs';
-import { until } from '../shared/until.mjs';
+import { rowsOf } from '../../shared/database.mjs';
+import { root } from '../../shared/folders.mjs';
+import { until } from '../../shared/until.mjs';
 
 const CERTIFICATES = join(root, 'services', 'worker', 'e2e', 'own-certificate.ts');
 const FILES = ['own.crt', 'own.key'];

@@ -1,7 +1,7 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
-import { parseStat, TICK_MS } from '../shared/process/parse-proc.mjs';
-import { cpuMsOf, hasProc } from '../shared/process/processes.mjs';
+import { parseStat, TICK_MS } from '../../shared/process/parse-proc.mjs';
+import { cpuMsOf, hasProc } from '../../shared/process/processes.mjs';
 
 /** @returns {number} seconds of processor time of this process and of its descendants that have ended; 0 without /proc */
 export function endedSeconds() {

@@ -1,6 +1,6 @@
 // @ts-check
 import { relative } from 'node:path';
-import { root } from '../shared/folders.mjs';
+import { root } from '../../shared/folders.mjs';
 import { treeSeconds } from './processor-time.mjs';
 
 const MIN_SECONDS = 5;

@@ -1,7 +1,7 @@
 // @ts-check
 import { globSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { root } from '../shared/folders.mjs';
+import { root } from '../../shared/folders.mjs';
 import { specStage } from './jest-stage.mjs';
 import { packageOf } from './package-of.mjs';
 

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { RunError } from '../shared/process/run.mjs';
-import { endedSeconds } from './processor-time.mjs';
-import { resultsIn } from './suite-results.mjs';
-import { suiteTimes } from './suite-time-reporter.mjs';
+import { RunError } from '../../shared/process/run.mjs';
+import { endedSeconds } from '../results/processor-time.mjs';
+import { resultsIn } from '../results/suite-results.mjs';
+import { suiteTimes } from '../results/suite-time-reporter.mjs';
 
 /**
  * @typedef {import('./stages.mjs').Stage} Stage
@@ -20,7 +20,7 @@ import { suiteTimes } from './suite-time-reporter.mjs';
  * @property {number} cpuSeconds of all its processes
  * @property {number} unseenSeconds those among them that the processor time of the runner does not contain
  * @property {Error | undefined} error
- * @property {import('./suite-results.mjs').Results} results none of a stage without suites, such as lint
+ * @property {import('../results/suite-results.mjs').Results} results none of a stage without suites, such as lint
  * @property {readonly string[]} unstable tests that failed, but not when they were tried again
  */
 

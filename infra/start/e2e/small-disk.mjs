@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../shared/process/run.mjs';
-import { isRoot } from '../start/servers/site.mjs';
+import { run } from '../../shared/process/run.mjs';
+import { isRoot } from '../servers/site.mjs';
 
 /** A file system in memory that a test can fill. */
 export class SmallDisk {

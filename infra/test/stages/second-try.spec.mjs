@@ -1,9 +1,9 @@
 // @ts-check
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../shared/folders.mjs';
+import { root } from '../../shared/folders.mjs';
 import { MAX_UNSTABLE, tryAgain } from './second-try.mjs';
-import { closingLine } from './suite-results.mjs';
+import { closingLine } from '../results/suite-results.mjs';
 
 const signal = new AbortController().signal;
 /** @type {string[]} */
@@ -15,7 +15,7 @@ afterAll(() => void (console.log = log));
 /**
  * A stage that has ended with an error.
  * @param {string} name
- * @param {readonly import('./suite-results.mjs').SuiteResult[]} suites
+ * @param {readonly import('../results/suite-results.mjs').SuiteResult[]} suites
  */
 function broken(name, suites, isComplete = true) {
   return {

@@ -1,10 +1,10 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { root } from '../shared/folders.mjs';
-import { nx } from '../start/build/nx.mjs';
-import { run } from '../shared/process/run.mjs';
-import { Refusal } from '../shared/refusal.mjs';
+import { root } from '../../shared/folders.mjs';
+import { nx } from '../../start/build/nx.mjs';
+import { run } from '../../shared/process/run.mjs';
+import { Refusal } from '../../shared/refusal.mjs';
 import { endToEndSuites } from './end-to-end-stages.mjs';
 import { jestOf } from './jest-stage.mjs';
 import { packageOf } from './package-of.mjs';

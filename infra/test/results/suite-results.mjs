@@ -1,6 +1,6 @@
 // @ts-check
 import { join } from 'node:path';
-import { root } from '../shared/folders.mjs';
+import { root } from '../../shared/folders.mjs';
 
 /**
  * Result of a suite.
@@ -62,7 +62,7 @@ export function hasFailed({ failures, isBroken }) {
   return failures.length > 0 || isBroken;
 }
 
-/** @typedef {Pick<import('./run-stages.mjs').Ended, 'error' | 'results' | 'unstable'>} Outcome */
+/** @typedef {Pick<import('../stages/run-stages.mjs').Ended, 'error' | 'results' | 'unstable'>} Outcome */
 
 /**
  * @param {readonly Outcome[]} stages

@@ -1,12 +1,12 @@
 // @ts-check
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root } from '../shared/folders.mjs';
-import { run } from '../shared/process/run.mjs';
+import { root } from '../../shared/folders.mjs';
+import { run } from '../../shared/process/run.mjs';
 
 const JEST = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
-const [WITH_SYSTEM, END_ON_SIGNAL, SUITE_TIMES] = ['with-system', 'end-on-signal', 'suite-time-reporter'].map((name) =>
-  fileURLToPath(new URL(`./${name}.mjs`, import.meta.url)),
+const [WITH_SYSTEM, END_ON_SIGNAL, SUITE_TIMES] = ['with-system', 'end-on-signal', 'results/suite-time-reporter'].map(
+  (name) => fileURLToPath(new URL(`../${name}.mjs`, import.meta.url)),
 );
 /** Jest prints a line after every suite, and tests have their own limit, so this limit does not depend on the machine. */
 const SILENT_MS = 1_800_000;

@@ -1,13 +1,13 @@
 // @ts-check
 import { relative } from 'node:path';
-import { root } from '../shared/folders.mjs';
+import { root } from '../../shared/folders.mjs';
 import { runStages } from './run-stages.mjs';
-import { hasFailed } from './suite-results.mjs';
+import { hasFailed } from '../results/suite-results.mjs';
 import { stageOfEndToEndSuite } from './end-to-end-stages.mjs';
 import { unitStageOf } from './unit-stages.mjs';
 
 /** @typedef {import('./run-stages.mjs').Ended} Ended */
-/** @typedef {import('./suite-results.mjs').SuiteResult} SuiteResult */
+/** @typedef {import('../results/suite-results.mjs').SuiteResult} SuiteResult */
 
 /** More failures than this are not caused by chance. */
 export const MAX_UNSTABLE = 6;

@@ -1,7 +1,7 @@
 // @ts-check
 import { globSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { root } from '../shared/folders.mjs';
+import { root } from '../../shared/folders.mjs';
 import { serverStage } from './jest-stage.mjs';
 import { packageOf } from './package-of.mjs';
 

@@ -1,7 +1,7 @@
 // @ts-check
-import { alignedTable } from '../shared/aligned-table.mjs';
+import { alignedTable } from '../../shared/aligned-table.mjs';
 
-/** @typedef {Pick<import('./run-stages.mjs').Ended, 'name' | 'seconds' | 'cpuSeconds' | 'unseenSeconds' | 'error' | 'unstable'>} Ended */
+/** @typedef {Pick<import('../stages/run-stages.mjs').Ended, 'name' | 'seconds' | 'cpuSeconds' | 'unseenSeconds' | 'error' | 'unstable'>} Ended */
 
 /**
  * @param {readonly Ended[]} stages

@@ -1,9 +1,9 @@
 // @ts-check
 import { join } from 'node:path';
-import { root } from '../shared/folders.mjs';
-import { build as buildAll, withBuildLock } from '../start/build/build.mjs';
-import { nx } from '../start/build/nx.mjs';
-import { runTool } from '../shared/process/run-tool.mjs';
+import { root } from '../../shared/folders.mjs';
+import { build as buildAll, withBuildLock } from '../../start/build/build.mjs';
+import { nx } from '../../start/build/nx.mjs';
+import { runTool } from '../../shared/process/run-tool.mjs';
 import { packages, unitStages } from './unit-stages.mjs';
 
 /** @typedef {{ name: string, run: (env: NodeJS.ProcessEnv, signal: AbortSignal) => Promise<unknown> }} Stage */

@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../shared/folders.mjs';
+import { root } from '../../shared/folders.mjs';
 import { closingLine, countsOf, exitCodeOf, resultsIn } from './suite-results.mjs';
 import knownUnstable from './unstable.json' with { type: 'json' };
 
