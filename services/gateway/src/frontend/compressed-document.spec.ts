@@ -16,11 +16,15 @@ it('compresses with gzip', async () => {
 });
 
 it.each([
-  ['gzip, br', 'br'],
+  ['gzip, deflate, br', 'br'],
   ['gzip', 'gzip'],
+  ['BR;q=0.5, gzip;q=0', 'br'],
+  ['*', 'br'],
+  ['br, *;q=0', 'br'],
   ['br;q=0, *', 'gzip'],
   ['identity', undefined],
+  ['', undefined],
   [undefined, undefined],
 ])('takes of %s the coding %s', (accepted, coding) => {
-  expect(documentCoding(accepted)).toBe(coding);
+  expect(documentCoding({ 'accept-encoding': accepted })).toBe(coding);
 });

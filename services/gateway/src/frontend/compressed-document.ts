@@ -1,6 +1,7 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { takesCoding } from '../routing/takes-coding.js';
+import Negotiator from 'negotiator';
 
 /**
  * Compresses a document sent once, and the first answer of others, asynchronously and with low effort. With the default window
@@ -8,12 +9,15 @@ import { takesCoding } from '../routing/takes-coding.js';
  */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 17 } };
 
-export type DocumentCoding = 'br' | 'gzip';
+/** The smallest one first. */
+const codings = ['br', 'gzip'] as const;
 
-/** The compression for a client; undefined: none. @param accepted the client's Accept-Encoding */
-export function documentCoding(accepted: string | undefined): DocumentCoding | undefined {
-  if (takesCoding(accepted, 'br')) return 'br';
-  return takesCoding(accepted, 'gzip') ? 'gzip' : undefined;
+export type DocumentCoding = (typeof codings)[number];
+
+/** The compression for a client; undefined: none. */
+export function documentCoding(headers: IncomingHttpHeaders): DocumentCoding | undefined {
+  const accepted = new Negotiator({ headers }).encodings([...codings]);
+  return codings.find((coding) => accepted.includes(coding));
 }
 
 /** Compresses a document, outside of the event loop's thread. */

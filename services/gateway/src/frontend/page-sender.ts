@@ -40,7 +40,7 @@ export class PageSender {
     { status, page, isHidden, vary }: SentPage,
   ): Promise<FastifyReply> {
     const nonce = randomBytes(16).toString('base64');
-    const coding = documentCoding(request.headers['accept-encoding']);
+    const coding = documentCoding(request.headers);
     const body = await this.bodyOf(page, { nonce, coding, origin: this.origin.of(request) });
     if (status === UNAVAILABLE) reply.header('retry-after', RETRY_AFTER_SECONDS);
     if (isHidden) reply.header('x-robots-tag', 'noindex');

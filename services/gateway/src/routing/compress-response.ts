@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { takesCoding } from './takes-coding.js';
+import Negotiator from 'negotiator';
 
 /** Below it the additional headers outweigh the saving. */
 const MIN_BYTES = 1_024;
@@ -19,8 +19,8 @@ export function compressResponse(
   const others = reply.getHeader('vary');
   reply.header('vary', others === undefined ? 'accept-encoding' : `accept-encoding, ${String(others)}`);
   const isPlain = reply.statusCode === 200 && !reply.hasHeader('content-encoding');
-  if (!isPlain || bytesOf(payload, reply) < MIN_BYTES || !takesCoding(headers['accept-encoding'], 'gzip'))
-    return done(null, payload);
+  const acceptsGzip = new Negotiator({ headers }).encodings(['gzip']).length > 0;
+  if (!isPlain || !acceptsGzip || bytesOf(payload, reply) < MIN_BYTES) return done(null, payload);
   reply.removeHeader('content-length').header('content-encoding', 'gzip');
   if (typeof payload === 'string') return gzip(payload, { level: LEVEL }, done);
   // An interrupted answer of the service also interrupts ours, so that the caller does not take a part for the whole.
