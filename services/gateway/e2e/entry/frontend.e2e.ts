@@ -110,7 +110,7 @@ describe('the frontend', () => {
     const { headers } = await send(script, { headers: { 'accept-encoding': 'gzip, br' } });
     expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     expect(headers['content-type']).toContain('javascript');
-    expect((await send(script)).body).toBe('export {};');
+    expect((await send(script)).body.toString()).toBe('export {};');
   });
 
   it.each(['br', 'gzip'])(
@@ -119,7 +119,7 @@ describe('the frontend', () => {
       const plain = await send(gateway.url);
       expect(plain.headers).toMatchObject({ vary: 'accept-encoding' });
       expect(plain.headers['content-encoding']).toBeUndefined();
-      expect(plain.body).toContain('csp-nonce');
+      expect(plain.body.toString()).toContain('csp-nonce');
       const response = await gateway.get('/', { 'accept-encoding': coding });
       expect([response.headers.get('content-encoding'), response.headers.get('etag')]).toEqual([coding, null]);
       expect(await response.text()).toContain('csp-nonce');

@@ -35,8 +35,8 @@ describe('E12: HEAD', () => {
     const headers = { 'x-forwarded-for': someIpAddress(), 'x-api-key': newApiKey(), ...(await bearer()) };
     const get = await send(urlOf() + path, { method: 'GET', headers });
     const head = await send(urlOf() + path, { method: 'HEAD', headers });
-    expect([head.status, head.body]).toEqual([get.status, '']);
-    expect(get.body).not.toBe('');
+    expect([head.status, head.body.length]).toEqual([get.status, 0]);
+    expect(get.body.length).not.toBe(0);
     expect(headersOf(head, path)).toEqual(headersOf(get, path));
   });
 

@@ -33,7 +33,7 @@ describe('requests that mean harm', () => {
     'x#y',
   ])('A4: the path of a bank called %s never reaches another one with the secret', async (bankCode) => {
     const response = await call('GET', bank + bankCode, { 'x-api-key': newApiKey() });
-    expect([response.status, JSON.parse(response.body)]).toMatchObject([404, { code: 'not_found' }]);
+    expect([response.status, JSON.parse(response.body.toString())]).toMatchObject([404, { code: 'not_found' }]);
   });
 
   it('A4: the same holds for calls with a token, and for a path in the form for proxies', async () => {

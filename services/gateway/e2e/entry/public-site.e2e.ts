@@ -119,7 +119,8 @@ describe('the public site', () => {
       SITE_URL: 'https://iban.example',
       SECURITY_CONTACT: 'mailto:sicherheit@bank.example',
     });
-    const ask = async (url: string, path: string, host: string) => (await send(url + path, { headers: { host } })).body;
+    const ask = async (url: string, path: string, host: string) =>
+      (await send(url + path, { headers: { host } })).body.toString();
     await until('the page is there', async () => (await fetch(`${named.url}/offen`)).status === 200, 30_000);
     const page = await ask(named.url, '/offen', 'fremd.example');
     expect(page).not.toContain('fremd.example');
@@ -137,7 +138,8 @@ describe('the public site', () => {
   it('E7: without SITE_URL repeats no foreign Host, in documents, data, map and robots.txt', async () => {
     await publishPage('offen');
     await until('the page is there', async () => (await statusOf('/offen')) === 200, 20_000);
-    const ask = async (path: string, host: string) => (await send(gateway.url + path, { headers: { host } })).body;
+    const ask = async (path: string, host: string) =>
+      (await send(gateway.url + path, { headers: { host } })).body.toString();
     for (const path of ['/', '/offen', '/gibt-es-nicht', '/sitemap.xml', '/robots.txt', '/api/openapi.json'])
       for (const host of ['fremd.example', 'fremd.example:81', '10.1.2.3', 'localhost.fremd.example', 'x"><script>y'])
         expect([path, host, (await ask(path, host)).includes(host)]).toEqual([path, host, false]);

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { type IncomingHttpHeaders, type IncomingMessage, request, type RequestOptions } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 
 export interface ReadResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  readonly body: string;
+  readonly body: Buffer;
 }
 
-/** Sends one request unchanged: fetch() does not support TRACE and changes conditional requests. */
+/** Sends one request unchanged: fetch() does not support TRACE, changes conditional requests, and decompresses. */
 export async function send(url: string, options: RequestOptions = {}, body?: string): Promise<ReadResponse> {
   const clientRequest = request(url, { agent: false, ...options }).end(body);
   const [answer] = (await once(clientRequest, 'response')) as [IncomingMessage];
   const { statusCode: status = 0, headers } = answer;
-  return { status, headers, body: await text(answer) };
+  return { status, headers, body: await buffer(answer) };
 }

@@ -25,7 +25,8 @@ describe('A3: what the contract does not declare', () => {
       const { status, headers, body } = await call(method, path, await bearer({ role: 'admin' }));
       expect({ method, status, allow: headers['allow'] }).toEqual({ method, status: 405, allow: allow.join(', ') });
       expect(headers['content-type']).toContain('application/problem+json');
-      if (method !== 'HEAD') expect(JSON.parse(body)).toMatchObject({ code: 'method_not_allowed', status: 405 });
+      if (method !== 'HEAD')
+        expect(JSON.parse(body.toString())).toMatchObject({ code: 'method_not_allowed', status: 405 });
     }
   });
 
@@ -37,7 +38,10 @@ describe('A3: what the contract does not declare', () => {
         expect({ method, status }).toEqual({ method, status: 404 });
         expect(headers['content-type']).toContain('application/problem+json');
         if (method !== 'HEAD')
-          expect(JSON.parse(body)).toMatchObject({ code: 'not_found', message: 'Diese Adresse gibt es nicht.' });
+          expect(JSON.parse(body.toString())).toMatchObject({
+            code: 'not_found',
+            message: 'Diese Adresse gibt es nicht.',
+          });
       }
     },
   );
@@ -60,6 +64,6 @@ describe('A3: what the contract does not declare', () => {
   it('E11: an address that cannot be read is refused without internal details', async () => {
     const { status, body } = await call('GET', '/api/%zz');
     expect(status).toBe(400);
-    expect(JSON.parse(body)).toMatchObject({ code: 'invalid_request' });
+    expect(JSON.parse(body.toString())).toMatchObject({ code: 'invalid_request' });
   });
 });

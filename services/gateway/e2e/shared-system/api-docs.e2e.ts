@@ -9,7 +9,6 @@ import {
 } from '@pruefer/contracts';
 import { adviceInEnglish } from '@pruefer/contracts/problem-advice-in-english';
 import { someIpAddress } from '@pruefer/testkit';
-import { rawResponse } from '../entry/raw-response.js';
 import { send } from '../entry/send.js';
 import { sharedSystem } from '../system/shared-system.js';
 
@@ -188,7 +187,7 @@ describe('the documentation of the API', () => {
   it('is compressed for every kind of page', async () => {
     for (const path of ['/api/docs/de/validate', '/api/docs/de/validate.md', '/llms.txt']) {
       const answers = await Promise.all(
-        ['identity', 'gzip'].map((coding) => rawResponse(system.url + path, { 'accept-encoding': coding })),
+        ['identity', 'gzip'].map((coding) => send(system.url + path, { headers: { 'accept-encoding': coding } })),
       );
       expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'gzip']);
       expect(answers[1]!.body.length).toBeLessThan(answers[0]!.body.length / 2);
