@@ -98,7 +98,7 @@ export class WorkerConfig extends ServiceConfig {
     message: '$property muss aus 1 bis 40 Buchstaben, Ziffern, Binde- und Unterstrichen bestehen.',
   })
   QUEUE_PREFIX = 'jobs';
-  /** '1': also runs with a Redis that may evict or lose jobs. */
+  /** '1': also runs with a Redis that may drop entries or be empty after a restart. */
   @OneOf(['0', '1']) REDIS_LOSS_ACCEPTED: '0' | '1' = '0';
   /** Decrypts the webhook secrets that keys-service has encrypted; several keys during a rotation. */
   @Secrets() WEBHOOK_SECRET!: string[];

@@ -30,8 +30,8 @@ class TryAgain extends Error {
 }
 
 /**
- * Runs deliveries through a Redis queue, concurrently and with retries. The queue only holds ids: ids that Redis loses are read
- * from the table again, and an id is never queued twice.
+ * Runs deliveries through a Redis queue, concurrently and with retries. The queue only holds ids: an emptied Redis gets them from
+ * the table again. An id is never queued twice, so a Redis that drops single entries may block its delivery.
  */
 @Injectable()
 export class DeliveryQueue implements OnApplicationBootstrap, OnModuleDestroy {
@@ -51,7 +51,7 @@ export class DeliveryQueue implements OnApplicationBootstrap, OnModuleDestroy {
     readiness.add('queues', () => judgeQueueRedis(this.redis, config), { required: false });
   }
 
-  /** @throws Error for a Redis that may lose jobs (docs/SECURITY.md D5) */
+  /** @throws Error for a Redis that may lose entries (docs/SECURITY.md D5) */
   async onApplicationBootstrap(): Promise<void> {
     if (await waitUntilReady(this.redis)) await this.open();
     this.repetition = repeatEvery(POLL_INTERVAL_MS, DeliveryQueue.name, () => this.poll());

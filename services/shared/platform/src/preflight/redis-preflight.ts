@@ -6,7 +6,7 @@ import { unavailable } from './unavailable.js';
 const TIMEOUT_MS = 3_000;
 const LOWEST = [6, 2] as const;
 
-/** @param isLossAccepted whether it may lose jobs @returns the German error; undefined when usable */
+/** @param isLossAccepted whether it may lose entries @returns the German error; undefined when usable */
 export async function problemOfRedis(url: string, isLossAccepted: boolean): Promise<string | undefined> {
   const redis = new Redis(url, {
     connectionName: 'preflight',

@@ -1,6 +1,6 @@
 import { lossRiskOf } from './loss-risk.js';
 
-describe('D5: a Redis that may lose jobs', () => {
+describe('D5: a Redis that may lose entries', () => {
   it.each([
     [
       'drops them when memory is short',

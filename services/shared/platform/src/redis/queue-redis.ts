@@ -8,7 +8,7 @@ const START_TIMEOUT_MS = 2_000;
 
 interface QueueSettings {
   readonly REDIS_URL: string;
-  /** '1': also accept a Redis that may drop or lose jobs. */
+  /** '1': also accept a Redis that may drop entries or be empty after a restart. */
   readonly REDIS_LOSS_ACCEPTED: '0' | '1';
 }
 
@@ -31,7 +31,7 @@ export async function waitUntilReady(redis: Redis): Promise<boolean> {
 }
 
 /**
- * Checks whether a Redis keeps jobs (docs/SECURITY.md D5), unless losses are accepted.
+ * Checks whether a Redis keeps its entries (docs/SECURITY.md D5), unless losses are accepted.
  * @returns the German error; undefined when usable
  * @throws Error when Redis does not answer
  */
