@@ -24,8 +24,8 @@ import { presentedKey } from '../api-key/presented-key.js';
 type CheckRequest = FastifyRequest<{ Body: ValidateIbanBody }>;
 
 /**
- * `POST /api/validate-iban`: the one call that is gathered into batches instead of forwarded. A plain Fastify route: the
- * decorated pipe would cost more than all the rest of it.
+ * `POST /api/validate-iban`: a check with or without a key, which joins a micro-batch. A plain Fastify route: the decorated
+ * pipe would cost more than all the rest of it.
  */
 @Injectable()
 export class CheckRoute implements OnModuleInit {

@@ -7,7 +7,7 @@ const claim = `
     webhook_secret AS "webhookSecret", alert_id AS "alertId", threshold, used::float8 AS used, quota::float8 AS quota, at, job
   FROM keys.take_delivery($1, make_interval(secs => $2))`;
 
-/** The three functions that keys-service grants to the worker; its table is the source of truth for pending deliveries. */
+/** The functions that keys-service grants to the worker's role for imports and deliveries; its table is the source of truth for pending deliveries. */
 @Injectable()
 export class DeliveryFunctions {
   constructor(@Inject(Pool) private readonly pool: Pool) {}
