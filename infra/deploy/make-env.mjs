@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../shared/folders.mjs';
-import { Refusal } from '../shared/refusal.mjs';
+import { OperatorError } from '../shared/operator-error.mjs';
 import { newSecret } from '../start/secrets/encrypting-secrets.mjs';
 import { fingerprintsOf } from '../start/secrets/kept-secrets.mjs';
 import { newTokenKeys, tokenKeysIn } from '../start/secrets/token-keys.mjs';
@@ -62,15 +62,15 @@ if (process.argv[1] === import.meta.filename) {
   try {
     console.log(await (word === 'renew' ? renewInFile(FILE, words) : makeFile()));
   } catch (error) {
-    console.error(error instanceof Refusal ? error.message : String(error));
+    console.error(error instanceof OperatorError ? error.message : String(error));
     process.exitCode = 1;
   }
 }
 
-/** Writes compose.env. @throws {Refusal} when the file exists */
+/** Writes compose.env. @throws {OperatorError} when the file exists */
 async function makeFile() {
   await writeFile(FILE, newEnvironment(), { mode: 0o600, flag: 'wx' }).catch((error) => {
-    throw error.code === 'EEXIST' ? new Refusal('compose.env ist schon da und bleibt, wie sie ist.') : error;
+    throw error.code === 'EEXIST' ? new OperatorError('compose.env ist schon da und bleibt, wie sie ist.') : error;
   });
   return 'compose.env ist geschrieben. Bewahren Sie die Datei auf: Ohne sie ist mit den Daten nichts anzufangen.';
 }

@@ -1,7 +1,7 @@
 // @ts-check
 import { readFile, stat } from 'node:fs/promises';
 import { fileAt } from '../shared/folders.mjs';
-import { Refusal } from '../shared/refusal.mjs';
+import { OperatorError } from '../shared/operator-error.mjs';
 import { createFile, replaceFile, targetOf } from '../shared/write-whole.mjs';
 import {
   isEncrypting,
@@ -33,7 +33,7 @@ const variables = { 'two-factor': 'TWO_FACTOR_SECRET', webhook: 'WEBHOOK_SECRET'
  * @param {string} file
  * @param {string[]} words after `renew`
  * @returns {Promise<string>} German, the new state
- * @throws {Refusal}
+ * @throws {OperatorError}
  */
 export async function renewInFile(file, words) {
   const [, step, value, ...others] = words;
@@ -50,7 +50,7 @@ export async function renewInFile(file, words) {
 /** @param {string} file */
 function textOf(file) {
   return readFile(file, 'utf8').catch(() => {
-    throw new Refusal(`${file} ist nicht lesbar.`);
+    throw new OperatorError(`${file} ist nicht lesbar.`);
   });
 }
 
@@ -72,10 +72,10 @@ async function copyBeside(file, text, fingerprint) {
  * @param {string[]} words after `renew`
  * @param {string | undefined} [earlier] text of the file after `--beside`
  * @returns {{ changed: string, state: string }} the changed text, and the new state in German
- * @throws {Refusal} for wrong words, or a step that is not possible now
+ * @throws {OperatorError} for wrong words, or a step that is not possible now
  */
 export function renewInText(text, [name, ...words], earlier) {
-  if (!isEncrypting(name)) throw new Refusal(USAGE);
+  if (!isEncrypting(name)) throw new OperatorError(USAGE);
   const value = valueIn(text, name);
   const next = earlier === undefined ? nextValue(name, value, words) : withOlderSecrets(value, valueIn(earlier, name));
   const changed = text
@@ -93,11 +93,11 @@ function lineOf(name) {
 /**
  * @param {string} text
  * @param {EncryptingName} name
- * @throws {Refusal}
+ * @throws {OperatorError}
  */
 function valueIn(text, name) {
   const value = lineOf(name).exec(text)?.[1];
-  if (value === undefined) throw new Refusal(`In der Datei fehlt ${variables[name]}.`);
+  if (value === undefined) throw new OperatorError(`In der Datei fehlt ${variables[name]}.`);
   return value;
 }
 
@@ -109,14 +109,14 @@ function valueIn(text, name) {
 function nextValue(name, value, [step, fingerprint, ...others]) {
   const secrets = secretsIn(value);
   if (step === undefined) {
-    if (secrets.length > 1) throw new Refusal(`Ein Wechsel von ${name} ist noch nicht abgeschlossen.`);
+    if (secrets.length > 1) throw new OperatorError(`Ein Wechsel von ${name} ist noch nicht abgeschlossen.`);
     return [...secrets, newSecret()].join();
   }
   const isUse = step === '--use';
-  if (fingerprint === undefined || others.length > 0 || !(isUse || step === '--finish')) throw new Refusal(USAGE);
+  if (fingerprint === undefined || others.length > 0 || !(isUse || step === '--finish')) throw new OperatorError(USAGE);
   const named = secretWith(name, value, fingerprint);
   const rest = secrets.filter((secret) => secret !== named);
   if (isUse) return [named, ...rest].join();
-  if (named === secrets[0]) throw new Refusal('Mit diesem Geheimnis wird verschlüsselt. Es geht nicht weg.');
+  if (named === secrets[0]) throw new OperatorError('Mit diesem Geheimnis wird verschlüsselt. Es geht nicht weg.');
   return rest.join();
 }

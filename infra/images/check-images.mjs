@@ -7,7 +7,7 @@ import { newEnvironment } from '../deploy/make-env.mjs';
 import { alignedTable, german } from '../shared/aligned-table.mjs';
 import { numberWithin, readOptions } from '../shared/command-options.mjs';
 import { root } from '../shared/folders.mjs';
-import { Refusal } from '../shared/refusal.mjs';
+import { OperatorError } from '../shared/operator-error.mjs';
 import { say } from '../shared/say.mjs';
 import { freePorts } from '../shared/process/free-ports.mjs';
 import { onStop } from '../shared/process/on-stop.mjs';
@@ -50,7 +50,7 @@ export async function main(args) {
   if (values.help) return console.log(usage);
   const seconds = numberWithin('seconds', values.seconds, { min: 5, max: 600, usage });
   const controller = new AbortController();
-  onStop(() => controller.abort(new Refusal('Abgebrochen.')));
+  onStop(() => controller.abort(new OperatorError('Abgebrochen.')));
   const engine = await Engine.find(values.engine);
   const folder = await mkdtemp(join(tmpdir(), 'iban-pruefer-images-'));
   try {
@@ -118,7 +118,7 @@ async function buildImages(engine, services, signal) {
     const startedAt = performance.now();
     await engine.build({ context: root, file, target: name, image, secrets });
     const findings = unwantedFiles(await engine.filesOf(image));
-    if (findings.length > 0) throw new Refusal(`${image}:\n${findings.slice(0, 20).join('\n')}`);
+    if (findings.length > 0) throw new OperatorError(`${image}:\n${findings.slice(0, 20).join('\n')}`);
     sizes.set(name, await engine.sizeOf(image));
     say(`${image} ist gebaut (${german((performance.now() - startedAt) / 1_000, 0)} s).`);
   }
@@ -156,7 +156,7 @@ async function runSystem(system, { port, env, ...walk }) {
   await new Walker(system, { ...walk, address, databaseUrl, say }).all();
   for (const container of system.containersOf('kafka')) {
     const logs = (await system.containers.writtenFiles(container)).filter((file) => /\.log/.test(file));
-    if (logs.length > 0) throw new Refusal(`Kafka schreibt Dateien in seinen Container: ${logs.join(', ')}`);
+    if (logs.length > 0) throw new OperatorError(`Kafka schreibt Dateien in seinen Container: ${logs.join(', ')}`);
   }
   await system.stop();
   say('Alles ist in Ordnung beendet.');

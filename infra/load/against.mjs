@@ -27,7 +27,7 @@ const names = new Map([
  * @param {AbortSignal} run.signal
  * @param {(line: string) => void} run.say
  * @returns {Promise<Comparison>}
- * @throws {import('../shared/refusal.mjs').Refusal} when the folder holds no installed checkout
+ * @throws {import('../shared/operator-error.mjs').OperatorError} when the folder holds no installed checkout
  */
 export async function measureAgainst({ options, signal, say }) {
   const checkouts = [ownCheckout, await checkoutAt(options.against)];

@@ -1,6 +1,6 @@
 // @ts-check
 import { onStop } from '../shared/process/on-stop.mjs';
-import { Refusal } from '../shared/refusal.mjs';
+import { OperatorError } from '../shared/operator-error.mjs';
 import { comparisonText, measureAgainst } from './against.mjs';
 import { measureAll } from './measure-all.mjs';
 import { bulkTextOf, missedBulkGoals } from './bulk/bulk-report.mjs';
@@ -30,7 +30,7 @@ export async function main(args) {
   const options = parseOptions(args);
   if (options.help) return console.log(usage);
   const controller = new AbortController();
-  const abort = (/** @type {string} */ reason) => controller.abort(new Refusal(reason));
+  const abort = (/** @type {string} */ reason) => controller.abort(new OperatorError(reason));
   onStop(() => abort('Die Messung wurde abgebrochen.'));
   const timeoutMs = measuredMsOf(options) + OVERHEAD_MS;
   setTimeout(() => abort('Die Messung dauert zu lange und wurde abgebrochen.'), timeoutMs);

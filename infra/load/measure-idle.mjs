@@ -1,6 +1,6 @@
 // @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Refusal } from '../shared/refusal.mjs';
+import { OperatorError } from '../shared/operator-error.mjs';
 import { differences } from './proc/cpu-meter.mjs';
 import { cpuMsOf, hasProc, memoryMbOf, wakeUpsOf } from '../shared/process/processes.mjs';
 import { alignedTable, german } from '../shared/aligned-table.mjs';
@@ -17,10 +17,11 @@ const SETTLE_MS = 60_000;
  * @param {import('./system/running-system.mjs').RunningSystem} system
  * @param {{ seconds: number, signal: AbortSignal, say: (line: string) => void }} run
  * @returns {Promise<Record<string, IdleUse>>} by part
- * @throws {Refusal} where the processes are not visible
+ * @throws {OperatorError} where the processes are not visible
  */
 export async function measureIdle({ pids }, { seconds, signal, say }) {
-  if (!hasProc || pids.size === 0) throw new Refusal('Ohne /proc und Datenordner lässt sich Leerlauf nicht messen.');
+  if (!hasProc || pids.size === 0)
+    throw new OperatorError('Ohne /proc und Datenordner lässt sich Leerlauf nicht messen.');
   say('Das System kommt zur Ruhe …');
   await sleep(SETTLE_MS, undefined, { signal });
   say(`Leerlauf, ${seconds} s …`);

@@ -1,7 +1,7 @@
 // @ts-check
 import { resolve } from 'node:path';
 import { numberWithin, readOptions } from '../shared/command-options.mjs';
-import { Refusal } from '../shared/refusal.mjs';
+import { OperatorError } from '../shared/operator-error.mjs';
 
 /** @typedef {ReturnType<typeof parseOptions>} Options `usage` explains them; `url` and `against` are null where the benchmark measures a system of its own */
 
@@ -40,13 +40,14 @@ const DEFAULT_SECONDS = { echo: 10, publicCheck: 10, keyedCheck: 60 };
 
 /**
  * @param {string[]} args as the user typed them
- * @throws {Refusal} when an option is unknown or out of range
+ * @throws {OperatorError} when an option is unknown or out of range
  */
 export function parseOptions(args) {
   const values = readOptions(args, { options, usage });
   if (values.quick && (values.url || values.against || values.idle))
-    throw new Refusal('--quick misst ein eigenes System und verträgt kein --url, --against oder --idle.');
-  if (values.against && values.url) throw new Refusal('--against misst zwei eigene Systeme und verträgt kein --url.');
+    throw new OperatorError('--quick misst ein eigenes System und verträgt kein --url, --against oder --idle.');
+  if (values.against && values.url)
+    throw new OperatorError('--against misst zwei eigene Systeme und verträgt kein --url.');
   const { url, key = [], against, profile, ...flags } = values;
   return {
     ...flags,

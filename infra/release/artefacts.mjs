@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../shared/folders.mjs';
-import { Refusal } from '../shared/refusal.mjs';
+import { OperatorError } from '../shared/operator-error.mjs';
 import { writeImages } from './images.mjs';
 import { git, run } from './run-step.mjs';
 
@@ -39,7 +39,7 @@ export async function writeArtefacts(version, { hasImages, say }) {
   if (!hasImages) say('Die Images sind nicht gebaut: --without-images.');
   // Where nothing can build them, the release has none.
   const images = await (hasImages ? writeImages(release, say) : Promise.resolve([])).catch((error) => {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof OperatorError)) throw error;
     say(`Die Images sind nicht gebaut. ${error.message}`);
     return [];
   });

@@ -1,7 +1,7 @@
 // @ts-check
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Refusal } from '../shared/refusal.mjs';
+import { OperatorError } from '../shared/operator-error.mjs';
 import { Engine } from '../images/engine.mjs';
 import { inOwnStorage } from '../images/own-storage.mjs';
 import { buildSecrets, productImages } from '../images/product-images.mjs';
@@ -17,7 +17,7 @@ import { run } from './run-step.mjs';
  * @param {Release} release folder: holds the archive of the sources and gets the images
  * @param {(line: string) => void} say
  * @returns {Promise<string[]>} names of the files with the digests
- * @throws {Refusal} where nothing can build them, with what to do
+ * @throws {OperatorError} where nothing can build them, with what to do
  */
 export async function writeImages({ folder, name, version, commit, seconds }, say) {
   const engine = await findBuildah();
@@ -60,7 +60,7 @@ export async function writeImages({ folder, name, version, commit, seconds }, sa
 /** podman and Docker build the same contents with other digests, so that releases have one builder. */
 async function findBuildah() {
   return Engine.find('buildah').catch(() => {
-    throw new Refusal(
+    throw new OperatorError(
       'Es fehlt buildah (Debian: apt-get install buildah); Images anderer Programme haben andere Digests.',
     );
   });

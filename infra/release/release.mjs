@@ -4,7 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../shared/folders.mjs';
-import { Refusal } from '../shared/refusal.mjs';
+import { OperatorError } from '../shared/operator-error.mjs';
 import { writeArtefacts } from './artefacts.mjs';
 import { addRelease } from './changelog.mjs';
 import { git, run } from './run-step.mjs';
@@ -14,7 +14,7 @@ const USAGE = 'Aufruf: npm run release -- 1.2.0 [--without-images]';
 try {
   await release(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof Refusal)) throw error;
+  if (!(error instanceof OperatorError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
@@ -22,12 +22,12 @@ try {
 /** @param {readonly string[]} words */
 async function release([version = '', option, ...others]) {
   const isKnown = option === undefined || option === '--without-images';
-  if (!/^\d+\.\d+\.\d+$/.test(version) || !isKnown || others.length > 0) throw new Refusal(USAGE);
-  if (git('status', '--porcelain') !== '') throw new Refusal('Es gibt Änderungen, die nicht eingetragen sind.');
+  if (!/^\d+\.\d+\.\d+$/.test(version) || !isKnown || others.length > 0) throw new OperatorError(USAGE);
+  if (git('status', '--porcelain') !== '') throw new OperatorError('Es gibt Änderungen, die nicht eingetragen sind.');
   const tag = git('tag', '--list', `v${version}`);
   if (tag === '') commitVersion(version);
   else if (!git('tag', '--points-at', 'HEAD').split('\n').includes(tag))
-    throw new Refusal(`${tag} gibt es schon und ist nicht der Stand dieses Klons.`);
+    throw new OperatorError(`${tag} gibt es schon und ist nicht der Stand dieses Klons.`);
   const files = await writeArtefacts(version, { hasImages: option === undefined, say: (line) => console.log(line) });
   console.log(`v${version} ist eingetragen. In release/ liegen ${files.join(', ')}.`);
 }

@@ -1,19 +1,19 @@
 // @ts-check
 import { parseArgs } from 'node:util';
-import { Refusal } from './refusal.mjs';
+import { OperatorError } from './operator-error.mjs';
 
 /**
  * Reads the options of a command.
  * @template {import('node:util').ParseArgsOptionsConfig} Known
  * @param {string[]} args as the user typed them
  * @param {{ options: Known, usage: string }} command its options and its usage text
- * @throws {Refusal} when an option is unknown or lacks its value
+ * @throws {OperatorError} when an option is unknown or lacks its value
  */
 export function readOptions(args, { options, usage }) {
   try {
     return parseArgs({ args, options }).values;
   } catch (error) {
-    throw new Refusal(`${/** @type {Error} */ (error).message}\n\n${usage}`);
+    throw new OperatorError(`${/** @type {Error} */ (error).message}\n\n${usage}`);
   }
 }
 
@@ -22,10 +22,10 @@ export function readOptions(args, { options, usage }) {
  * @param {string} text its value as the user typed it
  * @param {{ min: number, max: number, usage: string }} bounds of the number, and the text that explains the command
  * @returns {number} a whole one
- * @throws {Refusal} when it is none or out of bounds
+ * @throws {OperatorError} when it is none or out of bounds
  */
 export function numberWithin(name, text, { min, max, usage }) {
   const number = Number(text);
   if (Number.isInteger(number) && number >= min && number <= max) return number;
-  throw new Refusal(`--${name} muss eine ganze Zahl von ${min} bis ${max} sein, nicht „${text}“.\n\n${usage}`);
+  throw new OperatorError(`--${name} muss eine ganze Zahl von ${min} bis ${max} sein, nicht „${text}“.\n\n${usage}`);
 }

@@ -25,7 +25,7 @@ export async function createLock(file) {
  * @param {string} file
  * @param {string} content of the lock when it was judged
  */
-export async function removeLeft(file, content) {
+export async function removeStaleLock(file, content) {
   const aside = `${file}.${process.pid}.aside`;
   try {
     await rename(file, aside);

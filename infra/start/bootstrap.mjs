@@ -4,6 +4,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { OperatorError } from '../shared/operator-error.mjs';
 import { installIfNeeded } from './boot/install.mjs';
 import { continueUnderPinnedNode } from './boot/pinned-node.mjs';
 import { refuseMissingPrograms } from './preflight/missing-programs.mjs';
@@ -50,9 +51,9 @@ try {
     await main(args, word);
   }
 } catch (error) {
-  const { message, stack, constructor, code } = /** @type {NodeJS.ErrnoException} */ (error);
+  const { message, stack, code } = /** @type {NodeJS.ErrnoException} */ (error);
   if (code === 'ENOSPC') console.error(`Der Datenträger ist voll, so startet nichts. Schaffen Sie Platz. (${message})`);
-  // A refusal explains itself; other errors need their stack.
-  else console.error(constructor.name === 'Refusal' ? message : stack);
+  // An operator's error explains itself; other errors need their stack.
+  else console.error(error instanceof OperatorError ? message : stack);
   process.exit(1);
 }

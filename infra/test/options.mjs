@@ -36,7 +36,7 @@ const knownOptions = {
 
 /**
  * @param {string[]} args as the user typed them
- * @throws {import('../shared/refusal.mjs').Refusal} when an option is unknown
+ * @throws {import('../shared/operator-error.mjs').OperatorError} when an option is unknown
  */
 export function parseOptions(args) {
   return { only: [], ...readOptions(args, { options: knownOptions, usage }) };

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { onStop } from '../shared/process/on-stop.mjs';
-import { Refusal } from '../shared/refusal.mjs';
+import { OperatorError } from '../shared/operator-error.mjs';
 
 /** @typedef {{ environment: Record<string, string> | undefined, stop: () => Promise<void> }} Company companion of a command */
 
@@ -14,10 +14,10 @@ import { Refusal } from '../shared/refusal.mjs';
 export async function runBeside(usage, start) {
   try {
     const index = process.argv.indexOf('--') + 1;
-    if (index === 0 || index === process.argv.length) throw new Refusal(usage);
+    if (index === 0 || index === process.argv.length) throw new OperatorError(usage);
     process.exit(await exitCodeOf(process.argv.slice(index), await start()));
   } catch (error) {
-    console.error(error instanceof Refusal ? error.message : error);
+    console.error(error instanceof OperatorError ? error.message : error);
     process.exit(2);
   }
 }

@@ -14,7 +14,7 @@ import { prepareRedis } from '../start/servers/redis.mjs';
 const KAFKA_HEAP_MB = 1_536;
 
 /** @typedef {{ environment: Record<string, string>, stop: () => Promise<void> }} Started */
-/** @typedef {(parts: Parts, site: import('../start/servers/site.mjs').Site) => Promise<Record<string, string>>} Start returns the addresses of the started servers */
+/** @typedef {(parts: Parts, context: import('../start/servers/server-context.mjs').ServerContext) => Promise<Record<string, string>>} Start returns the addresses of the started servers */
 
 /**
  * Starts PostgreSQL, Redis and Kafka for tests, on free ports and in separate folders. Not for tests that kill a server, because
@@ -64,12 +64,12 @@ async function startApart(start, say, signal) {
 }
 
 /** @type {Start} */
-async function startStores(parts, site) {
+async function startStores(parts, context) {
   const [port = 0, redisPort = 0] = await freePorts(2);
   const password = newSecret();
   const specs = await Promise.all([
-    preparePostgres(site, { port, password, durable: false }),
-    prepareRedis(site, { port: redisPort, password }),
+    preparePostgres(context, { port, password, durable: false }),
+    prepareRedis(context, { port: redisPort, password }),
   ]);
   await Promise.all(specs.map((spec) => parts.start(spec)));
   const [TEST_POSTGRES_URL = '', TEST_REDIS_URL = ''] = specs.map((spec) => spec.url ?? '');
@@ -77,9 +77,9 @@ async function startStores(parts, site) {
 }
 
 /** @type {Start} */
-async function startKafka(parts, site) {
+async function startKafka(parts, context) {
   const [port = 0, controllerPort = 0] = await freePorts(2);
-  const spec = await prepareKafka(site, { port, controllerPort, password: newSecret(), heapMb: KAFKA_HEAP_MB });
+  const spec = await prepareKafka(context, { port, controllerPort, password: newSecret(), heapMb: KAFKA_HEAP_MB });
   await parts.start(spec);
   return { TEST_KAFKA_BROKERS: spec.url ?? '' };
 }

@@ -17,7 +17,7 @@ import knownUnstable from './results/unstable.json' with { type: 'json' };
 import { findChromium } from '../start/servers/browser.mjs';
 import { cacheDir } from '../shared/folders.mjs';
 import { noSettings } from '../start/settings/settings.mjs';
-import { Refusal } from '../shared/refusal.mjs';
+import { OperatorError } from '../shared/operator-error.mjs';
 
 /** @typedef {import('./stages/stages.mjs').Stage} Stage */
 
@@ -27,7 +27,7 @@ const OF_THE_SYSTEM = ['DATA_DIR', 'PORT', 'HOST', ...Object.keys(noSettings)];
 /**
  * `npm test`: runs the chosen stages and ends with a line `N passed, N failed`.
  * @param {string[]} args
- * @throws {Refusal} for unknown options
+ * @throws {OperatorError} for unknown options
  */
 export async function main(args) {
   const options = parseOptions(args);
@@ -41,14 +41,14 @@ export async function main(args) {
 /**
  * @param {import('./options.mjs').Options} options
  * @returns {Promise<Stage[]>}
- * @throws {Refusal} when no name contains a wanted text
+ * @throws {OperatorError} when no name contains a wanted text
  */
 async function chosenStages({ changed, only, long }) {
   const stages = long ? endToEndStages(endToEndSuites({ long })) : await usualStages(changed);
   if (only.length === 0) return stages;
   const selectedStages = stages.filter(({ name }) => only.some((text) => name.includes(text)));
   if (selectedStages.length === 0)
-    throw new Refusal(`Keine Stufe heißt so: ${only.join(', ')}. „npm test -- --list“ nennt sie.`);
+    throw new OperatorError(`Keine Stufe heißt so: ${only.join(', ')}. „npm test -- --list“ nennt sie.`);
   return selectedStages;
 }
 

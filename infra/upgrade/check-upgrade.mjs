@@ -1,6 +1,6 @@
 // @ts-check
 import { numberWithin, readOptions } from '../shared/command-options.mjs';
-import { Refusal } from '../shared/refusal.mjs';
+import { OperatorError } from '../shared/operator-error.mjs';
 import { onStop } from '../shared/process/on-stop.mjs';
 import { closeWatchdog, openWatchdog } from '../shared/process/watchdog.mjs';
 import { keepData } from './keep-data.mjs';
@@ -32,7 +32,7 @@ export async function main(args) {
   if (values.help) return console.log(usage);
   const seconds = numberWithin('seconds', values.seconds, { min: 1, max: 600, usage });
   const controller = new AbortController();
-  onStop(() => controller.abort(new Refusal('Abgebrochen.')));
+  onStop(() => controller.abort(new OperatorError('Abgebrochen.')));
   const run = { seconds, signal: controller.signal, say: (/** @type {string} */ line) => console.error(line) };
   openWatchdog();
   try {

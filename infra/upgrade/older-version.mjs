@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../shared/folders.mjs';
-import { Refusal } from '../shared/refusal.mjs';
+import { OperatorError } from '../shared/operator-error.mjs';
 import { run } from '../shared/process/run.mjs';
 
 const GIT_TIMEOUT_MS = 120_000;
@@ -15,7 +15,7 @@ const INSTALL_TIMEOUT_MS = 900_000;
  * @param {string | null} from tag, branch or commit; null: the last release
  * @param {{ signal: AbortSignal, say: (line: string) => void }} run
  * @returns {Promise<{ folder: string, name: string, remove: () => Promise<void> }>}
- * @throws {Refusal} for an unknown version
+ * @throws {OperatorError} for an unknown version
  */
 export async function olderVersion(from, { signal, say }) {
   const name = from ?? (await lastRelease());
@@ -39,7 +39,7 @@ export async function olderVersion(from, { signal, say }) {
 async function lastRelease() {
   const described = await git(['describe', '--tags', '--abbrev=0', '--match', 'v*', 'HEAD^']);
   if (described) return described;
-  throw new Refusal(
+  throw new OperatorError(
     'Es gibt noch keine veröffentlichte Version. Nennen Sie einen Stand: npm run check:upgrade -- --from COMMIT',
   );
 }
@@ -48,7 +48,9 @@ async function lastRelease() {
 async function commitOf(name) {
   const commit = await git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
   if (commit) return commit;
-  throw new Refusal(`${name} ist in diesem Klon nicht zu finden. Ein vollständiger Klon mit Tags wird gebraucht.`);
+  throw new OperatorError(
+    `${name} ist in diesem Klon nicht zu finden. Ein vollständiger Klon mit Tags wird gebraucht.`,
+  );
 }
 
 /**

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Refusal } from '../../shared/refusal.mjs';
+import { OperatorError } from '../../shared/operator-error.mjs';
 import { root } from '../../shared/folders.mjs';
 import { alertFindings } from './alerts.mjs';
 import { BUILD_TIMEOUT_MS, goProgram, NEEDED_GO, programFolder, runInstalled } from './go-program.mjs';
@@ -28,7 +28,7 @@ try {
   );
   process.exitCode = findings.length === 0 ? 0 : 1;
 } catch (error) {
-  if (!(error instanceof Refusal)) throw error;
+  if (!(error instanceof OperatorError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 } finally {

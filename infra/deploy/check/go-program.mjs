@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { cacheDir, dataDir } from '../../shared/folders.mjs';
-import { Refusal } from '../../shared/refusal.mjs';
+import { OperatorError } from '../../shared/operator-error.mjs';
 
 /** A first build downloads and compiles everything. */
 export const BUILD_TIMEOUT_MS = 900_000;
@@ -18,7 +18,7 @@ export const programFolder = join(cacheDir(dataDir()), 'check-deploy');
  * @param {string} name
  * @param {string} source
  * @returns {string} its path
- * @throws {Refusal}
+ * @throws {OperatorError}
  */
 export function goProgram(name, source) {
   const program = join(programFolder, name);
@@ -31,10 +31,10 @@ export function goProgram(name, source) {
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd: string, timeoutMs: number, needs: string }} options
- * @throws {Refusal} when it is missing or fails
+ * @throws {OperatorError} when it is missing or fails
  */
 export function runInstalled(command, args, { cwd, timeoutMs, needs }) {
   const { status, error, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', timeout: timeoutMs });
-  if (error) throw new Refusal(`Für diese Prüfung fehlt ${needs} (${error.message}).`);
-  if (status !== 0) throw new Refusal(`${command} ${args.join(' ')} ist gescheitert:\n${stdout}${stderr}`);
+  if (error) throw new OperatorError(`Für diese Prüfung fehlt ${needs} (${error.message}).`);
+  if (status !== 0) throw new OperatorError(`${command} ${args.join(' ')} ist gescheitert:\n${stdout}${stderr}`);
 }

@@ -17,7 +17,7 @@ const CHECK_TIMEOUT_MS = 60_000;
  * Reads the compose files and renders every variant of the chart.
  * @param {string} scratch an existing folder
  * @returns {{ rendered: Manifest[], findings: string[] }} findings: what could not be read, or does not decode
- * @throws {import('../../shared/refusal.mjs').Refusal} without Go
+ * @throws {import('../../shared/operator-error.mjs').OperatorError} without Go
  */
 export function renderAll(scratch) {
   const program = goProgram('check', join(root, 'infra', 'deploy', 'check'));

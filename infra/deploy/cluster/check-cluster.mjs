@@ -4,7 +4,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Refusal } from '../../shared/refusal.mjs';
+import { OperatorError } from '../../shared/operator-error.mjs';
 import { onStop } from '../../shared/process/on-stop.mjs';
 import { RunError } from '../../shared/process/run.mjs';
 import { closeWatchdog, openWatchdog } from '../../shared/process/watchdog.mjs';
@@ -18,7 +18,7 @@ import { rolloutFindings } from './rollout.mjs';
 const DEFAULTS = 'chart';
 const controller = new AbortController();
 const { signal } = controller;
-onStop(() => controller.abort(new Refusal('Abgebrochen.')));
+onStop(() => controller.abort(new OperatorError('Abgebrochen.')));
 openWatchdog();
 const folder = await mkdtemp(join(tmpdir(), 'check-cluster-'));
 try {
@@ -30,7 +30,7 @@ try {
   process.exitCode = findings.length === 0 ? 0 : 1;
 } catch (error) {
   const reason = signal.aborted ? signal.reason : error;
-  if (!(reason instanceof Refusal || reason instanceof RunError)) throw error;
+  if (!(reason instanceof OperatorError || reason instanceof RunError)) throw error;
   console.error(reason.message);
   process.exitCode = 1;
 } finally {

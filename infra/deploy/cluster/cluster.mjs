@@ -3,7 +3,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Refusal } from '../../shared/refusal.mjs';
+import { OperatorError } from '../../shared/operator-error.mjs';
 import { freePorts } from '../../shared/process/free-ports.mjs';
 import { lastLines } from '../../shared/process/last-lines.mjs';
 import { run } from '../../shared/process/run.mjs';
@@ -39,7 +39,7 @@ export class Cluster {
 
   /**
    * Starts etcd and the API server.
-   * @throws {Refusal} with a server's last lines when it does not start
+   * @throws {OperatorError} with a server's last lines when it does not start
    */
   async startApiServer() {
     const [storePort = 0, peerPort = 0, apiPort = 0] = await freePorts(3);
@@ -133,14 +133,15 @@ export class Cluster {
    * @param {string} complaint German, for the error when the condition does not become true
    * @param {number} timeoutMs
    * @param {() => Promise<boolean>} isSo
-   * @throws {Refusal} after the limit, or when a server has ended
+   * @throws {OperatorError} after the limit, or when a server has ended
    */
   async until(complaint, timeoutMs, isSo) {
     const deadline = Date.now() + timeoutMs;
     while (!(await isSo())) {
       const endedServer = this.#servers.find(({ hasEnded }) => hasEnded);
-      if (endedServer) throw new Refusal(`${endedServer.name} ist beendet:\n${lastLines(endedServer.printed, 15)}`);
-      if (Date.now() > deadline) throw new Refusal(`${complaint} (${timeoutMs / 1_000} s).`);
+      if (endedServer)
+        throw new OperatorError(`${endedServer.name} ist beendet:\n${lastLines(endedServer.printed, 15)}`);
+      if (Date.now() > deadline) throw new OperatorError(`${complaint} (${timeoutMs / 1_000} s).`);
       await sleep(POLL_MS, undefined, { signal: this.#signal });
     }
   }

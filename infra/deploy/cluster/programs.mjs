@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../shared/folders.mjs';
-import { Refusal } from '../../shared/refusal.mjs';
+import { OperatorError } from '../../shared/operator-error.mjs';
 import { run } from '../../shared/process/run.mjs';
 import { which } from '../../shared/process/which.mjs';
 import { NEEDED_GO, programFolder } from '../check/go-program.mjs';
@@ -26,9 +26,9 @@ const packages = {
 
 const here = join(root, 'infra', 'deploy', 'cluster');
 
-/** Requires Go even when every program is on PATH, because a Go program renders the chart. @throws {Refusal} without Go */
+/** Requires Go even when every program is on PATH, because a Go program renders the chart. @throws {OperatorError} without Go */
 export async function requireGo() {
-  if (!(await which('go'))) throw new Refusal(`Für diese Prüfung fehlt ${NEEDED_GO} (https://go.dev/dl).`);
+  if (!(await which('go'))) throw new OperatorError(`Für diese Prüfung fehlt ${NEEDED_GO} (https://go.dev/dl).`);
 }
 
 /**

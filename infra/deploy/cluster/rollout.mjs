@@ -1,5 +1,5 @@
 // @ts-check
-import { Refusal } from '../../shared/refusal.mjs';
+import { OperatorError } from '../../shared/operator-error.mjs';
 import { unmet } from '../../shared/unmet.mjs';
 import { fullestNode, outagesIn, unmetConditionsOf } from './rollout-rules.mjs';
 
@@ -59,7 +59,7 @@ async function lacksAfter(cluster) {
   let lacks = [];
   const isComplete = async () => (lacks = unmetConditionsOf(await cluster.get(WATCHED))).length === 0;
   await cluster.until('Der Rollout ist unvollständig', ROLLOUT_TIMEOUT_MS, isComplete).catch((error) => {
-    if (!(error instanceof Refusal) || lacks.length === 0) throw error;
+    if (!(error instanceof OperatorError) || lacks.length === 0) throw error;
     lacks.push(error.message);
   });
   return lacks;

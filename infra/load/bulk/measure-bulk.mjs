@@ -5,7 +5,7 @@ import { CpuMeter } from '../proc/cpu-meter.mjs';
 import { memoryMbOf } from '../../shared/process/processes.mjs';
 import { cpuPer1000, PER_SECOND, spreadsOf } from '../report/round-figures.mjs';
 import { median } from '../report/statistics.mjs';
-import { Refusal } from '../../shared/refusal.mjs';
+import { OperatorError } from '../../shared/operator-error.mjs';
 import { Accounts } from '../system/accounts.mjs';
 import { issueKeys, KEYS } from '../system/issue-keys.mjs';
 import { measureFile } from './measure-file.mjs';
@@ -44,11 +44,11 @@ const STORING_TIMEOUT_MS = 120_000;
  */
 export async function measureBulk(bench) {
   const { system, options, say } = bench;
-  if (!system.databaseUrl) throw new Refusal('--bulk braucht den Datenordner des Systems.');
+  if (!system.databaseUrl) throw new OperatorError('--bulk braucht den Datenordner des Systems.');
   const ibans = await sampleIbansOfShippedBanks();
   const keys = options.keys.length > 0 ? options.keys : await issueKeys(system, KEYS);
   const { keyedCheck } = requestsByKind(ibans, keys, false);
-  if (!keyedCheck) throw new Refusal('Ohne API-Schlüssel lässt sich nichts messen.');
+  if (!keyedCheck) throw new OperatorError('Ohne API-Schlüssel lässt sich nichts messen.');
   const single = { requestsOf: keyedCheck, connections: options.connections };
   const bulk = {
     requestsOf: (/** @type {number} */ nth) => bulkRequests(ibans, nth, keys[nth % keys.length] ?? '', IBANS_PER_CALL),

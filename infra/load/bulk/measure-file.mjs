@@ -1,7 +1,7 @@
 // @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
 import { memoryMbOf } from '../../shared/process/processes.mjs';
-import { Refusal } from '../../shared/refusal.mjs';
+import { OperatorError } from '../../shared/operator-error.mjs';
 import { CpuMeter } from '../proc/cpu-meter.mjs';
 import { cpuPer1000 } from '../report/round-figures.mjs';
 
@@ -44,7 +44,7 @@ export async function measureFile(system, key, ibans, { isStored, signal }) {
   await until(call, id, ({ done }) => done >= ROWS_OF_FILE / 4);
   const quarterMb = memoryMbOf(system.pids);
   const { counts } = await until(call, id, ({ endedAt }) => endedAt !== null);
-  if ((await isStored()) === null) throw new Refusal('Die Zeilen der Datei sind nicht rechtzeitig im Log.');
+  if ((await isStored()) === null) throw new OperatorError('Die Zeilen der Datei sind nicht rechtzeitig im Log.');
   const { ms, wallMs } = meter.stop();
   const endMb = memoryMbOf(system.pids);
   await call('DELETE', `/${id}`);
@@ -80,7 +80,7 @@ function caller(address, key, signal) {
       ...(body && { body }),
       signal: AbortSignal.any([signal, AbortSignal.timeout(CALL_TIMEOUT_MS)]),
     });
-    if (!response.ok) throw new Refusal(`Die Datei lässt sich nicht prüfen: ${await response.text()}`);
+    if (!response.ok) throw new OperatorError(`Die Datei lässt sich nicht prüfen: ${await response.text()}`);
     return /** @type {any} */ (await response.json());
   };
 }
@@ -94,7 +94,7 @@ async function until(call, id, isReached) {
   for (;;) {
     const job = await call('GET', `/${id}`);
     if (isReached(job)) return job;
-    if (job.endedAt !== null) throw new Refusal(`Der Auftrag endete mit ${job.state}: ${job.failure}`);
+    if (job.endedAt !== null) throw new OperatorError(`Der Auftrag endete mit ${job.state}: ${job.failure}`);
     await sleep(POLL_MS);
   }
 }

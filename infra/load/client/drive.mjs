@@ -1,7 +1,7 @@
 // @ts-check
 // @ts-expect-error the package ships no types
 import autocannon from 'autocannon';
-import { Refusal } from '../../shared/refusal.mjs';
+import { OperatorError } from '../../shared/operator-error.mjs';
 import { sendSteadily, TIMEOUT_SECONDS } from './send-steadily.mjs';
 import { Tally } from './tally.mjs';
 
@@ -44,14 +44,14 @@ const MAX_ERRORS = 2_000;
  * Sends prepared requests over keep-alive connections. Ends when the last request in flight is answered, so the counts are exact.
  * @param {Drive} run
  * @returns {Promise<Load>}
- * @throws {Refusal} when the gateway answers too rarely to measure anything
+ * @throws {OperatorError} when the gateway answers too rarely to measure anything
  */
 export async function drive(run) {
   const { address, perSecond, seconds, signal } = run;
   const tally = new Tally();
   const unanswered = await (perSecond ? sendSteadily({ ...run, perSecond }, tally) : sendInTurn(run, tally));
   signal.throwIfAborted();
-  if (tally.measured === 0) throw new Refusal(`${address} antwortet nicht: ${unanswered} Fehler.`);
+  if (tally.measured === 0) throw new OperatorError(`${address} antwortet nicht: ${unanswered} Fehler.`);
   return tally.load(seconds, unanswered);
 }
 

@@ -22,7 +22,7 @@ const options = {
 /**
  * @param {string[]} args as the user typed them
  * @returns {{ rows: number, events: number, restore: boolean, json: boolean, help: boolean }}
- * @throws {import('../../shared/refusal.mjs').Refusal} when an option is unknown or out of range
+ * @throws {import('../../shared/operator-error.mjs').OperatorError} when an option is unknown or out of range
  */
 export function parseOptions(args) {
   const values = readOptions(args, { options, usage });

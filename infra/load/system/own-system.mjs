@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { endChild } from '../../shared/process/end-child.mjs';
 import { freePort } from '../../shared/process/free-ports.mjs';
 import { lastLines } from '../../shared/process/last-lines.mjs';
-import { Refusal } from '../../shared/refusal.mjs';
+import { OperatorError } from '../../shared/operator-error.mjs';
 import { noSettings } from '../../start/settings/settings.mjs';
 import { LauncherProcess } from '../../test/launcher-process.mjs';
 import { RunningSystem } from './running-system.mjs';
@@ -21,7 +21,7 @@ export const diskFolder = existsSync('/var/tmp') ? '/var/tmp' : tmpdir();
  * Starts a system for the benchmark in a fresh data folder: it has an echo route and trusts made-up addresses.
  * @param {{ replicas: number, profileDir: string | null, signal: AbortSignal }} options
  * @returns {Promise<{ system: RunningSystem, stop: () => Promise<void> }>} `stop` removes the data folder
- * @throws {Refusal} with the launcher's last lines when it does not start
+ * @throws {OperatorError} with the launcher's last lines when it does not start
  */
 export async function startOwnSystem({ replicas, profileDir, signal }) {
   const dataDir = await mkdtemp(join(diskFolder, 'iban-pruefer-bench-'));
@@ -46,6 +46,6 @@ export async function startOwnSystem({ replicas, profileDir, signal }) {
   } catch {
     await stop();
     signal.throwIfAborted();
-    throw new Refusal(`Das System der Messung startet nicht:\n${lastLines(launcher.printed, 25)}`);
+    throw new OperatorError(`Das System der Messung startet nicht:\n${lastLines(launcher.printed, 25)}`);
   }
 }

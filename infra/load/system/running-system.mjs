@@ -1,6 +1,6 @@
 // @ts-check
 import { dataDir as configuredDataDir } from '../../shared/folders.mjs';
-import { Refusal } from '../../shared/refusal.mjs';
+import { OperatorError } from '../../shared/operator-error.mjs';
 import { readState } from '../../start/state/state.mjs';
 
 const ANSWER_TIMEOUT_MS = 3_000;
@@ -33,7 +33,7 @@ export class RunningSystem {
 
   /**
    * Whether the gateway has the echo route, which only systems of the benchmark have.
-   * @throws {Refusal} when the gateway does not answer
+   * @throws {OperatorError} when the gateway does not answer
    */
   async hasEcho() {
     const response = await fetch(`${this.address}/bench/echo`, {
@@ -42,7 +42,7 @@ export class RunningSystem {
       body: '{"iban":"DE89370400440532013000"}',
       signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     }).catch((error) => {
-      throw new Refusal(`${this.address} antwortet nicht: ${error.cause?.message ?? error.message}`);
+      throw new OperatorError(`${this.address} antwortet nicht: ${error.cause?.message ?? error.message}`);
     });
     await response.body?.cancel();
     return response.ok;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { numberWithin, readOptions } from '../../shared/command-options.mjs';
 import { root } from '../../shared/folders.mjs';
-import { Refusal } from '../../shared/refusal.mjs';
+import { OperatorError } from '../../shared/operator-error.mjs';
 import { nx } from '../../start/build/nx.mjs';
 import { lastLines } from '../../shared/process/last-lines.mjs';
 import { shippedBanks, shippedDirectory } from '../client/shipped-banks.mjs';
@@ -30,7 +30,7 @@ const document = join(root, 'docs', 'UNTERSCHIEDE.md');
  * `npm run bench:truth`: compares the engine with other libraries, which are fetched for the run, and writes docs/UNTERSCHIEDE.md. A library
  * that cannot be fetched is left out and named.
  * @param {string[]} args
- * @throws {Refusal} when a difference has no explanation
+ * @throws {OperatorError} when a difference has no explanation
  */
 export async function main(args) {
   const { accounts, ibans, help } = readOptions(args, { options, usage });
@@ -56,7 +56,8 @@ export async function main(args) {
   };
   await writeFile(document, documentOf(truth));
   console.log(summaryOf(truth));
-  if (comparison.unexplained.length > 0) throw new Refusal('Unterschiede ohne Erklärung: siehe docs/UNTERSCHIEDE.md.');
+  if (comparison.unexplained.length > 0)
+    throw new OperatorError('Unterschiede ohne Erklärung: siehe docs/UNTERSCHIEDE.md.');
 }
 
 /**

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Refusal } from '../../shared/refusal.mjs';
+import { OperatorError } from '../../shared/operator-error.mjs';
 
 /**
  * @typedef {{ version?: string, link?: boolean, optional?: boolean, resolved?: string }} LockedPackage
@@ -14,7 +14,7 @@ import { Refusal } from '../../shared/refusal.mjs';
 /**
  * Runs `npm ci` when node_modules differs from package-lock.json. Install scripts are off, because no package needs one.
  * @param {string} root
- * @throws {Refusal} when npm fails
+ * @throws {OperatorError} when npm fails
  */
 export async function installIfNeeded(root) {
   const lockFile = await readLock(join(root, 'package-lock.json'));
@@ -26,7 +26,7 @@ export async function installIfNeeded(root) {
   const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
   const child = spawn(command, [...first, ...args], { cwd: root, stdio: 'inherit' });
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Refusal('npm ci ist gescheitert; die Zeilen darüber sagen, woran.');
+  if (code !== 0) throw new OperatorError('npm ci ist gescheitert; die Zeilen darüber sagen, woran.');
 }
 
 /**

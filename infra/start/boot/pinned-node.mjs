@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { existsSync, realpathSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { onStop } from '../../shared/process/on-stop.mjs';
-import { Refusal } from '../../shared/refusal.mjs';
+import { OperatorError } from '../../shared/operator-error.mjs';
 
 /** Lowest version of Node that runs the product. */
 export const LOWEST = { major: 22, minor: 22 };
@@ -14,14 +14,14 @@ export const LOWEST = { major: 22, minor: 22 };
  * Runs this very command line again under the Node that npm installed, unless it runs there already.
  * @param {string} root
  * @returns {Promise<boolean>} true when that was done and the process is about to end with the same exit code
- * @throws {Refusal} when there is no pinned Node for this machine and its own is too old
+ * @throws {OperatorError} when there is no pinned Node for this machine and its own is too old
  */
 export async function continueUnderPinnedNode(root) {
   const folder = join(root, 'node_modules', '.bin');
   const node = join(folder, 'node');
   if (!existsSync(node) || !runsHere(node)) {
     if (isSupportedNode(process.versions.node)) return false;
-    throw new Refusal(
+    throw new OperatorError(
       `Node ${process.versions.node} ist zu alt. Installieren Sie Node ab ${LOWEST.major}.${LOWEST.minor}, am besten 24.`,
     );
   }

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../shared/folders.mjs';
-import { createLock, removeLeft } from '../../shared/pid-lock.mjs';
+import { createLock, removeStaleLock } from '../../shared/pid-lock.mjs';
 import { isOtherLauncher } from '../state/claim.mjs';
 import { nx } from './nx.mjs';
 
@@ -34,7 +34,7 @@ export async function withBuildLock(work, { say, file = LOCK } = {}) {
   while (!(await createLock(file))) {
     const content = await readFile(file, 'utf8').catch(() => '');
     if (!(await isOtherLauncher(Number(content)))) {
-      await removeLeft(file, content);
+      await removeStaleLock(file, content);
       continue;
     }
     if (!isWaiting) say?.(`Prozess ${content} baut gerade in diesem Verzeichnis; dieser Start wartet darauf …`);

@@ -2,7 +2,7 @@
 import { withFrontend, withWatchedService } from './dev-parts.mjs';
 import { launch } from '../system/launch.mjs';
 import { freePort, isFree } from '../../shared/process/free-ports.mjs';
-import { Refusal } from '../../shared/refusal.mjs';
+import { OperatorError } from '../../shared/operator-error.mjs';
 import { servicePlans } from '../services/services.mjs';
 
 const FRONTEND_PORT = 5173;
@@ -10,7 +10,7 @@ const FRONTEND_PORT = 5173;
 /**
  * `npm run dev -- <service|frontend>`: runs the system and rebuilds and restarts one of its parts after every change.
  * @param {string[]} args
- * @throws {Refusal} when the part is unknown or the system runs already
+ * @throws {OperatorError} when the part is unknown or the system runs already
  */
 export async function main([name = '']) {
   if (name === 'frontend') {
@@ -23,7 +23,7 @@ export async function main([name = '']) {
   const plan = servicePlans.find((candidate) => candidate.name === name || candidate.folder === name);
   if (!plan) {
     const names = [...servicePlans.map(({ folder }) => folder), 'frontend'];
-    throw new Refusal(`Aufruf: npm run dev -- <Teil>. Teile: ${names.join(', ')}`);
+    throw new OperatorError(`Aufruf: npm run dev -- <Teil>. Teile: ${names.join(', ')}`);
   }
   return launch({
     adapt: (parts) => withWatchedService(parts, plan.folder),

@@ -1,5 +1,5 @@
 // @ts-check
-import { Refusal } from '../../shared/refusal.mjs';
+import { OperatorError } from '../../shared/operator-error.mjs';
 import { runningState } from '../state/claim.mjs';
 import {
   encryptingSecrets,
@@ -44,15 +44,15 @@ export const renewable = ['token-keys', ...Object.keys(encryptingSecrets), ...Ob
  * @param {string} name
  * @param {Place} place
  * @returns {Promise<Renewed>}
- * @throws {Refusal} when this secret cannot be renewed, or not at the moment
+ * @throws {OperatorError} when this secret cannot be renewed, or not at the moment
  */
 export async function renewSecret(name, { dataDir, given }) {
   if (!renewable.includes(name))
-    throw new Refusal(refusals[name] ?? `${name} gibt es nicht. Gewechselt werden: ${renewable.join(', ')}.`);
+    throw new OperatorError(refusals[name] ?? `${name} gibt es nicht. Gewechselt werden: ${renewable.join(', ')}.`);
   if (Object.hasOwn(readAtStart, name)) return renewReadAtStart(name, { dataDir, given });
   const keptSecrets = await readKeptSecrets(dataDir);
   const value = keptSecrets[/** @type {keyof KeptSecrets} */ (name)];
-  if (!value) throw new Refusal(`Der Datenordner ${dataDir} hat noch keine Geheimnisse.`);
+  if (!value) throw new OperatorError(`Der Datenordner ${dataDir} hat noch keine Geheimnisse.`);
   const secrets = { [name]: isEncrypting(name) ? withNewSecret(name, value) : renewedTokenKeys(value) };
   await writeKeptSecrets(dataDir, secrets);
   const news = isEncrypting(name)
@@ -72,11 +72,11 @@ export async function renewSecret(name, { dataDir, given }) {
  */
 async function renewReadAtStart(name, { dataDir, given }) {
   if (given[/** @type {keyof typeof given} */ (name)])
-    throw new Refusal(
+    throw new OperatorError(
       `${readAtStart[name]} nennt einen eigenen Server: Wechseln Sie das Passwort dort und in der Variablen.`,
     );
   if (await runningState(dataDir))
-    throw new Refusal(`Auf diesem Datenordner läuft ein System. Beenden Sie es, bevor Sie ${name} wechseln.`);
+    throw new OperatorError(`Auf diesem Datenordner läuft ein System. Beenden Sie es, bevor Sie ${name} wechseln.`);
   await replaceSecret(dataDir, name, newSecret());
   return { secrets: {}, news: `Das neue Geheimnis von ${name} gilt ab dem nächsten Start.` };
 }
@@ -88,17 +88,17 @@ async function renewReadAtStart(name, { dataDir, given }) {
  * @param {string} dataDir
  * @param {string[]} flags for the service's program
  * @returns {Promise<Renewed | undefined>} undefined: the older ones are still needed, as the service's program has said
- * @throws {Refusal} when there is nothing to finish, or no system runs with the new secret
+ * @throws {OperatorError} when there is nothing to finish, or no system runs with the new secret
  */
 export async function finishRenewal(name, dataDir, flags) {
   const storedSecrets = await readKeptSecrets(dataDir);
   const [current = '', ...older] = isEncrypting(name) ? secretsIn(storedSecrets[name] ?? '') : [];
-  if (!isEncrypting(name) || older.length === 0) throw new Refusal(`Es läuft kein Wechsel von ${name}.`);
+  if (!isEncrypting(name) || older.length === 0) throw new OperatorError(`Es läuft kein Wechsel von ${name}.`);
   const secrets = { [name]: current };
   const state = await runningState(dataDir);
   // A system started earlier still encrypts with the old secret and could not read re-encrypted data.
   if (state && !state.secrets?.split(',').includes(fingerprintsOf(secrets)))
-    throw new Refusal(
+    throw new OperatorError(
       'Das System läuft noch mit dem bisherigen Geheimnis. Starten Sie es neu, dann wiederholen Sie dies.',
     );
   if ((await runServiceCommand(encryptingSecrets[name], flags, 're-encrypt.js')) !== 0) return undefined;

@@ -1,7 +1,7 @@
 // @ts-check
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileAt } from '../../shared/folders.mjs';
-import { Refusal } from '../../shared/refusal.mjs';
+import { OperatorError } from '../../shared/operator-error.mjs';
 import { runningState } from '../state/claim.mjs';
 import { finishRenewal, renewable, renewSecret } from './renew-secrets.mjs';
 import { isEncrypting, withOlderSecrets } from '../secrets/encrypting-secrets.mjs';
@@ -39,7 +39,7 @@ export async function main(args) {
     return importFrom(fileAt(file), dataDir, flags[0] || undefined);
   if (word === 'renew' && file && ['', FINISH, `${FINISH} --despite-unreadable`].includes(flags.join(' ')))
     return renew(file, { dataDir, given }, flags);
-  throw new Refusal(USAGE);
+  throw new OperatorError(USAGE);
 }
 
 /**
@@ -48,10 +48,10 @@ export async function main(args) {
  */
 async function exportTo(file, dataDir) {
   const secrets = await readKeptSecrets(dataDir);
-  if (Object.keys(secrets).length === 0) throw new Refusal(`Der Datenordner ${dataDir} hat keine Geheimnisse.`);
+  if (Object.keys(secrets).length === 0) throw new OperatorError(`Der Datenordner ${dataDir} hat keine Geheimnisse.`);
   const sealed = await sealSecrets(secrets, await readPassphrase(true));
   await writeFile(file, sealed, { mode: 0o600, flag: 'wx' }).catch((error) => {
-    throw error.code === 'EEXIST' ? new Refusal(`Es gibt schon eine Datei ${file}.`) : error;
+    throw error.code === 'EEXIST' ? new OperatorError(`Es gibt schon eine Datei ${file}.`) : error;
   });
   tell(secrets, file);
 }
@@ -63,9 +63,11 @@ async function exportTo(file, dataDir) {
  */
 async function importFrom(file, dataDir, flag) {
   if (await runningState(dataDir))
-    throw new Refusal('Auf diesem Datenordner läuft ein System. Beenden Sie es, bevor Sie Geheimnisse übernehmen.');
+    throw new OperatorError(
+      'Auf diesem Datenordner läuft ein System. Beenden Sie es, bevor Sie Geheimnisse übernehmen.',
+    );
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new Refusal(`Die Datei ${file} ist nicht lesbar.`);
+    throw new OperatorError(`Die Datei ${file} ist nicht lesbar.`);
   });
   const secrets = await openSecretsFile(text, await readPassphrase(false));
   const keptSecrets = await readKeptSecrets(dataDir);
@@ -75,7 +77,7 @@ async function importFrom(file, dataDir, flag) {
     return keptValue !== undefined && keptValue !== value;
   });
   if (conflicts.length > 0 && flag === undefined)
-    throw new Refusal(
+    throw new OperatorError(
       `Dieser Datenordner hat andere: ${conflicts.map(([name]) => name).join(', ')}. Mit --replace werden sie ersetzt; was mit ihnen verschlüsselt ist, ist danach nicht mehr lesbar. Mit --beside kommen two-factor und webhook zu den eigenen dazu.`,
     );
   await writeKeptSecrets(dataDir, newSecrets);

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { runningState } from '../state/claim.mjs';
 import { root } from '../../shared/folders.mjs';
-import { Refusal } from '../../shared/refusal.mjs';
+import { OperatorError } from '../../shared/operator-error.mjs';
 import { runForOperator } from '../../shared/process/run-for-operator.mjs';
 import { openSecrets } from '../services/secrets.mjs';
 import { addressesOf, environmentOf } from '../services/service-parts.mjs';
@@ -16,13 +16,15 @@ import { readSettings } from '../settings/settings.mjs';
  * @param {string[]} args
  * @param {string} [program] among its built files
  * @returns {Promise<number>} its exit code
- * @throws {Refusal} when no system runs
+ * @throws {OperatorError} when no system runs
  */
 export async function runServiceCommand(name, args, program = 'cli.js') {
   const settings = readSettings();
   const state = await runningState(settings.dataDir);
   if (!state) {
-    throw new Refusal(`Auf diesem Datenordner läuft kein System: ${settings.dataDir}. Starten Sie es mit „npm start“.`);
+    throw new OperatorError(
+      `Auf diesem Datenordner läuft kein System: ${settings.dataDir}. Starten Sie es mit „npm start“.`,
+    );
   }
   const file = join(state.programs ?? root, 'services', planOf(name).folder, 'dist', program);
   return (process.exitCode = await runForOperator(file, args, await commandEnvironment(name, settings, state)));

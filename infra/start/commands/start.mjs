@@ -1,6 +1,6 @@
 // @ts-check
 import { parseArgs } from 'node:util';
-import { Refusal } from '../../shared/refusal.mjs';
+import { OperatorError } from '../../shared/operator-error.mjs';
 import { launch } from '../system/launch.mjs';
 
 const USAGE = 'Aufruf: npm start -- [--replicas validation=3,gateway=2]';
@@ -11,14 +11,14 @@ const variables = { validation: 'VALIDATION_REPLICAS', gateway: 'GATEWAY_REPLICA
  * Parses the number of processes per service from the command line.
  * @param {string[]} args
  * @returns {Record<string, string>} variables to set; their numbers are checked with the other settings
- * @throws {Refusal} for another option, or a service that always has one process
+ * @throws {OperatorError} for another option, or a service that always has one process
  */
 export function replicasIn(args) {
   return Object.fromEntries(
     wishesIn(args).map((wish) => {
       const [service = '', count = ''] = wish.split('=');
       const variable = variables[service];
-      if (variable === undefined || count === '') throw new Refusal(`${wish} ist nicht zu verstehen. ${USAGE}`);
+      if (variable === undefined || count === '') throw new OperatorError(`${wish} ist nicht zu verstehen. ${USAGE}`);
       return [variable, count];
     }),
   );
@@ -30,14 +30,14 @@ function wishesIn(args) {
     const { values } = parseArgs({ args, options: { replicas: { type: 'string' } } });
     return values.replicas === undefined ? [] : values.replicas.split(',');
   } catch {
-    throw new Refusal(`${args.join(' ')} ist nicht zu verstehen. ${USAGE}`);
+    throw new OperatorError(`${args.join(' ')} ist nicht zu verstehen. ${USAGE}`);
   }
 }
 
 /**
  * `npm start`: sets the variables of the options and launches the system.
  * @param {string[]} args
- * @throws {Refusal} for unknown arguments
+ * @throws {OperatorError} for unknown arguments
  */
 export function main(args) {
   Object.assign(process.env, replicasIn(args));

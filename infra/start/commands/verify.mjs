@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../shared/folders.mjs';
-import { Refusal } from '../../shared/refusal.mjs';
+import { OperatorError } from '../../shared/operator-error.mjs';
 import { runForOperator } from '../../shared/process/run-for-operator.mjs';
 import { fingerprintsOf, readKeptSecrets } from '../secrets/kept-secrets.mjs';
 import { runningState } from '../state/claim.mjs';
@@ -22,7 +22,7 @@ export async function main(args) {
   const programs = (await runningState(dataDir))?.programs ?? root;
   const program = join(programs, 'services', 'worker', 'dist', 'backup-cli.js');
   if (!existsSync(program))
-    throw new Refusal('Das Produkt ist noch nicht gebaut: Starten Sie es einmal mit „npm start“.');
+    throw new OperatorError('Das Produkt ist noch nicht gebaut: Starten Sie es einmal mit „npm start“.');
   const fingerprints = fingerprintsOf(await readKeptSecrets(dataDir));
   const env = { TZ: 'UTC', ...backups, ...(fingerprints && { SECRET_FINGERPRINTS: fingerprints }) };
   process.exitCode = await runForOperator(program, ['verify', ...args], env);

@@ -20,7 +20,7 @@ const topic = 'kept';
 const PATIENCE_MS = 120_000;
 /** @type {string[]} */
 const said = [];
-const site = { dataDir: folder, cacheDir: cacheDir(folder), say: (/** @type {string} */ line) => said.push(line) };
+const context = { dataDir: folder, cacheDir: cacheDir(folder), say: (/** @type {string} */ line) => said.push(line) };
 
 /** @type {number[]} */
 let ports;
@@ -73,8 +73,8 @@ log.cleaner.dedupe.buffer.size=4194304
 `,
     { mode: 0o600 },
   );
-  const java = await javaProgram(site);
-  const classes = ['-cp', join(await kafkaJars(site), '*')];
+  const java = await javaProgram(context);
+  const classes = ['-cp', join(await kafkaJars(context), '*')];
   await run(java, [...classes, 'kafka.tools.StorageTool', 'format', '-t', 'AAAAAAAAAAAAAAAAAAAAAA', '-c', file]);
   const isReady = async () => {
     const admin = client(undefined).admin();
@@ -99,7 +99,7 @@ log.cleaner.dedupe.buffer.size=4194304
 /** @param {string} secret */
 async function start(secret) {
   const [port = 0, controllerPort = 0] = ports;
-  await parts.start(await prepareKafka(site, { port, controllerPort, password: secret }), PATIENCE_MS);
+  await parts.start(await prepareKafka(context, { port, controllerPort, password: secret }), PATIENCE_MS);
 }
 
 /** Every file that a tool or the broker has written outside of its data. */
@@ -134,10 +134,10 @@ describe('a broker of an earlier start', () => {
 
   it('reads its classes from the file that is kept for all brokers', async () => {
     await start(password);
-    const kept = readdirSync(site.cacheDir).filter((name) => /^kafka-classes-[0-9a-f]{12}$/.test(name));
+    const kept = readdirSync(context.cacheDir).filter((name) => /^kafka-classes-[0-9a-f]{12}$/.test(name));
     expect(kept).not.toEqual([]);
     // A Java without an archive of its own creates none; other systems have no /proc.
-    const files = kept.map((name) => join(site.cacheDir, name, 'classes.jsa')).filter(existsSync);
+    const files = kept.map((name) => join(context.cacheDir, name, 'classes.jsa')).filter(existsSync);
     const maps = `/proc/${parts.running[0]?.pid}/maps`;
     if (files.length === 0 || !existsSync(maps)) return;
     expect(files.some((file) => readFileSync(maps, 'utf8').includes(file))).toBe(true);

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../../shared/process/run.mjs';
-import { isRoot } from '../servers/site.mjs';
+import { isRoot } from '../servers/server-context.mjs';
 
 /** A file system in memory that a test can fill. */
 export class SmallDisk {

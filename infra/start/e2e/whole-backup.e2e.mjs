@@ -16,7 +16,7 @@ import { startNightly } from '../whole-backup/nightly.mjs';
 import { restoreWholeBackup } from '../whole-backup/restore.mjs';
 import { wholeProgram } from '../whole-backup/whole-program.mjs';
 import { rowsOf } from '../../shared/database.mjs';
-import { withPostgresOf } from './recovery-site.mjs';
+import { withPostgresOf } from './recovery-postgres.mjs';
 
 const execute = promisify(execFile);
 const PASSPHRASE = 'ein Satz nur für die Sicherungen';
@@ -37,15 +37,15 @@ describe('a whole backup', () => {
   let uid;
 
   beforeAll(async () => {
-    const site = { dataDir: join(folder, 'first'), cacheDir: cacheDir(folder), say: () => {} };
-    await mkdir(site.dataDir);
+    const context = { dataDir: join(folder, 'first'), cacheDir: cacheDir(folder), say: () => {} };
+    await mkdir(context.dataDir);
     const port = await freePort();
-    const part = await preparePostgres(site, { port, password: 'p', durable: false });
+    const part = await preparePostgres(context, { port, password: 'p', durable: false });
     server = spawn(part.command, part.args, { env: part.env, cwd: part.cwd, stdio: 'ignore', ...part.account });
     uid = part.account?.uid;
     url = postgresUrl(port, 'p');
     await until(() => part.isReady(), 60_000);
-    await openSecrets(site.dataDir);
+    await openSecrets(context.dataDir);
     await rowsOf(url, `CREATE TABLE customer AS SELECT n, md5(n::text) AS name FROM generate_series(1, 1000) n`);
   });
   /**

@@ -9,7 +9,7 @@ import { run } from '../../shared/process/run.mjs';
 import { readState } from '../state/state.mjs';
 import { Caller, FIRST_ADMIN } from '../../shared/caller.mjs';
 import { rowsOf } from '../../shared/database.mjs';
-import { runbookCommands, tablesOf, withPostgresOf } from './recovery-site.mjs';
+import { runbookCommands, tablesOf, withPostgresOf } from './recovery-postgres.mjs';
 
 const SECRETS_PASSPHRASE = 'ein Satz nur für die Geheimnisse';
 const BACKUP_PASSPHRASE = 'ein Satz nur für die Sicherungen';

@@ -6,13 +6,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { cacheDir, dataDir } from '../../shared/folders.mjs';
-import { Refusal } from '../../shared/refusal.mjs';
+import { OperatorError } from '../../shared/operator-error.mjs';
 import { isSupportedNode, LOWEST } from '../boot/pinned-node.mjs';
 import { which } from '../../shared/process/which.mjs';
 import { mayUseApt } from '../servers/apt.mjs';
 import { isSupportedJava } from '../servers/java.mjs';
 import { jarsFolder } from '../servers/kafka-jars.mjs';
-import { isRoot } from '../servers/site.mjs';
+import { isRoot } from '../servers/server-context.mjs';
 import { wheelPlace } from '../servers/wheel.mjs';
 
 /**
@@ -28,7 +28,7 @@ import { wheelPlace } from '../servers/wheel.mjs';
  * Refuses the first start on a data folder without a way to get its servers, before any download or installation. Later starts
  * continue without Redis and Kafka, because validation works without them.
  * @param {string} root the checkout
- * @throws {Refusal} with all that is missing
+ * @throws {OperatorError} with all that is missing
  */
 export async function refuseMissingPrograms(root) {
   const folder = dataDir();
@@ -37,7 +37,7 @@ export async function refuseMissingPrograms(root) {
   const problems = [missingNode(machine), await missingPostgres(machine), ...(await missingServers(machine))];
   const lines = problems.filter((line) => line !== undefined);
   if (lines.length === 0) return;
-  throw new Refusal(
+  throw new OperatorError(
     [
       'Auf diesem Rechner fehlen Programme, die „npm start“ nicht mitbringt. Es wurde noch nichts geholt oder installiert. Bitte installieren Sie:',
       ...lines.map((line) => `  ${line}`),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from '../../shared/folders.mjs';
 import { run } from '../../shared/process/run.mjs';
-import { Refusal } from '../../shared/refusal.mjs';
+import { OperatorError } from '../../shared/operator-error.mjs';
 import { passingSecrets } from '../services/secrets.mjs';
 import { environmentOf } from '../services/service-parts.mjs';
 import { nodeEnvironment, servicePlans } from '../services/services.mjs';
@@ -28,7 +28,7 @@ const OURS = { postgres: 'postgres://ours@127.0.0.1/ours', redis: 'redis://127.0
 /**
  * Refuses an environment with which the system, or a part of it, would not run; before anything is built or started.
  * @param {{ settings: import('../settings/settings.mjs').Settings, problems: import('../settings/settings.mjs').Problem[] }} judged
- * @throws {Refusal} with a sentence for each variable that is wrong
+ * @throws {OperatorError} with a sentence for each variable that is wrong
  */
 export async function refuseWrongEnvironment({ settings, problems: own }) {
   const PREFLIGHT = JSON.stringify(await questionAbout(settings));
@@ -45,7 +45,7 @@ export async function refuseWrongEnvironment({ settings, problems: own }) {
   );
   if (firstOfEach.size === 0) return;
   const lines = [...firstOfEach.values()].toReversed();
-  throw new Refusal(
+  throw new OperatorError(
     ['So startet das System nicht. Bitte berichtigen Sie:', ...lines.map((line) => `  ${line}`)].join('\n'),
   );
 }

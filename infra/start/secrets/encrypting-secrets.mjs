@@ -1,6 +1,6 @@
 // @ts-check
 import { randomBytes } from 'node:crypto';
-import { Refusal } from '../../shared/refusal.mjs';
+import { OperatorError } from '../../shared/operator-error.mjs';
 import { fingerprintOf } from './fingerprint.mjs';
 
 /**
@@ -36,11 +36,11 @@ export function secretsIn(value) {
  * @param {EncryptingName} name
  * @param {string} value as it is kept
  * @returns {string} the value with a new secret in front, which then encrypts
- * @throws {Refusal} when the previous change is not finished
+ * @throws {OperatorError} when the previous change is not finished
  */
 export function withNewSecret(name, value) {
   if (secretsIn(value).length > 1)
-    throw new Refusal(
+    throw new OperatorError(
       `Ein Wechsel von ${name} ist noch nicht abgeschlossen: npm run secrets -- renew ${name} --finish`,
     );
   return `${newSecret()},${value}`;
@@ -50,12 +50,12 @@ export function withNewSecret(name, value) {
  * @param {string} value as it is kept
  * @param {string} older value of another data folder, or an earlier value of this one
  * @returns {string} the value with the older secrets at its end, which then decrypt
- * @throws {Refusal} when there are more secrets than services accept
+ * @throws {OperatorError} when there are more secrets than services accept
  */
 export function withOlderSecrets(value, older) {
   const secrets = [...new Set([...secretsIn(value), ...secretsIn(older)])];
   if (secrets.length > MAX_SECRETS)
-    throw new Refusal(
+    throw new OperatorError(
       `Mehr als ${MAX_SECRETS} Geheimnisse nebeneinander gehen nicht. Schließen Sie erst den Wechsel ab.`,
     );
   return secrets.join();
@@ -66,10 +66,10 @@ export function withOlderSecrets(value, older) {
  * @param {string} value as it is kept
  * @param {string} fingerprint
  * @returns {string} the secret with this fingerprint
- * @throws {Refusal} when there is none
+ * @throws {OperatorError} when there is none
  */
 export function secretWith(name, value, fingerprint) {
   const secret = secretsIn(value).find((candidate) => fingerprintOf(name, candidate) === fingerprint);
-  if (secret === undefined) throw new Refusal(`${name} hat kein Geheimnis mit der Kennung ${fingerprint}.`);
+  if (secret === undefined) throw new OperatorError(`${name} hat kein Geheimnis mit der Kennung ${fingerprint}.`);
   return secret;
 }

@@ -1,7 +1,7 @@
 // @ts-check
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
-import { Refusal } from '../../shared/refusal.mjs';
+import { OperatorError } from '../../shared/operator-error.mjs';
 import { secretNames } from './kept-secrets.mjs';
 
 /** @typedef {import('./kept-secrets.mjs').KeptSecrets} KeptSecrets */
@@ -35,7 +35,7 @@ export async function sealSecrets(secrets, passphrase) {
  * @param {string} text of the file
  * @param {string} passphrase
  * @returns {Promise<KeptSecrets>}
- * @throws {Refusal} when it is no such file, was changed, or the passphrase is another one
+ * @throws {OperatorError} when it is no such file, was changed, or the passphrase is another one
  */
 export async function openSecretsFile(text, passphrase) {
   const { salt, nonce, sealed } = encryptedFieldsOf(text);
@@ -46,7 +46,7 @@ export async function openSecretsFile(text, passphrase) {
   try {
     decipher.final();
   } catch {
-    throw new Refusal('Die Passphrase ist falsch, oder die Datei wurde verändert.');
+    throw new OperatorError('Die Passphrase ist falsch, oder die Datei wurde verändert.');
   }
   const secrets = JSON.parse(plaintext.toString('utf8'));
   return Object.fromEntries(
@@ -65,7 +65,7 @@ function encryptedFieldsOf(text) {
       throw new Error('form');
     return { salt, nonce, sealed };
   } catch {
-    throw new Refusal('Diese Datei enthält keine Geheimnisse, die „npm run secrets -- export“ geschrieben hat.');
+    throw new OperatorError('Diese Datei enthält keine Geheimnisse, die „npm run secrets -- export“ geschrieben hat.');
   }
 }
 

@@ -3,34 +3,34 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run } from '../../shared/process/run.mjs';
 import { which } from '../../shared/process/which.mjs';
-import { Refusal } from '../../shared/refusal.mjs';
+import { OperatorError } from '../../shared/operator-error.mjs';
 import { aptInstall } from './apt.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /**
  * Finds a Chromium for the browser tests: TEST_BROWSER → PATH → npm package → apt-get as root.
- * @param {import('./site.mjs').Site} site
+ * @param {import('./server-context.mjs').ServerContext} context
  * @returns {Promise<string>} its path
- * @throws {Refusal} with what to install
+ * @throws {OperatorError} with what to install
  */
-export async function findChromium(site) {
-  const installedPath = process.env['TEST_BROWSER'] || (await which(...NAMES)) || (await shippedWithNpm(site));
+export async function findChromium(context) {
+  const installedPath = process.env['TEST_BROWSER'] || (await which(...NAMES)) || (await shippedWithNpm(context));
   if (installedPath) return installedPath;
-  const installed = (await aptInstall(site, 'chromium')) && (await which(...NAMES));
+  const installed = (await aptInstall(context, 'chromium')) && (await which(...NAMES));
   if (installed) return installed;
-  throw new Refusal(
+  throw new OperatorError(
     'Für die Browsertests fehlt Chromium. Installieren Sie das Paket chromium oder setzen Sie TEST_BROWSER auf das Programm.',
   );
 }
 
 /**
  * Finds the Chromium of the npm package, which unpacks it into TMPDIR and contains no system libraries.
- * @param {import('./site.mjs').Site} site
+ * @param {import('./server-context.mjs').ServerContext} context
  * @returns {Promise<string | undefined>} its path; undefined when it does not run here
  */
-async function shippedWithNpm(site) {
-  const folder = join(site.cacheDir, 'chromium');
+async function shippedWithNpm(context) {
+  const folder = join(context.cacheDir, 'chromium');
   const before = process.env['TMPDIR'];
   try {
     await mkdir(folder, { recursive: true });
@@ -40,7 +40,7 @@ async function shippedWithNpm(site) {
     await run(path, ['--version']);
     return path;
   } catch (error) {
-    site.say(`Chromium aus dem npm-Paket läuft hier nicht: ${/** @type {Error} */ (error).message}`);
+    context.say(`Chromium aus dem npm-Paket läuft hier nicht: ${/** @type {Error} */ (error).message}`);
     return undefined;
   } finally {
     if (before === undefined) delete process.env['TMPDIR'];

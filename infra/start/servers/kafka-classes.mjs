@@ -20,25 +20,25 @@ const WRITING_TIMEOUT_MS = 60_000;
 /**
  * Shortens a broker's start, half of which is reading and verifying classes: a temporary broker writes a class data archive, one for each
  * Java and set of jars. Java ignores an archive that does not match.
- * @param {import('./site.mjs').Site} site
+ * @param {import('./server-context.mjs').ServerContext} context
  * @param {{ program: string, jars: string }} runtime Java and the folder of Kafka's classes
- * @param {(passing: Passing) => Promise<import('./site.mjs').PartSpec>} prepare a broker that may write the file
+ * @param {(passing: Passing) => Promise<import('./server-context.mjs').PartSpec>} prepare a broker that may write the file
  * @returns {Promise<string[]>} flags of Java, none where the file could not be made
  */
-export async function classesFlags(site, { program, jars }, prepare) {
-  const folder = join(site.cacheDir, `kafka-classes-${await stampOf(program, jars)}`);
+export async function classesFlags(context, { program, jars }, prepare) {
+  const folder = join(context.cacheDir, `kafka-classes-${await stampOf(program, jars)}`);
   // Kafka also starts without it. The failure may be temporary, so the next start tries again.
   await installOnce(folder, async (fresh) => {
-    site.say('Kafka wird für schnelle Starts vorbereitet …');
+    context.say('Kafka wird für schnelle Starts vorbereitet …');
     await writeClasses(fresh, prepare);
-  }).catch((error) => site.say(`Kafka startet langsamer: ${error.message}`));
+  }).catch((error) => context.say(`Kafka startet langsamer: ${error.message}`));
   const file = join(folder, FILE);
   return existsSync(file) ? [`-XX:SharedArchiveFile=${file}`] : [];
 }
 
 /**
  * @param {string} folder
- * @param {(passing: Passing) => Promise<import('./site.mjs').PartSpec>} prepare
+ * @param {(passing: Passing) => Promise<import('./server-context.mjs').PartSpec>} prepare
  */
 async function writeClasses(folder, prepare) {
   const [port = 0, controllerPort = 0] = await freePorts(2);

@@ -7,7 +7,7 @@ import { run } from '../../shared/process/run.mjs';
 import { which } from '../../shared/process/which.mjs';
 import { aptInstall } from './apt.mjs';
 import { installOnce } from './install-once.mjs';
-import { Refusal } from '../../shared/refusal.mjs';
+import { OperatorError } from '../../shared/operator-error.mjs';
 
 const POM = fileURLToPath(new URL('./pinned/kafka.pom.xml', import.meta.url));
 const HASHES = new URL('./pinned/kafka-jars.sha256', import.meta.url);
@@ -18,14 +18,14 @@ const FETCH_TIMEOUT_MS = 300_000;
 /**
  * Downloads the broker's jars with Maven or, without Maven, with jgo, a Python program; only jars of the committed list are
  * accepted.
- * @param {import('./site.mjs').Site} site
+ * @param {import('./server-context.mjs').ServerContext} context
  * @returns {Promise<string>} the folder
- * @throws {Refusal} with what to install
+ * @throws {OperatorError} with what to install
  */
-export async function kafkaJars(site) {
-  return installOnce(await jarsFolder(site.cacheDir), async (fresh) => {
-    site.say('Kafka wird geholt …');
-    await fetchInto(fresh, site);
+export async function kafkaJars(context) {
+  return installOnce(await jarsFolder(context.cacheDir), async (fresh) => {
+    context.say('Kafka wird geholt …');
+    await fetchInto(fresh, context);
     await checkJars(fresh, await readFile(HASHES, 'utf8'));
   });
 }
@@ -40,20 +40,20 @@ export async function jarsFolder(cacheDir) {
 
 /**
  * @param {string} folder
- * @param {import('./site.mjs').Site} site
+ * @param {import('./server-context.mjs').ServerContext} context
  */
-async function fetchInto(folder, site) {
+async function fetchInto(folder, context) {
   const python = await which('python3', 'python');
   const ways = [
     async () => throughMaven(await which('mvn'), folder),
-    async () => throughPython(python, folder, site.cacheDir),
-    async () => (await aptInstall(site, 'maven')) && throughMaven(await which('mvn'), folder),
+    async () => throughPython(python, folder, context.cacheDir),
+    async () => (await aptInstall(context, 'maven')) && throughMaven(await which('mvn'), folder),
   ];
   for (const way of ways) {
-    const result = await way().catch((error) => site.say(`Kafka ist so nicht zu haben: ${error.message}`));
+    const result = await way().catch((error) => context.say(`Kafka ist so nicht zu haben: ${error.message}`));
     if (result) return;
   }
-  throw new Refusal(
+  throw new OperatorError(
     'Kafka ist nicht zu bekommen. Installieren Sie Maven oder Python 3 mit pip und venv, ' +
       'oder setzen Sie KAFKA_BROKERS auf einen vorhandenen Broker.',
   );

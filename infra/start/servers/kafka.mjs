@@ -31,28 +31,28 @@ export function kafkaBroker(port, password) {
 /**
  * Prepares a Kafka broker (one node, KRaft) on 127.0.0.1. A broker of an earlier version without a password gets it when it runs,
  * and keeps its data.
- * @param {import('./site.mjs').Site} site
+ * @param {import('./server-context.mjs').ServerContext} context
  * @param {{ port: number, controllerPort: number, password: string, heapMb?: number }} broker
- * @returns {Promise<import('./site.mjs').PartSpec>}
- * @throws {import('../../shared/refusal.mjs').Refusal}
+ * @returns {Promise<import('./server-context.mjs').PartSpec>}
+ * @throws {import('../../shared/operator-error.mjs').OperatorError}
  */
-export async function prepareKafka(site, { heapMb = HEAP_MB, ...broker }) {
-  const [program, jars] = await Promise.all([javaProgram(site), kafkaJars(site)]);
+export async function prepareKafka(context, { heapMb = HEAP_MB, ...broker }) {
+  const [program, jars] = await Promise.all([javaProgram(context), kafkaJars(context)]);
   const flags = [...RUN_FLAGS, '-Xms64m', `-Xmx${heapMb}m`];
   const onItsOwn = (/** @type {import('./kafka-classes.mjs').Passing} */ { dataDir, ...place }) =>
-    brokerPart({ ...site, dataDir }, { program, jars, flags }, { ...place, password: newSecret() });
-  const keptClasses = await classesFlags(site, { program, jars }, onItsOwn);
-  return brokerPart(site, { program, jars, flags: [...flags, ...keptClasses] }, broker);
+    brokerPart({ ...context, dataDir }, { program, jars, flags }, { ...place, password: newSecret() });
+  const keptClasses = await classesFlags(context, { program, jars }, onItsOwn);
+  return brokerPart(context, { program, jars, flags: [...flags, ...keptClasses] }, broker);
 }
 
 /**
- * @param {import('./site.mjs').Site} site
+ * @param {import('./server-context.mjs').ServerContext} context
  * @param {{ program: string, jars: string, flags: string[] }} runtime Java, the folder of Kafka's classes, flags of Java
  * @param {{ port: number, controllerPort: number, password: string }} broker
- * @returns {Promise<import('./site.mjs').PartSpec>}
+ * @returns {Promise<import('./server-context.mjs').PartSpec>}
  */
-async function brokerPart(site, { program, jars, flags }, { port, controllerPort, password }) {
-  const folder = join(site.dataDir, 'kafka');
+async function brokerPart(context, { program, jars, flags }, { port, controllerPort, password }) {
+  const folder = join(context.dataDir, 'kafka');
   const data = join(folder, 'data');
   await mkdir(data, { recursive: true, mode: 0o700 });
   const java = (/** @type {string[]} */ args) => ['-cp', join(jars, '*'), ...args];
@@ -65,7 +65,7 @@ async function brokerPart(site, { program, jars, flags }, { port, controllerPort
   if (isNew) await services.format(program, java, file);
   const setPassword = async () => {
     if (setupPassword === undefined || services.isSet) return;
-    site.say('Kafka bekommt ein Kennwort; was gespeichert ist, bleibt erhalten.');
+    context.say('Kafka bekommt ein Kennwort; was gespeichert ist, bleibt erhalten.');
     await services.setAt(program, java, { port, setupPassword });
   };
   return {

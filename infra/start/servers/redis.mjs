@@ -14,14 +14,14 @@ export function redisUrl(port, password) {
 
 /**
  * Prepares a Redis server of our own, with append-only file and password, on 127.0.0.1.
- * @param {import('./site.mjs').Site} site
+ * @param {import('./server-context.mjs').ServerContext} context
  * @param {{ port: number, password: string }} settings
- * @returns {Promise<import('./site.mjs').PartSpec>}
- * @throws {import('../../shared/refusal.mjs').Refusal}
+ * @returns {Promise<import('./server-context.mjs').PartSpec>}
+ * @throws {import('../../shared/operator-error.mjs').OperatorError}
  */
-export async function prepareRedis(site, { port, password }) {
-  const { command, env } = await redisProgram(site);
-  const folder = join(site.dataDir, 'redis');
+export async function prepareRedis(context, { port, password }) {
+  const { command, env } = await redisProgram(context);
+  const folder = join(context.dataDir, 'redis');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'redis.conf');
   await writeFile(file, configuration(folder, port, password), { mode: 0o600 });

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { lstat, mkdir, readFile, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { isRoot } from './site.mjs';
+import { isRoot } from './server-context.mjs';
 
 /** @typedef {{ name: string, uid: number, gid: number }} Account */
 
@@ -53,7 +53,7 @@ export function hasPassage(account, entry) {
  * @returns {Promise<string>}
  * @throws {Error} when another account made a folder of that name: /var/tmp is open to all
  */
-export async function shelterFor(closed) {
+export async function reachableFolder(closed) {
   const folder = `/var/tmp/iban-pruefer-${hash('sha256', resolve(closed)).slice(0, 12)}`;
   await mkdir(folder, { mode: 0o711 }).catch((error) => {
     if (error.code !== 'EEXIST') throw error;

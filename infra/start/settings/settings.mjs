@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { dataDir, root } from '../../shared/folders.mjs';
 import { problemOfDataDir } from './data-folder.mjs';
-import { Refusal } from '../../shared/refusal.mjs';
+import { OperatorError } from '../../shared/operator-error.mjs';
 import { MAX_REPLICAS } from '../services/services.mjs';
 import { portVariables } from './ports.mjs';
 import { problemOfFile, problemOfSharedPorts, problemOfSwitch, wholeNumber, wishedPorts } from './settings-checks.mjs';
@@ -90,11 +90,11 @@ export const noSettings = Object.fromEntries(
 /**
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Settings}
- * @throws {Refusal} naming every wrong variable of the launcher; services check their own variables
+ * @throws {OperatorError} naming every wrong variable of the launcher; services check their own variables
  */
 export function readSettings(env = process.env) {
   const { settings, problems } = judgeSettings(env);
-  if (problems.length > 0) throw new Refusal(problems.map(({ sentence }) => sentence).join('\n'));
+  if (problems.length > 0) throw new OperatorError(problems.map(({ sentence }) => sentence).join('\n'));
   return settings;
 }
 

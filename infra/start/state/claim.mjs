@@ -2,8 +2,8 @@
 import { chmod, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createLock, removeLeft } from '../../shared/pid-lock.mjs';
-import { Refusal } from '../../shared/refusal.mjs';
+import { createLock, removeStaleLock } from '../../shared/pid-lock.mjs';
+import { OperatorError } from '../../shared/operator-error.mjs';
 import { commandOf } from '../../shared/process/command-of.mjs';
 import { readState } from './state.mjs';
 
@@ -15,7 +15,7 @@ const CLEANUP_TIMEOUT_MS = 20_000;
  * @param {string} dataDir
  * @param {(line: string) => void} say
  * @returns {Promise<() => Promise<void>>} releases the folder
- * @throws {Refusal} when another launcher runs on it
+ * @throws {OperatorError} when another launcher runs on it
  */
 export async function claimDataDir(dataDir, say) {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -23,8 +23,8 @@ export async function claimDataDir(dataDir, say) {
   while (!(await createLock(file))) {
     const pidText = await readFile(file, 'utf8').catch(() => '');
     const pid = Number(pidText);
-    if (await isOtherLauncher(pid)) throw new Refusal(alreadyRunning(dataDir, pid));
-    await removeLeft(file, pidText);
+    if (await isOtherLauncher(pid)) throw new OperatorError(alreadyRunning(dataDir, pid));
+    await removeStaleLock(file, pidText);
   }
   // Only with the lock: PostgreSQL of another running system may run as an account that has to enter this folder.
   await chmod(dataDir, 0o700);

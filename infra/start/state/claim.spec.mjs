@@ -5,7 +5,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderOfEachTest } from '../../test/temporary-folder.mjs';
 import { root } from '../../shared/folders.mjs';
-import { removeLeft } from '../../shared/pid-lock.mjs';
+import { removeStaleLock } from '../../shared/pid-lock.mjs';
 import { claimDataDir, isOtherLauncher } from './claim.mjs';
 
 describe('claimDataDir', () => {
@@ -42,10 +42,10 @@ describe('claimDataDir', () => {
   it('leaves a lock alone that another launcher has put in the place of the one left behind', async () => {
     const file = join(dataDir, 'launcher.pid');
     await writeFile(file, '4711');
-    await removeLeft(file, '999999999');
+    await removeStaleLock(file, '999999999');
     expect(await readFile(file, 'utf8')).toBe('4711');
-    await removeLeft(file, '4711');
-    await removeLeft(file, '4711');
+    await removeStaleLock(file, '4711');
+    await removeStaleLock(file, '4711');
     expect(await readdir(dataDir)).toEqual([]);
   });
 

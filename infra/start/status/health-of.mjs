@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { accepts } from '../../shared/process/exchange.mjs';
 import { lastErrorIn } from '../parts/last-error.mjs';
 import { CALM_AFTER_MS, HOPELESS_AFTER_EXITS } from '../parts/part.mjs';
-import { questions } from '../servers/questions.mjs';
+import { serverProbes } from '../servers/server-probes.mjs';
 
 const HEALTH_TIMEOUT_MS = 3_000;
 /** One look may meet a moment in which the machine is busy. */
@@ -39,7 +39,7 @@ export async function healthOf(folder, name, part) {
  * @returns {Promise<string>}
  */
 async function answerOf(name, { port, opsPort, url = '' }) {
-  const question = questions[name];
+  const question = serverProbes[name];
   if (question) {
     const complaint = await question(url);
     if (complaint === undefined) return SILENT;

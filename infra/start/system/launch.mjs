@@ -15,7 +15,7 @@ import { startNightly } from '../whole-backup/nightly.mjs';
 /**
  * Starts the system, keeps it running until it is to stop, and ends the process.
  * @param {{ adapt?: (parts: import('../parts/part.mjs').PartSpec[]) => import('../parts/part.mjs').PartSpec[], hint?: string }} [options]
- * @throws {import('../../shared/refusal.mjs').Refusal} before anything was started
+ * @throws {import('../../shared/operator-error.mjs').OperatorError} before anything was started
  */
 export async function launch({ adapt, hint = '' } = {}) {
   const startedAt = Date.now();

@@ -24,23 +24,23 @@ import { prepareRedis, redisUrl } from '../servers/redis.mjs';
 export function serverPlans({ dataDir, given }, secrets, portOf, say) {
   const [postgres, redis, kafka] = [portOf('postgres'), portOf('redis'), portOf('kafka')];
   const controllerPort = portOf('kafka-controller');
-  const site = { dataDir, cacheDir: cacheDir(dataDir), say };
+  const context = { dataDir, cacheDir: cacheDir(dataDir), say };
   /** @type {ServerPlan[]} */
   const plans = [
     {
       name: 'postgres',
       url: postgresUrl(postgres, secrets.postgres),
-      prepare: () => preparePostgres(site, { port: postgres, password: secrets.postgres, durable: true }),
+      prepare: () => preparePostgres(context, { port: postgres, password: secrets.postgres, durable: true }),
     },
     {
       name: 'redis',
       url: redisUrl(redis, secrets.redis),
-      prepare: () => prepareRedis(site, { port: redis, password: secrets.redis }),
+      prepare: () => prepareRedis(context, { port: redis, password: secrets.redis }),
     },
     {
       name: 'kafka',
       url: kafkaBroker(kafka, secrets.kafka),
-      prepare: () => prepareKafka(site, { port: kafka, controllerPort, password: secrets.kafka }),
+      prepare: () => prepareKafka(context, { port: kafka, controllerPort, password: secrets.kafka }),
     },
   ];
   return plans.filter(({ name }) => given[name] === undefined);

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { lastLines } from '../../shared/process/last-lines.mjs';
-import { Refusal } from '../../shared/refusal.mjs';
+import { OperatorError } from '../../shared/operator-error.mjs';
 import { spawnWatched } from '../../shared/process/spawn-watched.mjs';
 import { ENVIRONMENT, SUPERUSER } from '../servers/postgres-cluster.mjs';
 
@@ -19,7 +19,7 @@ const SEND_AGAIN =
  * runs in single-user mode without a port; it first replays the WAL of the backup, so a failure here would also fail at the
  * start.
  * @param {{ bin: string, data: string, account: import('../servers/server-account.mjs').Account | undefined, password: string }} cluster
- * @throws {Refusal} with PostgreSQL's own words
+ * @throws {OperatorError} with PostgreSQL's own words
  */
 export async function adoptCluster({ bin, data, account, password }) {
   const child = spawnWatched(join(bin, 'postgres'), ['--single', '-D', data, 'postgres'], {
@@ -36,5 +36,5 @@ export async function adoptCluster({ bin, data, account, password }) {
   const [code] = await once(child, 'close');
   if (code === 0 && !/\b(ERROR|FATAL|PANIC):/.test(output)) return;
   const words = lastLines(output.replaceAll(password, '…'), 5);
-  throw new Refusal(`PostgreSQL startet mit der Vollsicherung nicht:\n${words}`);
+  throw new OperatorError(`PostgreSQL startet mit der Vollsicherung nicht:\n${words}`);
 }

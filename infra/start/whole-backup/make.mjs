@@ -1,6 +1,6 @@
 // @ts-check
 import { fileAt } from '../../shared/folders.mjs';
-import { Refusal } from '../../shared/refusal.mjs';
+import { OperatorError } from '../../shared/operator-error.mjs';
 import { runningState } from '../state/claim.mjs';
 import { readSettings } from '../settings/settings.mjs';
 import { makingEnvironment, runWholeProgram } from './whole-program.mjs';
@@ -14,15 +14,15 @@ const USAGE = `Aufruf: npm run backup -- --whole [ORDNER]
 /**
  * `npm run backup -- --whole [ORDNER]`: makes a whole backup of the server that the running system uses.
  * @param {string[]} args after `--whole`
- * @throws {Refusal} when no system runs
+ * @throws {OperatorError} when no system runs
  */
 export async function makeWholeBackup(args) {
-  if (args.length > 1 || args[0]?.startsWith('-')) throw new Refusal(USAGE);
+  if (args.length > 1 || args[0]?.startsWith('-')) throw new OperatorError(USAGE);
   const settings = readSettings();
   const state = await runningState(settings.dataDir);
   const databaseUrl = state?.servers.postgres;
   if (!databaseUrl)
-    throw new Refusal(
+    throw new OperatorError(
       `Auf diesem Datenordner läuft kein System: ${settings.dataDir}. Starten Sie es mit „npm start“, oder kopieren Sie den ganzen Datenordner, solange es steht.`,
     );
   const env = await makingEnvironment(settings, databaseUrl);

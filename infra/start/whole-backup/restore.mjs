@@ -4,7 +4,7 @@ import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cacheDir, fileAt } from '../../shared/folders.mjs';
 import { readOptions } from '../../shared/command-options.mjs';
-import { Refusal } from '../../shared/refusal.mjs';
+import { OperatorError } from '../../shared/operator-error.mjs';
 import { claimDataDir } from '../state/claim.mjs';
 import { say } from '../../shared/say.mjs';
 import { fingerprintsOf, readKeptSecrets, writeKeptSecrets } from '../secrets/kept-secrets.mjs';
@@ -29,7 +29,7 @@ const USAGE = `Aufruf: npm run restore -- --whole ORDNER [--without-secrets]
 /**
  * `npm run restore -- --whole ORDNER`: makes a new data folder of a whole backup. Nothing is written before the backup was read to its end.
  * @param {string[]} args
- * @throws {Refusal} when the data folder is not new, a system runs on it, or secrets are missing
+ * @throws {OperatorError} when the data folder is not new, a system runs on it, or secrets are missing
  */
 export async function restoreWholeBackup(args) {
   const knownOptions = /** @type {const} */ ({
@@ -38,12 +38,12 @@ export async function restoreWholeBackup(args) {
     'without-secrets': { type: 'boolean' },
   });
   const options = readOptions(args, { options: knownOptions, usage: USAGE });
-  if (!options.whole || (options.to !== undefined && options['without-secrets'])) throw new Refusal(USAGE);
+  if (!options.whole || (options.to !== undefined && options['without-secrets'])) throw new OperatorError(USAGE);
   const folder = fileAt(options.whole);
   const settings = readSettings();
   if (options.to !== undefined) return unpack(folder, fileAt(options.to), settings);
   if (settings.given.postgres)
-    throw new Refusal(
+    throw new OperatorError(
       'DATABASE_URL nennt einen eigenen PostgreSQL-Server. Entpacken Sie die Vollsicherung mit --to in einen neuen Datenordner, und starten Sie den Server damit.',
     );
   const release = await claimDataDir(settings.dataDir, say);
@@ -75,16 +75,16 @@ async function restoreInto(folder, settings, isWithoutSecrets) {
   const { data, account } = await postgresHome(dataDir);
   const oldFolder = [data, join(dataDir, 'redis'), join(dataDir, 'kafka')].find(existsSync);
   if (oldFolder)
-    throw new Refusal(
+    throw new OperatorError(
       `Der Datenordner ${dataDir} ist nicht neu: Es gibt schon ${oldFolder}. Setzen Sie DATA_DIR auf einen neuen Ordner, oder verschieben Sie diesen.`,
     );
   const facts = await check(folder, settings);
   if (!facts.isOfOwnServer)
-    throw new Refusal(
+    throw new OperatorError(
       'Diese Vollsicherung ist von einem eigenen PostgreSQL-Server. Entpacken Sie sie mit --to in dessen neuen Datenordner.',
     );
-  const site = { dataDir, cacheDir: cacheDir(dataDir), say };
-  const bin = await programFolder(site, Math.floor(facts.serverVersion / 10_000), account);
+  const context = { dataDir, cacheDir: cacheDir(dataDir), say };
+  const bin = await programFolder(context, Math.floor(facts.serverVersion / 10_000), account);
   if (!isWithoutSecrets) await bringSecrets(folder, facts, settings);
   // The cluster gets its final name at the end, so that a killed restore leaves nothing that starts, and can be repeated.
   const fresh = `${data}.restored`;
@@ -122,11 +122,11 @@ async function extract(folder, target, { backups }) {
 /**
  * @param {string[]} args
  * @param {Settings['backups']} backups
- * @throws {Refusal} when the program, which has said why, failed
+ * @throws {OperatorError} when the program, which has said why, failed
  */
 async function runOrRefuse(args, backups) {
   const code = await runWholeProgram(args, readingEnvironment(backups));
-  if (code !== 0) throw new Refusal('Es wurde nichts wiederhergestellt.');
+  if (code !== 0) throw new OperatorError('Es wurde nichts wiederhergestellt.');
 }
 
 /**
@@ -146,7 +146,7 @@ async function bringSecrets(folder, { hasSecrets, secrets: needed = '' }, { data
   const missingSecrets = needed.split(',').filter((fingerprint) => fingerprint && !fingerprints.includes(fingerprint));
   if (missingSecrets.length === 0) return;
   const names = missingSecrets.map((fingerprint) => fingerprint.split('=')[0]).join(', ');
-  throw new Refusal(
+  throw new OperatorError(
     `In ${dataDir} fehlen Geheimnisse, von denen die Daten abhängen: ${names}. Holen Sie sie zuerst mit „npm run secrets -- import DATEI“, oder verzichten Sie mit --without-secrets auf sie.`,
   );
 }

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { root } from '../../shared/folders.mjs';
 import { nx } from '../../start/build/nx.mjs';
 import { run } from '../../shared/process/run.mjs';
-import { Refusal } from '../../shared/refusal.mjs';
+import { OperatorError } from '../../shared/operator-error.mjs';
 import { endToEndSuites } from './end-to-end-stages.mjs';
 import { jestOf } from './jest-stage.mjs';
 import { packageOf } from './package-of.mjs';
@@ -16,7 +16,7 @@ const NO_GIT = '--changed vergleicht mit main und braucht dazu Git und einen Che
  * Finds the changes since main, including uncommitted ones.
  * @returns {Promise<{ files: string[], folders: string[], suites: string[] }>} `files`: changed ones that still exist; `folders`: changed
  * packages and those that depend on them; `suites` on real servers: changed ones, and those of changed packages that load a changed file
- * @throws {Refusal} when this is not a Git checkout
+ * @throws {OperatorError} when this is not a Git checkout
  */
 export async function changesSinceMain() {
   const base = await baseCommit();
@@ -46,7 +46,7 @@ async function baseCommit() {
     if (base) return base;
   }
   const [head = ''] = await git('rev-parse', 'HEAD').catch(() => {
-    throw new Refusal(NO_GIT);
+    throw new OperatorError(NO_GIT);
   });
   return head;
 }

@@ -1,0 +1,4 @@
+// @ts-check
+
+/** An error that the operator can fix: only its text is printed, which describes the fix. */
+export class OperatorError extends Error {}

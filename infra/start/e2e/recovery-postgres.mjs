@@ -1,0 +1,92 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { cacheDir, root } from '../../shared/folders.mjs';
+import { freePort } from '../../shared/process/free-ports.mjs';
+import { rowsOf } from '../../shared/database.mjs';
+import { until } from '../../shared/until.mjs';
+import { postgresUrl, preparePostgres } from '../servers/postgres.mjs';
+
+/**
+ * Contents of every table of a server, by database and name, and its roles.
+ * @param {string} url of a superuser
+ * @returns {Promise<Record<string, string>>} number of rows and their hash
+ */
+export async function tablesOf(url) {
+  const [names] = await Promise.all([rowsOf(url, 'SELECT datname AS name FROM pg_database WHERE datallowconn')]);
+  /** @type {Record<string, string>} */
+  const tables = {};
+  for (const { name: database } of names) {
+    const own = Object.assign(new URL(url), { pathname: `/${database}` }).href;
+    const list = await rowsOf(
+      own,
+      `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+       WHERE schemaname <> 'information_schema' AND schemaname !~ '^pg_' ORDER BY 1`,
+    );
+    for (const { name } of list)
+      tables[`${database} ${name}`] = await contentOf(own, `SELECT ${rowOf(name)} AS row FROM ${name} t`);
+  }
+  // The superuser's password is that of the data folder.
+  tables['roles'] = await contentOf(url, `SELECT a::text AS row FROM pg_authid a WHERE rolname <> 'iban'`);
+  return tables;
+}
+
+/**
+ * A restore resets the outbox, so its published markers are excluded.
+ * @param {string} table
+ */
+function rowOf(table) {
+  return table === 'validation.outbox' ? `(to_jsonb(t) - '{published_at,claimed_until}'::text[])::text` : 't::text';
+}
+
+/**
+ * @param {string} url
+ * @param {string} rows
+ */
+async function contentOf(url, rows) {
+  const [{ content }] = await rowsOf(
+    url,
+    `SELECT count(*) || ' ' || coalesce(md5(string_agg(md5(row), '' ORDER BY md5(row))), '') AS content FROM (${rows}) r`,
+  );
+  return content;
+}
+
+/**
+ * Runs the PostgreSQL of a data folder without the system.
+ * @template Result
+ * @param {string} dataDir
+ * @param {(url: string) => Promise<Result>} work
+ */
+export async function withPostgresOf(dataDir, work) {
+  const password = await readFile(join(dataDir, 'secrets', 'postgres'), 'utf8');
+  const port = await freePort();
+  const context = { dataDir, cacheDir: cacheDir(dataDir), say: () => {} };
+  const { command, args, env, cwd, account, isReady } = await preparePostgres(context, {
+    port,
+    password,
+    durable: true,
+  });
+  const child = spawn(command, args, { env, cwd, stdio: 'ignore', ...account });
+  const exit = once(child, 'exit');
+  try {
+    await until(async () => child.exitCode !== null || (await isReady()), 60_000);
+    return await work(postgresUrl(port, password));
+  } finally {
+    child.kill('SIGINT');
+    await exit;
+  }
+}
+
+/**
+ * The commands of a section of the runbook, in their order.
+ * @param {string} heading
+ * @returns {Promise<string[]>}
+ */
+export async function runbookCommands(heading) {
+  const text = await readFile(join(root, 'docs', 'RUNBOOK.md'), 'utf8');
+  const [, section = ''] = text.split(`\n${heading}\n`);
+  const [own = ''] = section.split(/\n#{2,3} /);
+  return [...own.matchAll(/^ {4,}(npm .+)$/gm)].map(([, command = '']) => command.trim());
+}
