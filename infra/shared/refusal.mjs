@@ -1,4 +1,0 @@
-// @ts-check
-
-/** An error that the operator can fix: only its text is printed, which describes the fix. */
-export class Refusal extends Error {}
