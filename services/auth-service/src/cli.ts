@@ -1,4 +1,4 @@
-import { loadConfig, runProgram, withUseCases } from '@pruefer/platform';
+import { commandLineActor, loadConfig, runProgram, withUseCases } from '@pruefer/platform';
 import { UserRepository } from './account/user.repository.js';
 import { userTable } from './cli/user-table.js';
 import { type UsersActions, usersCommandLine, usersProgram } from './cli/users-program.js';
@@ -11,9 +11,7 @@ import { ResetTwoFactor } from './users/reset-two-factor.js';
 import { SetPassword } from './users/set-password.js';
 import { UserQueries } from './users/user.queries.js';
 
-const actor = { name: 'Kommandozeile' };
-
-const surroundings = () => ({
+const programOptions = () => ({
   name: 'users-cli',
   config: loadConfig(AuthDatabaseConfig),
   module: AccountsModule.using(AuthDatabaseConfig, NoopSessionPublisher),
@@ -27,29 +25,29 @@ function showPassword(username: string, password: string): void {
 
 const actions: UsersActions = {
   create: (user) =>
-    withUseCases(surroundings(), async (useCases) => {
+    withUseCases(programOptions(), async (useCases) => {
       const password = newPassword();
-      const { username } = await useCases.get(CreateUser).run({ ...user, password }, actor);
+      const { username } = await useCases.get(CreateUser).run({ ...user, password }, commandLineActor);
       showPassword(username, password);
     }),
 
   list: () =>
-    withUseCases(surroundings(), async (useCases) => {
+    withUseCases(programOptions(), async (useCases) => {
       for (const line of userTable(await useCases.get(UserQueries).newestFirst())) console.log(line);
     }),
 
   resetPassword: (username) =>
-    withUseCases(surroundings(), async (useCases) => {
+    withUseCases(programOptions(), async (useCases) => {
       const password = newPassword();
       const { id } = await useCases.get(UserRepository).getByName(username);
-      await useCases.get(SetPassword).run(id, password, actor);
+      await useCases.get(SetPassword).run(id, password, commandLineActor);
       showPassword(username, password);
     }),
 
   resetTwoFactor: (username) =>
-    withUseCases(surroundings(), async (useCases) => {
+    withUseCases(programOptions(), async (useCases) => {
       const { id } = await useCases.get(UserRepository).getByName(username);
-      console.log((await useCases.get(ResetTwoFactor).run(id, actor)).message);
+      console.log((await useCases.get(ResetTwoFactor).run(id, commandLineActor)).message);
     }),
 };
 

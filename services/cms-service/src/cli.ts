@@ -7,7 +7,7 @@ import { type ReadPage, readPages, writePages } from './cli/page-folder.js';
 import { CmsConfig } from './config.js';
 import { PageQueries } from './pages/read/page.queries.js';
 
-const surroundings = () => ({ name: 'content-cli', config: loadConfig(CmsConfig), module: ContentProgramModule });
+const programOptions = () => ({ name: 'content-cli', config: loadConfig(CmsConfig), module: ContentProgramModule });
 
 const words: Readonly<Record<ImportResult, string>> = {
   created: 'angelegt',
@@ -17,7 +17,7 @@ const words: Readonly<Record<ImportResult, string>> = {
 
 const actions: ContentActions = {
   exportTo: (folder) =>
-    withUseCases(surroundings(), async (useCases) => {
+    withUseCases(programOptions(), async (useCases) => {
       const pages = await useCases.get(PageQueries).all();
       await writePages(folder, pages);
       console.log(`Exportiert: ${pages.length} Seiten nach ${folder}.`);
@@ -25,7 +25,7 @@ const actions: ContentActions = {
 
   importFrom: async (folder) => {
     const read = await readPages(folder);
-    await withUseCases(surroundings(), async (useCases) => {
+    await withUseCases(programOptions(), async (useCases) => {
       const imports = useCases.get(ImportPages);
       for (const page of read) await importOne(imports, page);
     });

@@ -1,5 +1,5 @@
 import { germanNumber } from '@pruefer/contracts';
-import { loadConfig, runProgram, withUseCases } from '@pruefer/platform';
+import { commandLineActor, loadConfig, runProgram, withUseCases } from '@pruefer/platform';
 import { KeysProgramModule } from './cli/cli.module.js';
 import { keyTable } from './cli/key-table.js';
 import { type KeysActions, keysCommandLine, keysProgram } from './cli/keys-program.js';
@@ -8,9 +8,7 @@ import { IssueKey } from './keys/issue-key.js';
 import { KeyQueries } from './keys/key.queries.js';
 import { TopUpKey } from './bookings/top-up-key.js';
 
-const ACTOR = { name: 'Kommandozeile' };
-
-const connection = () => ({
+const programOptions = () => ({
   name: 'keys-cli',
   config: loadConfig(KeysDatabaseConfig),
   module: KeysProgramModule,
@@ -18,8 +16,8 @@ const connection = () => ({
 
 const actions: KeysActions = {
   issue: (newApiKey) =>
-    withUseCases(connection(), async (useCases) => {
-      const { id, apiKey } = await useCases.get(IssueKey).run(newApiKey, ACTOR);
+    withUseCases(programOptions(), async (useCases) => {
+      const { id, apiKey } = await useCases.get(IssueKey).run(newApiKey, commandLineActor);
       // On standard error, so that scripts read only the key from standard output.
       const { clientName, quota, isTest } = newApiKey;
       console.error(
@@ -30,14 +28,14 @@ const actions: KeysActions = {
     }),
 
   list: () =>
-    withUseCases(connection(), async (useCases) => {
+    withUseCases(programOptions(), async (useCases) => {
       const keys = await useCases.get(KeyQueries).newestFirst();
       for (const line of keyTable(keys, new Date())) console.log(line);
     }),
 
   topUp: (keyId, topUp) =>
-    withUseCases(connection(), async (useCases) => {
-      const { booking } = await useCases.get(TopUpKey).run(keyId, topUp, ACTOR);
+    withUseCases(programOptions(), async (useCases) => {
+      const { booking } = await useCases.get(TopUpKey).run(keyId, topUp, commandLineActor);
       console.log(
         `Kontingent aufgebucht: ${germanNumber(booking.quotaBefore)} → ${germanNumber(booking.quotaAfter)} Aufrufe.`,
       );

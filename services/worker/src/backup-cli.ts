@@ -18,8 +18,8 @@ const terminal: Terminal = { say: (line) => console.log(line), warn: (line) => c
 
 /** @param target file or folder for a copy; undefined: the folder of backups alone */
 async function make(target: string | undefined): Promise<void> {
-  const surroundings = { name: 'backup-cli', config: loadConfig(WorkerConfig), module: BackupProgramModule };
-  await withUseCases(surroundings, async (useCases) => {
+  const options = { name: 'backup-cli', config: loadConfig(WorkerConfig), module: BackupProgramModule };
+  await withUseCases(options, async (useCases) => {
     const backup = await useCases.get(BackupByHand).run(target, terminal);
     for (const line of describeWritten(backup)) terminal.say(line);
   });

@@ -1,6 +1,6 @@
 import { bankFileFormats, berlinDay, HOME_COUNTRY, listDataSets, registerCountries } from '@pruefer/banks';
 import { germanNumber, Problem } from '@pruefer/contracts';
-import { type Actor, loadConfig, runProgram } from '@pruefer/platform';
+import { commandLineActor, loadConfig, runProgram } from '@pruefer/platform';
 import { readWhole } from './bank-import/bank-file-on-disk.js';
 import type { BankFileToImport, ImportOptions } from './bank-import/bank-file-to-import.js';
 import { ImportBankFile } from './bank-import/import-bank-file.js';
@@ -17,7 +17,6 @@ import { BanksCommandConfig } from './config.js';
 
 /** Name of its database connections. */
 const NAME = 'banks-cli';
-const actor: Actor = { name: 'Kommandozeile' };
 
 const actions: BanksActions = {
   import: async ({ file, validFrom, country, isDropConfirmed }) => {
@@ -49,7 +48,7 @@ const actions: BanksActions = {
 /** Imports a file, prints the result and notifies the running services. */
 async function load(file: BankFileToImport, isDropConfirmed: boolean): Promise<void> {
   const config = loadConfig(BanksCommandConfig);
-  const result = await imported(config, file, { isDropConfirmed, actor });
+  const result = await imported(config, file, { isDropConfirmed, actor: commandLineActor });
   for (const line of describeImport(result, file.validFrom)) console.log(line);
   if (result.imported && !(await announceImport(config, result.imported)))
     console.error('Kafka ist nicht erreichbar: Die laufenden Dienste übernehmen die Daten innerhalb von 30 Sekunden.');

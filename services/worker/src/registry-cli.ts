@@ -1,6 +1,6 @@
 import { berlinDay, HOME_COUNTRY, importInForce, selectRegistryReleases } from '@pruefer/banks';
 import { defaultTimes, describeRegistryChange, Problem } from '@pruefer/contracts';
-import { type Actor, checkInput, loadConfig, operatorProgram, runProgram } from '@pruefer/platform';
+import { checkInput, commandLineActor, loadConfig, operatorProgram, runProgram } from '@pruefer/platform';
 import { IsNotEmpty, IsOptional, Matches } from 'class-validator';
 import type { Pool } from 'pg';
 import { readWhole } from './bank-import/bank-file-on-disk.js';
@@ -36,12 +36,17 @@ interface ImportOptions {
   readonly confirm?: true;
 }
 
-const actor: Actor = { name: 'Kommandozeile' };
-
 async function importFile({ file, validFrom, release: edition }: RegistryRequest, isConfirmed: boolean): Promise<void> {
   const content = await readWhole(file).catch(() => Promise.reject(new Problem('bank_file_unreadable')));
   await runOnPool(async (pool, config) => {
-    const registryFile = { content, validFrom, release: edition, origin: 'command-line', isConfirmed, actor } as const;
+    const registryFile = {
+      content,
+      validFrom,
+      release: edition,
+      origin: 'command-line',
+      isConfirmed,
+      actor: commandLineActor,
+    } as const;
     const { release, isNew } = await new RegistryReleases(pool).load(registryFile);
     if (!isNew) return console.log(`Diese Datei war schon geladen (${release.version}). Es wurde nichts geändert.`);
     const { name, version, validUntil } = release;
@@ -55,7 +60,7 @@ async function importFile({ file, validFrom, release: edition }: RegistryRequest
 
 function withdraw({ version }: WithdrawRequest): Promise<void> {
   return runOnPool(async (pool, config) => {
-    const { name } = await new RegistryReleases(pool).withdraw(version, actor);
+    const { name } = await new RegistryReleases(pool).withdraw(version, commandLineActor);
     console.log(`${name}: zurückgenommen (${version}).`);
     await announce(pool, config);
   });

@@ -4,17 +4,17 @@ import { RestoreByHand, RestoreOrder } from './cli/restore/restore-by-hand.js';
 import { RestoreProgramModule } from './cli/restore/restore-program.module.js';
 import { WorkerConfig } from './config.js';
 
-interface Options {
+interface RestoreOptions {
   readonly parts?: string;
   readonly bringBackDeleted?: true;
   /** Skips the confirmation prompt. */
   readonly yes?: true;
 }
 
-async function restore(order: RestoreOrder, { bringBackDeleted, yes }: Options): Promise<void> {
-  const surroundings = { name: 'restore-cli', config: loadConfig(WorkerConfig), module: RestoreProgramModule };
+async function restore(order: RestoreOrder, { bringBackDeleted, yes }: RestoreOptions): Promise<void> {
+  const options = { name: 'restore-cli', config: loadConfig(WorkerConfig), module: RestoreProgramModule };
   const choice = { ...order, bringsBackDeleted: bringBackDeleted === true, isConfirmed: yes === true };
-  await withUseCases(surroundings, (useCases) =>
+  await withUseCases(options, (useCases) =>
     useCases.get(RestoreByHand).run(choice, (line) => process.stdout.write(`${line}\n`)),
   );
 }
@@ -24,7 +24,7 @@ const program = operatorProgram('restore', 'stellt ein Backup wieder her, währe
   .option('--parts <teile>', `nur diese Teile: ${backupParts.join(',')}`)
   .option('--bring-back-deleted', 'holt auch zurück, was seit dem Backup gelöscht wurde')
   .option('--yes', 'fragt nicht nach')
-  .action((file: string | undefined, options: Options) =>
+  .action((file: string | undefined, options: RestoreOptions) =>
     restore(checkInput(RestoreOrder, { file, parts: options.parts?.split(',') }), options),
   );
 

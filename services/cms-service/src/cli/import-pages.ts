@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type CreatePageBody, Problem } from '@pruefer/contracts';
 import { DataSource, IsNull } from 'typeorm';
-import type { Actor } from '@pruefer/platform';
+import { commandLineActor } from '@pruefer/platform';
 import { CreatePage } from '../pages/edit/create-page.js';
 import type { FilePage } from '../pages/files/page-file.js';
 import { SavePage } from '../pages/edit/save-page.js';
 import { Page } from '../pages/page/page.entity.js';
 import { pageFieldsOf } from '../pages/page/page-views.js';
-
-const actor: Actor = { name: 'Kommandozeile' };
 
 export type ImportResult = 'created' | 'saved' | 'unchanged';
 
@@ -27,12 +25,12 @@ export class ImportPages {
     const translationOf = await this.idOf(translates, existingPage);
     const page: CreatePageBody = { ...fields, ...(translationOf && { translationOf }) };
     if (!existingPage) {
-      await this.create.run(page, actor, 'imported');
+      await this.create.run(page, commandLineActor, 'imported');
       return 'created';
     }
     if (isAlready(existingPage, page)) return 'unchanged';
     // Saves with the version that was compared, so that a concurrent edit is a conflict.
-    await this.save.run(existingPage.id, { ...page, version: existingPage.version }, actor, 'imported');
+    await this.save.run(existingPage.id, { ...page, version: existingPage.version }, commandLineActor, 'imported');
     return 'saved';
   }
 

@@ -29,9 +29,6 @@ export interface ImportOptions {
   readonly run?: ImportRun;
 }
 
-/** The actor of imports at the first start. */
-export const system: Actor = { name: 'System' };
-
 export const unattended: ImportRun = {
   signal: new AbortController().signal,
   step: () => undefined,

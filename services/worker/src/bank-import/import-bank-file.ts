@@ -8,7 +8,7 @@ import {
   versionsOfFile,
 } from '@pruefer/banks';
 import type { BanksImported } from '@pruefer/contracts';
-import { addAudit, inTransactionOn } from '@pruefer/platform';
+import { addAudit, inTransactionOn, systemActor } from '@pruefer/platform';
 import type { PoolClient } from 'pg';
 import {
   type BankFileToImport,
@@ -17,7 +17,6 @@ import {
   refuseDrop,
   refuseFaulty,
   refuseMismatch,
-  system,
   unattended,
 } from './bank-file-to-import.js';
 import { auditOf, compareStagedDataSets, type CountedDataSet, differenceOf, sum } from './compared-data-sets.js';
@@ -69,7 +68,11 @@ export class ImportBankFile {
     const storedFile = await inTransactionOn(client, async () => {
       const count = await importDataSets(client, dataSets);
       if (count > 0)
-        await addAudit(client, 'banks', { action: 'bank-data.imported', ...auditOf(dataSets), actor: actor ?? system });
+        await addAudit(client, 'banks', {
+          action: 'bank-data.imported',
+          ...auditOf(dataSets),
+          actor: actor ?? systemActor,
+        });
       return count;
     });
     return this.resultOf(stagedFile.summary, dataSets, { isNew: storedFile > 0 });

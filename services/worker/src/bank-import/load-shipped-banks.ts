@@ -1,11 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { currentVersion, dataVersionOf, fileFingerprintOf, findDataSet, HOME_COUNTRY } from '@pruefer/banks';
-import { Readiness, RunOnce } from '@pruefer/platform';
+import { Readiness, RunOnce, systemActor } from '@pruefer/platform';
 import { Pool } from 'pg';
 import { WorkerConfig } from '../config.js';
 import { AnnounceBanks } from './announce-banks.js';
 import { readShippedFile } from './bank-file-on-disk.js';
-import { system } from './bank-file-to-import.js';
 import { ImportBankFile } from './import-bank-file.js';
 
 const RETRY_DELAY_MS = 1_000;
@@ -35,7 +34,7 @@ export class LoadShippedBanks {
     const version = dataVersionOf(file.validFrom, fileFingerprintOf(file.content));
     if (await findDataSet(this.pool, HOME_COUNTRY, version)) return;
     // The shipped file was reviewed, so a drop in its banks is confirmed.
-    const options = { isDropConfirmed: true, actor: system };
+    const options = { isDropConfirmed: true, actor: systemActor };
     const { imported } = await this.importBankFile.run({ ...file, origin: 'shipped' }, options);
     if (imported) this.announcements.announce(imported);
   }

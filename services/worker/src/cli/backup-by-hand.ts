@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { type BackupOutcome, defaultTimes } from '@pruefer/contracts';
+import { commandLineActor } from '@pruefer/platform';
 import { MakeBackup } from '../backup/export/make-backup.js';
 import { BackupFolder } from '../backup/storage/backup-folder.js';
 import { KeepBackup } from '../backup/storage/keep-backup.js';
@@ -45,7 +46,7 @@ export class BackupByHand {
 
   /** @returns undefined when no worker runs; no job remains */
   private async outcomeOfJob(terminal: Terminal): Promise<BackupOutcome | undefined> {
-    const order = { kind: 'backup', origin: 'command-line', actor: { name: 'Kommandozeile' } } as const;
+    const order = { kind: 'backup', origin: 'command-line', actor: commandLineActor } as const;
     const job = await this.jobs.add({ ...order, id: randomUUID(), data: { reason: 'asked' } });
     if (!job) {
       if (await this.jobs.isActiveStale('backup', UNCLAIMED_AFTER_MS)) return undefined;

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type CreatePageBody, Problem } from '@pruefer/contracts';
-import { RunOnce } from '@pruefer/platform';
+import { RunOnce, systemActor } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
-import { system } from '../../system-actor.js';
 import { CreatePage } from '../edit/create-page.js';
 import { PageRepository } from '../page/page.repository.js';
 import { PrepareText } from '../text/prepare-text.js';
@@ -46,7 +45,7 @@ export class SeedLegalPages {
           [page.slug],
         );
         if (insertedRows.length > 0)
-          await this.create.createIn(manager, { page, text, actor: system, revision: 'seeded' });
+          await this.create.createIn(manager, { page, text, actor: systemActor, revision: 'seeded' });
       })
       .catch(ignoreTaken);
   }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { TRASH_DAYS } from '@pruefer/contracts';
-import { RepeatEvery } from '@pruefer/platform';
+import { RepeatEvery, systemActor } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
-import { system } from '../../system-actor.js';
 import { Trash } from './trash.js';
 
 const HOUR_MS = 60 * 60 * 1_000;
@@ -21,6 +20,6 @@ export class EmptyTrash {
       `SELECT id FROM cms.page WHERE deleted_at < now() - make_interval(days => $1)`,
       [TRASH_DAYS],
     );
-    for (const { id } of old) await this.trash.erase(id, { actor: system });
+    for (const { id } of old) await this.trash.erase(id, { actor: systemActor });
   }
 }

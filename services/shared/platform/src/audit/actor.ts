@@ -17,3 +17,8 @@ export interface SignedInActor extends Actor, Principal {
   readonly name: string;
   readonly origin: Origin;
 }
+
+export const commandLineActor: Actor = { name: 'Kommandozeile' };
+
+/** The actor of changes that follow from a start or a passed time. */
+export const systemActor: Actor = { name: 'System' };

@@ -7,7 +7,7 @@ import { withTimeout } from '../with-timeout.js';
 /** A connection takes milliseconds; after this time the server is unavailable. */
 const CONNECT_TIMEOUT_MS = 5_000;
 
-interface UseCaseSurroundings {
+interface ProgramOptions {
   readonly name: string;
   readonly config: object;
   readonly module: DynamicModule | Type;
@@ -15,7 +15,7 @@ interface UseCaseSurroundings {
 
 @Module({})
 class ProgramModule {
-  static around({ name, config, module }: UseCaseSurroundings): DynamicModule {
+  static with({ name, config, module }: ProgramOptions): DynamicModule {
     const providers = [
       { provide: config.constructor as Type, useValue: config },
       { provide: SERVICE_NAME, useValue: name },
@@ -33,13 +33,12 @@ class ProgramModule {
 
 /** Runs work with the use cases of a service, connected to the database, and closes the connection. @throws Error when the database does not answer */
 export async function withUseCases(
-  surroundings: UseCaseSurroundings,
+  program: ProgramOptions,
   work: (useCases: Pick<INestApplicationContext, 'get'>) => Promise<void>,
 ): Promise<void> {
-  const options = { logger: false, abortOnError: false } as const;
   const context = await withTimeout(
     CONNECT_TIMEOUT_MS,
-    NestFactory.createApplicationContext(ProgramModule.around(surroundings), options),
+    NestFactory.createApplicationContext(ProgramModule.with(program), { logger: false, abortOnError: false }),
   );
   try {
     await work(context);

@@ -12,7 +12,7 @@ import {
   type RestoredCounts,
   type RestoredPart,
 } from '@pruefer/contracts';
-import { textTable } from '@pruefer/platform';
+import { commandLineActor, textTable } from '@pruefer/platform';
 import { ArrayUnique, IsIn, IsNotEmpty, IsOptional } from 'class-validator';
 import { FollowJob } from '../../jobs/requests/follow-job.js';
 import { JobRepository } from '../../jobs/table/job.repository.js';
@@ -21,7 +21,6 @@ import { OpenChecks } from '../../restore/checks/open-checks.js';
 import { UploadedFiles } from '../../restore/files/uploaded-files.js';
 import { restoreRequest } from '../../restore/run/restore-request.js';
 
-const actor = { name: 'Kommandozeile' };
 const partsMessage = `Bitte geben Sie Teile aus dieser Liste an, durch Kommas getrennt: ${backupParts.join(', ')}.`;
 
 /** A backup that an operator restores. */
@@ -56,7 +55,9 @@ export class RestoreByHand {
   /** @throws Problem as `CheckBackup`, `restore_part_missing`, `job_running`; as the job failed with */
   async run(order: RestoreChoice, say: (line: string) => void): Promise<void> {
     await access(order.file).catch(() => Promise.reject(new Problem('backup_type_unsupported')));
-    const check = await this.checkBackup.stored(await this.files.store(createReadStream(order.file)), { actor });
+    const check = await this.checkBackup.stored(await this.files.store(createReadStream(order.file)), {
+      actor: commandLineActor,
+    });
     try {
       for (const line of linesOf(check)) say(line);
       const parts = order.parts ?? check.parts.map(({ part }) => part);
@@ -64,7 +65,13 @@ export class RestoreByHand {
         throw new Problem('restore_part_missing');
       if (!order.isConfirmed && !(await isConfirmed())) return say('Nichts hat sich geändert.');
       const data = restoreRequest(this.checks.find(check.id), { parts, bringsBackDeleted: order.bringsBackDeleted });
-      const job = await this.jobs.add({ id: randomUUID(), kind: 'restore', origin: 'command-line', actor, data });
+      const job = await this.jobs.add({
+        id: randomUUID(),
+        kind: 'restore',
+        origin: 'command-line',
+        actor: commandLineActor,
+        data,
+      });
       if (!job) throw new Problem('job_running');
       const { restore } = await this.follow.run(job.id, say);
       say(`Wiederhergestellt. Das Backup des Stands davor: ${restore?.safetyBackup ?? ''}`);

@@ -8,7 +8,7 @@ import {
   type RestoredPart,
   type RestoreOutcome,
 } from '@pruefer/contracts';
-import { type Actor, addAudit, addToOutbox, beginEpoch } from '@pruefer/platform';
+import { type Actor, addAudit, addToOutbox, beginEpoch, commandLineActor } from '@pruefer/platform';
 import type { Client } from 'pg';
 import { AnnounceBanks } from '../../bank-import/announce-banks.js';
 import { WorkerConfig } from '../../config.js';
@@ -23,7 +23,6 @@ import { RestoreClient } from '../load/restore-client.js';
 import { inShortTransaction, OpenedDays } from './opened-days.js';
 
 const RESTORE_KEY = 'restore';
-const commandLine: Actor = { name: 'Kommandozeile' };
 
 /** The input of a restore. */
 interface Wanted {
@@ -89,7 +88,7 @@ export class RestoreData implements OnApplicationBootstrap {
 
   private async restore(client: Client, wanted: Wanted, run: JobRun): Promise<RestoredPart[]> {
     const { check, parts } = wanted;
-    const actor = run.actor ?? commandLine;
+    const actor = run.actor ?? commandLineActor;
     run.step('Datei wird gelesen und geprüft');
     const loadedFile = await new LoadFile(client, {
       passphrase: check.passphrase,
