@@ -9,7 +9,6 @@ import { oneWayToTellTimes } from './infra/lint/one-way-to-tell-times.mjs';
 const tests = ['**/*.spec.ts', '**/*.spec.tsx', '**/*.spec.mjs', '**/e2e/**'];
 const readsEnvironment = [
   '**/config.ts',
-  '**/migrate.ts',
   '**/*.config.*',
   'infra/**',
   'services/shared/testkit/**',
