@@ -1,4 +1,4 @@
-import { settingFieldList, StoredSystemConfig } from '@pruefer/contracts';
+import { settingList, StoredSystemConfig } from '@pruefer/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The one row of settings. Its version rises with every save. */
@@ -7,6 +7,6 @@ export class Settings extends StoredSystemConfig {
   @PrimaryColumn({ name: 'only_row', type: 'boolean' }) onlyRow!: true;
 }
 
-for (const { name, column, kind } of settingFieldList)
+for (const { name, column, kind } of settingList)
   Column({ name: column, type: kind === 'choice' ? 'varchar' : 'int' })(Settings.prototype, name);
 Column({ type: 'int' })(Settings.prototype, 'version');

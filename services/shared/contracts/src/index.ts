@@ -103,6 +103,7 @@ export * from './problem.js';
 export * from './problems.js';
 export * from './problems-of.js';
 export * from './problems/request.problems.js';
+export * from './settings/setting-list.js';
 export * from './settings/settings.endpoints.js';
 export * from './settings/typed-day.js';
 export * from './users/roles.js';

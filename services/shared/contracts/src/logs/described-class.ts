@@ -42,11 +42,6 @@ const rulesOfEntry: typeof rulesOfEvent = {
   bank: () => [IsObject(), ...nested],
 };
 
-/** Returns an empty base class for fields whose rules come from a decorator of this file. */
-export function shape<Fields extends object>(): new () => Fields {
-  return class {} as new () => Fields;
-}
-
 /** Adds the rules of the fields that the gateway sends with a check. */
 export const CarriedFields: ClassDecorator = (described) => {
   const checkFields = requestFieldList.filter(({ from }) => from === 'gateway');

@@ -1,7 +1,8 @@
 import { IsBoolean, IsInt, IsOptional, IsString, Min } from 'class-validator';
-import { EntryFields, shape } from './described-class.js';
+import { EntryFields } from './described-class.js';
 import type { RequestEntry } from './request-fields.js';
 import { NestedList } from '../nested.js';
+import { shape } from '../shape.js';
 
 /** One stored row of `count` requests. Contains full values while they are stored, later shortened ones with `…` or `/`. */
 @EntryFields

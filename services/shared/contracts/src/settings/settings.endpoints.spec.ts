@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
+import { settingList } from './setting-list.js';
 import { defaultSystemConfig, SaveSystemConfigBody, StoredSystemConfig } from './settings.endpoints.js';
 
 const wrongFields = (fields: object) =>
@@ -41,4 +42,16 @@ describe('the settings', () => {
     { dateFormat: 'D.M.YY' },
     { timeFormat: undefined },
   ])('E10: refuse %j', (fields) => expect(wrongFields(fields)).toEqual(Object.keys(fields)));
+
+  it.each(settingList)('E10: accept of $name what is listed, and nothing beyond', (setting) => {
+    const { accepted, refused } =
+      setting.kind === 'choice'
+        ? { accepted: setting.values, refused: ['', null] }
+        : {
+            accepted: [setting.min, setting.max],
+            refused: [setting.min - 1, setting.max + 1, setting.min + 0.5, null],
+          };
+    for (const value of accepted) expect(wrongFields({ [setting.name]: value })).toEqual([]);
+    for (const value of refused) expect(wrongFields({ [setting.name]: value })).toEqual([setting.name]);
+  });
 });

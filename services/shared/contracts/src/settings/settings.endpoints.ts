@@ -1,33 +1,21 @@
 import { IsDivisibleBy, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { one } from '../response-kinds.js';
 import { endpoint } from '../endpoint.js';
-import {
-  type DateFormat,
-  dateFormats,
-  defaultTimeSettings,
-  type TimeFormat,
-  timeFormats,
-  type Timezone,
-  timezones,
-} from './formats.js';
+import { shape } from '../shape.js';
+import { type Setting, settingList, type SettingValues } from './setting-list.js';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const minutesSentence = 'Bitte geben Sie ganze Minuten an.';
-
-export class SystemConfig {
-  @IsIn(timezones, { message: 'Bitte wählen Sie eine Zeitzone aus der Liste.' }) timezone!: Timezone;
-  @IsIn(dateFormats, { message: 'Bitte wählen Sie ein Datumsformat aus der Liste.' }) dateFormat!: DateFormat;
-  @IsIn(timeFormats, { message: 'Bitte wählen Sie ein Zeitformat aus der Liste.' }) timeFormat!: TimeFormat;
-  @IsDivisibleBy(MINUTE_MS, { message: minutesSentence })
-  @Max(HOUR_MS)
-  @Min(MINUTE_MS)
-  @IsInt()
-  rateLimitWindowMs!: number;
-  @Max(1_000) @Min(10) @IsInt() rateLimitMaxRequests!: number;
-  @Max(HOUR_MS) @Min(MINUTE_MS) @IsInt() loginRateLimitWindowMs!: number;
-  @Max(50) @Min(3) @IsInt() loginRateLimitMaxRequests!: number;
+function rulesOf(setting: Setting): readonly PropertyDecorator[] {
+  if (setting.kind === 'choice') return [IsIn(setting.values, { message: setting.refusal })];
+  const { min, max, step, refusal: message } = setting;
+  return [IsInt(), Min(min), Max(max), ...(message === undefined ? [] : [IsDivisibleBy(step, { message })])];
 }
+
+const SettingRules: ClassDecorator = ({ prototype }) => {
+  for (const setting of settingList) for (const rule of rulesOf(setting)) rule(prototype as object, setting.name);
+};
+
+@SettingRules
+export class SystemConfig extends shape<SettingValues>() {}
 
 /** The settings with the version that was read; without a version they overwrite the current state. */
 export class SaveSystemConfigBody extends SystemConfig {
@@ -39,12 +27,12 @@ export class StoredSystemConfig extends SystemConfig {
   @Min(0) @IsInt() version!: number;
 }
 
+const defaults = settingList.map((setting) => [
+  setting.name,
+  setting.kind === 'choice' ? setting.values[0] : setting.default,
+]);
 export const defaultSystemConfig: Readonly<StoredSystemConfig> = {
-  ...defaultTimeSettings,
-  rateLimitWindowMs: 15 * MINUTE_MS,
-  rateLimitMaxRequests: 100,
-  loginRateLimitWindowMs: 15 * MINUTE_MS,
-  loginRateLimitMaxRequests: 5,
+  ...(Object.fromEntries(defaults) as SettingValues),
   version: 0,
 };
 

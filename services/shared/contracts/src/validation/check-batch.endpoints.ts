@@ -15,10 +15,11 @@ import {
 } from 'class-validator';
 import { file } from '../response-kinds.js';
 import { endpoint } from '../endpoint.js';
-import { CarriedFields, shape } from '../logs/described-class.js';
+import { CarriedFields } from '../logs/described-class.js';
 import type { CarriedFactsOnTheWay } from '../logs/request-fields.js';
 import { type Language, languages } from '../language.js';
 import { Nested, NestedList } from '../nested.js';
+import { shape } from '../shape.js';
 
 /** Maximum number of checks in one batch, whose events fit one send to Kafka. */
 export const MAX_BATCH_SIZE = 1_000;

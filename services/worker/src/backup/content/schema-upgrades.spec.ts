@@ -8,10 +8,14 @@ const table = (name: BackupTable['table'], columns: string): BackupTable => ({
   columns: columns.split(' '),
   isPaged: false,
 });
-/** Version 3: pages have a color, sections came. */
-const today = [table('cms.page', 'id title color'), table('cms.section', 'id title')];
+/** Version 2: pages have a title, contracts a language. Version 3: pages have a color, sections came. */
+const today = [
+  table('cms.page', 'id title color'),
+  table('cms.section', 'id title'),
+  table('keys.contract', 'id language quota'),
+];
 const schemaUpgrades: SchemaUpgrade[] = [
-  { from: 1, columns: { 'cms.page': ['id', 'name'] }, row: { 'cms.page': ([id, name]) => [id!, `${name}!`] } },
+  { from: 1, columns: { 'cms.page': ['id', 'name'], 'keys.contract': ['quota', 'id'] } },
   { from: 2, columns: { 'cms.page': ['id', 'title'], 'cms.section': null } },
 ];
 const tables = (version: number) => new UpgradedTables(version, 3, today, schemaUpgrades);
@@ -34,7 +38,9 @@ describe('UpgradedTables', () => {
 
   it('upgrades rows from version to version', () => {
     expect(tables(2).rowOf('cms.page')!(['7', 'a'])).toEqual(['7', 'a', null]);
-    expect(tables(1).rowOf('cms.page')!(['7', 'a'])).toEqual(['7', 'a!', null]);
+    expect(tables(1).rowOf('cms.page')!(['7', 'a'])).toEqual(['7', null, null]);
+    expect(tables(1).rowOf('keys.contract')!([null, '7'])).toEqual(['7', 'de', null]);
+    expect(tables(2).rowOf('keys.contract')).toBeUndefined();
   });
 
   it('F2: refuses a version without a chain of upgrades', () => {

@@ -1,8 +1,8 @@
-import { addedFields, Problem } from '@pruefer/contracts';
+import { addedFields, defaultSystemConfig, Problem, settingList } from '@pruefer/contracts';
 import type { BackupTable } from './backup-table.js';
 import type { BackupHeader } from '../format/backup-header.js';
 import type { TableColumns } from '../format/grammar.js';
-import { backupTables, SCHEMA_VERSION } from './tables.js';
+import { additions, backupTables, columnsOf, SCHEMA_VERSION } from './tables.js';
 
 export type Values = (string | null)[];
 
@@ -11,9 +11,17 @@ export interface SchemaUpgrade {
   readonly from: number;
   /** Columns of tables that changed after that version, as they were in it; null: it had no such table. */
   readonly columns: Readonly<Record<string, readonly string[] | null>>;
-  /** Converts a row of that version by table; without an entry, columns of the same name are copied and new ones are null. */
-  readonly row?: Readonly<Record<string, (values: Values) => Values>>;
 }
+
+/** Values that columns have in rows from before them, where that is not null. */
+const initialValues: Readonly<Record<string, string>> = {
+  'banks.data_set.authority': 'register',
+  'keys.contract.language': 'de',
+  'cms.section.language': 'de',
+  ...Object.fromEntries(
+    settingList.map(({ name, column }) => [`cms.settings.${column}`, String(defaultSystemConfig[name])]),
+  ),
+};
 
 /** In version 1 all bank data came from registers. */
 const dataSetsOf1 =
@@ -32,46 +40,37 @@ const sectionsOf5 =
 
 /** Changes of the lists in `tables.ts`, from every older version to the next. */
 const upgradesOfLists: readonly SchemaUpgrade[] = [
-  {
-    from: 1,
-    columns: { 'banks.data_set': dataSetsOf1 },
-    row: { 'banks.data_set': (values) => [...values, 'register'] },
-  },
+  { from: 1, columns: { 'banks.data_set': dataSetsOf1 } },
   // Version 2 could not load releases of the registry.
   { from: 2, columns: { 'banks.registry_release': null } },
   // Version 4 wrote all mails in German.
-  {
-    from: 4,
-    columns: { 'keys.contract': contractsOf4 },
-    row: { 'keys.contract': (values) => [...values, 'de'] },
-  },
+  { from: 4, columns: { 'keys.contract': contractsOf4 } },
   // Version 5 had a German website only.
-  {
-    from: 5,
-    columns: { 'cms.page': pagesOf5, 'cms.section': sectionsOf5 },
-    row: { 'cms.section': (values) => [...values, 'de'] },
-  },
+  { from: 5, columns: { 'cms.page': pagesOf5, 'cms.section': sectionsOf5 } },
 ];
 
-const allUpgrades = [...upgradesOfLists, ...addedFields.map(({ added }) => upgradeTo(added))];
+const allUpgrades = [...upgradesOfLists, ...additions.map(upgradeTo)];
 
 /** All changes of one version, combined into one step. */
 const schemaUpgrades: readonly SchemaUpgrade[] = [...new Set(allUpgrades.map(({ from }) => from))].map((version) =>
   allUpgrades.filter(({ from }) => from === version).reduce(mergeUpgrades),
 );
 
-/** Files from before a field's update lack its column and those of later fields. */
+/** Files from before a field's or setting's update lack its column and later ones. */
 function upgradeTo(version: number): SchemaUpgrade {
-  const laterColumns = addedFields.flatMap(({ added, column }) => (added < version ? [] : (column ?? [])));
-  const { columns } = backupTables.find(({ table }) => table === 'logs.requests')!;
+  const laterFields = addedFields.flatMap(({ added, column }) => (added < version ? [] : (column ?? [])));
+  const laterSettings = settingList.flatMap(({ added = 0, column }) => (added < version ? [] : column));
   return {
     from: version - 1,
-    columns: { 'logs.requests': columns.filter((column) => !laterColumns.includes(column)) },
+    columns: {
+      'logs.requests': columnsOf('logs.requests', ...laterFields),
+      'cms.settings': columnsOf('cms.settings', ...laterSettings),
+    },
   };
 }
 
 function mergeUpgrades(a: SchemaUpgrade, b: SchemaUpgrade): SchemaUpgrade {
-  return { from: a.from, columns: { ...a.columns, ...b.columns }, row: { ...a.row, ...b.row } };
+  return { from: a.from, columns: { ...a.columns, ...b.columns } };
 }
 
 /** Converts rows of one table of a file to the current schema. */
@@ -119,13 +118,13 @@ export class UpgradedTables {
   }
 
   private stepOf(table: string, step: number): UpgradeRow[] {
-    const own = this.steps[step]!.row?.[table];
-    if (own) return [own];
     const before = this.columnsIn(table, step) ?? [];
     const after = this.columnsIn(table, step + 1) ?? [];
     if (before.join() === after.join()) return [];
-    const indexes = after.map((column) => before.indexOf(column));
-    return [(values) => indexes.map((index) => (index < 0 ? null : values[index]!))];
+    const sources = after.map(
+      (column) => [before.indexOf(column), initialValues[`${table}.${column}`] ?? null] as const,
+    );
+    return [(values) => sources.map(([index, initial]) => (index < 0 ? initial : values[index]!))];
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addedFields, requestFieldList } from '@pruefer/contracts';
+import { addedFields, defaultSystemConfig, requestFieldList, settingList } from '@pruefer/contracts';
 import { BackupHeader } from '../format/backup-header.js';
 import { isListedTable, UpgradedTables } from './schema-upgrades.js';
 import { backupTables, LISTS_VERSION, SCHEMA_VERSION } from './tables.js';
@@ -8,9 +8,12 @@ const header = Object.assign(new BackupHeader(), { schemaVersion: SCHEMA_VERSION
 
 describe('the list of tables', () => {
   it('is another version as soon as it says something else', () => {
-    const later = new Set(addedFields.map(({ column }) => column));
+    const later = new Set([
+      ...addedFields.map(({ column }) => `logs.requests.${column}`),
+      ...settingList.flatMap(({ added, column }) => (added ? `cms.settings.${column}` : [])),
+    ]);
     const own = (table: string, columns: readonly string[]) =>
-      table === 'logs.requests' ? columns.filter((column) => !later.has(column)) : columns;
+      columns.filter((column) => !later.has(`${table}.${column}`));
     const list = backupTables.map(({ table, columns, part }) => [table, part, ...own(table, columns)].join(' '));
     // Something in it has changed: raise LISTS_VERSION, and say in the restore how an older file becomes a newer one.
     expect([LISTS_VERSION, createHash('sha256').update(list.join('\n')).digest('hex').slice(0, 16)]).toEqual([
@@ -74,6 +77,19 @@ describe('the list of tables', () => {
       return row.at(columns.indexOf(added));
     };
     expect([upgraded('cms.page', 'translation_of'), upgraded('cms.section', 'language')]).toEqual([null, 'de']);
+  });
+
+  it('F2: gives an added setting its default in rows of an older file', () => {
+    const table = 'cms.settings';
+    const { columns } = backupTables.find((listed) => listed.table === table)!;
+    for (const { added = 0, column, name } of settingList.filter((setting) => setting.added)) {
+      const later = settingList.filter((setting) => (setting.added ?? 0) >= added).map((setting) => setting.column);
+      const before = columns.filter((listed) => !later.includes(listed));
+      expect(isListedTable({ table, columns: before }, { ...header, schemaVersion: added - 1 })).toBe(true);
+      const row = new UpgradedTables(added - 1, SCHEMA_VERSION, backupTables).rowOf(table)!([...before]);
+      expect(row.filter((_, index) => before.includes(columns[index]!))).toEqual(before);
+      expect(row.at(columns.indexOf(column))).toBe(String(defaultSystemConfig[name]));
+    }
   });
 
   it('F2: wants no releases of the registry in files from before there were any', () => {

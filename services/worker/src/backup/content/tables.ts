@@ -1,11 +1,13 @@
-import { addedFields } from '@pruefer/contracts';
+import { addedFields, settingList } from '@pruefer/contracts';
 import { AUDIT_COLUMNS } from '@pruefer/platform';
 import { tablesOf } from './backup-table.js';
 
 /** Raise it above `SCHEMA_VERSION` with every change of this file's lists. */
 export const LISTS_VERSION = 6;
-/** Version of the tables in a file. Readers refuse newer files. A field that is added to the request log also raises it. */
-export const SCHEMA_VERSION = Math.max(LISTS_VERSION, ...addedFields.map(({ added }) => added));
+/** Versions that first contained a field of the request log or a setting. */
+export const additions = [...addedFields, ...settingList].flatMap(({ added }) => added ?? []);
+/** Version of the tables in a file. Readers refuse newer files. */
+export const SCHEMA_VERSION = Math.max(LISTS_VERSION, ...additions);
 
 const record = 'only_row fields version updated_at';
 const keySums = 'rows requests';
@@ -34,11 +36,7 @@ const content = tablesOf('content', [
 ]);
 
 const settings = tablesOf('settings', [
-  [
-    'cms.settings',
-    'only_row',
-    'only_row timezone date_format time_format rate_limit_window_ms rate_limit_max_requests login_rate_limit_window_ms login_rate_limit_max_requests version',
-  ],
+  ['cms.settings', 'only_row', ['only_row', ...settingList.map(({ column }) => column), 'version'].join(' ')],
 ]);
 
 const banks = tablesOf('banks', [

@@ -12,6 +12,8 @@ import {
   SaveFooterConfigBody,
   SaveHeaderConfigBody,
   SaveHomepageMetaBody,
+  type Setting,
+  settingList,
   SystemConfig,
   UploadImageQuery,
 } from '@pruefer/contracts';
@@ -65,12 +67,10 @@ const sanitizers: Readonly<Record<string, Sanitize>> = {
     if (releaseError({ ...releaseIn(row), entries }) !== undefined) throw invalidRow();
     row['changes'] = JSON.stringify(changes.map((change) => requireValid(RegistryChange, Object(change) as object)));
   },
-  'cms.settings': (row) =>
-    requireValid(SystemConfig, {
-      ...fieldsIn(row, 'timezone date_format time_format'),
-      ...fieldsIn(row, 'rate_limit_window_ms rate_limit_max_requests', Number),
-      ...fieldsIn(row, 'login_rate_limit_window_ms login_rate_limit_max_requests', Number),
-    }),
+  'cms.settings': (row) => {
+    const valueOf = ({ kind, column }: Setting) => (kind === 'choice' ? row[column] : Number(row[column]));
+    requireValid(SystemConfig, Object.fromEntries(settingList.map((setting) => [setting.name, valueOf(setting)])));
+  },
 };
 
 /** Selects rows without effect. If such a row is invalid, the restore skips it instead of refusing the backup. */
@@ -141,9 +141,9 @@ function textsIn(value: unknown): string[] {
 }
 
 /** The values of columns such as `button_text` by the names of their fields, such as `buttonText`. */
-function fieldsIn(row: Row, columns: string, read: (value: unknown) => unknown = (value) => value): object {
+function fieldsIn(row: Row, columns: string): object {
   const nameOf = (column: string) => column.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
-  return Object.fromEntries(columns.split(' ').map((column) => [nameOf(column), read(row[column])]));
+  return Object.fromEntries(columns.split(' ').map((column) => [nameOf(column), row[column]]));
 }
 
 function objectIn(json: string | null | undefined): Record<string, unknown> {

@@ -1,4 +1,4 @@
-import { MAX_IMAGES, MAX_PAGES, MAX_REDIRECTS, MAX_REVISIONS, MAX_SECTIONS } from '@pruefer/contracts';
+import { MAX_IMAGES, MAX_PAGES, MAX_REDIRECTS, MAX_REVISIONS, MAX_SECTIONS, settingList } from '@pruefer/contracts';
 import { type ColumnRule, each, past, size, type TableRules, text, typed, version, whole } from './column-rule.js';
 
 /** An image has a few widths and one form for sharing. */
@@ -75,9 +75,7 @@ export const contentColumns: Readonly<Record<string, TableRules>> = {
     maxRows: 1,
     columns: {
       ...oneRow,
-      ...each('timezone date_format time_format', storable),
-      ...each('rate_limit_window_ms rate_limit_max_requests', storable),
-      ...each('login_rate_limit_window_ms login_rate_limit_max_requests', storable),
+      ...Object.fromEntries(settingList.map(({ column }) => [column, storable])),
     },
   },
 };
