@@ -1,14 +1,4 @@
-import {
-  type DateFormat,
-  dateFormats,
-  SaveSystemConfigBody,
-  type StoredSystemConfig,
-  type SystemConfig,
-  type TimeFormat,
-  timeFormats,
-  timesIn,
-  timezones,
-} from '@pruefer/contracts';
+import { SaveSystemConfigBody, type StoredSystemConfig, type SystemConfig, timesIn } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
@@ -22,9 +12,8 @@ import { useEditForm } from '~/ui/form/edit-form/use-edit-form.js';
 import { Note } from '~/ui/text/Note.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { comparedConfigFields, configFieldsOf } from './config-fields.js';
-import { LimitFields } from './LimitFields.js';
+import { SettingsPanel } from './SettingsPanel.js';
 import { twoColumns } from '~/ui/panel/columns.js';
-import { SelectInput } from '~/ui/form/inputs/SelectInput.js';
 import { Panel } from '~/ui/panel/Panel.js';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type FactRow, FactRows } from '~/ui/panel/FactRows.js';
@@ -41,7 +30,7 @@ interface SystemFormProps {
 
 const text = tc.system;
 
-/** The seven settings, saved together. */
+/** The settings, saved together. */
 export function SystemForm({ latest, isReadOnly, onReload }: SystemFormProps) {
   const [send] = useSaveSystemConfigMutation();
   const [savedAt, setSavedAt] = useState<Date>();
@@ -76,10 +65,10 @@ export function SystemForm({ latest, isReadOnly, onReload }: SystemFormProps) {
       }
     >
       <Box sx={twoColumns}>
-        <TimeFields disabled={isReadOnly} />
+        <SettingsPanel panel="times" disabled={isReadOnly} />
         <TimePreview saved={edit.opened} />
-        <LimitFields group="api" disabled={isReadOnly} />
-        <LimitFields group="login" disabled={isReadOnly} />
+        <SettingsPanel panel="api" disabled={isReadOnly} />
+        <SettingsPanel panel="login" disabled={isReadOnly} />
       </Box>
     </EditForm>
   );
@@ -97,33 +86,6 @@ function ReloadAdvice({ savedAt, onReload }: { savedAt: Date; onReload: () => vo
         </Button>
       </Box>
     </Note>
-  );
-}
-
-const zones = timezones.map((value) => ({ value, label: value }));
-const optionsOf = (formats: readonly (DateFormat | TimeFormat)[]) =>
-  formats.map((value) => ({ value, label: tc.calendar.examples[value] }));
-
-/** Fields for the time zone and the formats of dates and times. */
-function TimeFields({ disabled }: { readonly disabled: boolean }) {
-  return (
-    <Panel title={text.times.title} subtitle={text.times.text}>
-      <Box sx={{ display: 'grid', gap: 5 }}>
-        <SelectInput name="timezone" label={text.times.timezone} options={zones} disabled={disabled} />
-        <SelectInput
-          name="dateFormat"
-          label={text.times.dateFormat}
-          options={optionsOf(dateFormats)}
-          disabled={disabled}
-        />
-        <SelectInput
-          name="timeFormat"
-          label={text.times.timeFormat}
-          options={optionsOf(timeFormats)}
-          disabled={disabled}
-        />
-      </Box>
-    </Panel>
   );
 }
 

@@ -1,31 +1,23 @@
-import type { StoredSystemConfig, SystemConfig } from '@pruefer/contracts';
+import { type Setting, settingList, type StoredSystemConfig, type SystemConfig } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
 import type { ComparedField } from '~/ui/form/notes/VersionsNote.js';
 
-const { times, api, login, minutes } = tc.system;
+const text = tc.system;
+const examples: Readonly<Record<string, string>> = tc.calendar.examples;
 
-/** The seven fields, without the version. */
-export function configFieldsOf(config: StoredSystemConfig): SystemConfig {
-  const { timezone, dateFormat, timeFormat } = config;
-  const { rateLimitWindowMs, rateLimitMaxRequests, loginRateLimitWindowMs, loginRateLimitMaxRequests } = config;
-  return {
-    timezone,
-    dateFormat,
-    timeFormat,
-    rateLimitWindowMs,
-    rateLimitMaxRequests,
-    loginRateLimitWindowMs,
-    loginRateLimitMaxRequests,
-  };
+/** The settings without their version. */
+export function configFieldsOf({ version: _, ...fields }: StoredSystemConfig): SystemConfig {
+  return fields;
 }
 
-/** The seven fields in words. */
-export const comparedConfigFields: readonly ComparedField<SystemConfig>[] = [
-  [times.timezone, ({ timezone }) => timezone],
-  [times.dateFormat, ({ dateFormat }) => tc.calendar.examples[dateFormat]],
-  [times.timeFormat, ({ timeFormat }) => tc.calendar.examples[timeFormat]],
-  [`${api.title}: ${api.window}`, ({ rateLimitWindowMs }) => minutes(rateLimitWindowMs)],
-  [`${api.title}: ${api.max}`, ({ rateLimitMaxRequests }) => tc.number(rateLimitMaxRequests)],
-  [`${login.title}: ${login.window}`, ({ loginRateLimitWindowMs }) => minutes(loginRateLimitWindowMs)],
-  [`${login.title}: ${login.max}`, ({ loginRateLimitMaxRequests }) => tc.number(loginRateLimitMaxRequests)],
-];
+/** A value of a setting in words. */
+export function wordsOf(kind: Setting['kind'], value: string | number): string {
+  if (typeof value === 'string') return examples[value] ?? value;
+  return kind === 'milliseconds' ? text.minutes(value) : tc.number(value);
+}
+
+/** The settings in words. */
+export const comparedConfigFields = settingList.map(({ name, panel, kind }): ComparedField<SystemConfig> => {
+  const label = text.labels[name];
+  return [panel === 'times' ? label : `${text[panel].title}: ${label}`, (config) => wordsOf(kind, config[name])];
+});

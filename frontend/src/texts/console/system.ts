@@ -1,4 +1,4 @@
-import { germanNumber } from '@pruefer/contracts';
+import { germanNumber, type SettingName } from '@pruefer/contracts';
 import { sectionHeads } from './section-heads.js';
 
 const MINUTE_MS = 60_000;
@@ -12,12 +12,18 @@ export const systemTexts = {
   form: 'Systemkonfiguration',
   loadFailed: 'Die Systemkonfiguration konnte nicht geladen werden',
   readOnly: 'Nur Administratoren können die Systemkonfiguration ändern.',
-  times: {
-    title: 'Zeitangaben',
-    text: 'Gelten auf jeder Ansicht der Verwaltung und in CSV-Dateien',
+  labels: {
     timezone: 'Zeitzone',
     dateFormat: 'Datumsformat',
     timeFormat: 'Zeitformat',
+    rateLimitWindowMs: 'Zeitfenster',
+    rateLimitMaxRequests: 'Anfragen je Zeitfenster',
+    loginRateLimitWindowMs: 'Zeitfenster',
+    loginRateLimitMaxRequests: 'Fehlversuche je Zeitfenster',
+  } satisfies Record<SettingName, string>,
+  times: {
+    title: 'Zeitangaben',
+    text: 'Gelten auf jeder Ansicht der Verwaltung und in CSV-Dateien',
   },
   preview: {
     title: 'Vorschau',
@@ -32,16 +38,12 @@ export const systemTexts = {
   api: {
     title: 'Grenzwerte der öffentlichen Prüfung',
     text: 'Prüfungen ohne API-Schlüssel, je Netzadresse',
-    window: 'Zeitfenster',
-    max: 'Anfragen je Zeitfenster',
     says: (count: number, ms: number) =>
       `Nach ${germanNumber(count)} Prüfungen in ${minutes(ms)} antwortet der Dienst mit Status 429.`,
   },
   login: {
     title: 'Grenzwerte der Anmeldung',
     text: 'Schutz gegen das Erraten von Passwörtern',
-    window: 'Zeitfenster',
-    max: 'Fehlversuche je Zeitfenster',
     says: (count: number, ms: number) =>
       `Nach ${germanNumber(count)} Fehlversuchen in ${minutes(ms)} ist die Anmeldung vorübergehend gesperrt.`,
   },

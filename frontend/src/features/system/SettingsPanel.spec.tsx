@@ -1,12 +1,12 @@
 import { defaultSystemConfig } from '@pruefer/contracts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { LimitFields } from './LimitFields.js';
+import { SettingsPanel } from './SettingsPanel.js';
 
 function Form({ group, disabled }: { readonly group: 'api' | 'login'; readonly disabled: boolean }) {
   return (
     <FormProvider {...useForm({ defaultValues: defaultSystemConfig })}>
-      <LimitFields group={group} disabled={disabled} />
+      <SettingsPanel panel={group} disabled={disabled} />
     </FormProvider>
   );
 }
