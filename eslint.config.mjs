@@ -27,6 +27,12 @@ const notFrozen = {
   message: 'A migration imports only its own folder and files that never change (*.v1.ts).',
 };
 
+/** A constant of a migration can never change; `migrate.ts` lists the migrations. */
+const frozen = {
+  group: ['**/migrations/*'],
+  message: 'Define the constant here; a spec may compare it with the migration’s.',
+};
+
 /** Nest's own decorators do not check a parameter's type against the contract. */
 const untypedRoutes = {
   name: '@nestjs/common',
@@ -147,6 +153,11 @@ export default tseslint.config(
   {
     files: ['services/*/src/**/*.ts'],
     rules: { 'no-restricted-imports': ['error', { patterns: [deepImport], paths: [untypedRoutes] }] },
+  },
+  {
+    files: ['services/*/src/**/*.ts'],
+    ignores: [...tests, 'services/*/src/migrate*.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [deepImport, frozen], paths: [untypedRoutes] }] },
   },
   {
     files: ['services/**/migrations/*.ts'],

@@ -1,9 +1,9 @@
 import { runMigrations } from '@pruefer/platform';
-import { CreateJobs1795800000000 } from './jobs/migrations/1795800000000-create-jobs.js';
-import { ShowToBackups1795900000000 } from './jobs/migrations/1795900000000-show-to-backups.js';
-import { CreateFileJobs1796300000002 } from './files/migrations/1796300000002-create-file-jobs.js';
-import { CreateRestores1795910000000 } from './restore/migrations/1795910000000-create-restores.js';
-import { CreateRetention1795820000003 } from './retention/migrations/1795820000003-create-retention.js';
+import { CreateJobs1795800000000 } from './migrations/1795800000000-create-jobs.js';
+import { CreateRetention1795820000003 } from './migrations/1795820000003-create-retention.js';
+import { ShowToBackups1795900000000 } from './migrations/1795900000000-show-to-backups.js';
+import { CreateRestores1795910000000 } from './migrations/1795910000000-create-restores.js';
+import { CreateFileJobs1796300000002 } from './migrations/1796300000002-create-file-jobs.js';
 
 await runMigrations({
   schema: 'jobs',

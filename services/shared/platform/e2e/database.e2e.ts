@@ -1,28 +1,26 @@
-import { type MigrationInterface, type QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
 import { createPool, provisionDatabase, type RoleName, roleNames, runMigrations, urlForRole } from '@pruefer/platform';
+import { ForwardMigration } from '@pruefer/platform/migration.v1';
 import { emptyDatabase, rolePasswords, runSql, testDatabase, type TestDatabase, until } from '@pruefer/testkit';
 
-class CreateThing1700000000000 implements MigrationInterface {
+class CreateThing1700000000000 extends ForwardMigration {
   async up(run: QueryRunner): Promise<void> {
     await run.query('CREATE TABLE keys.thing (id int PRIMARY KEY)');
     await run.query('CREATE FUNCTION keys.seven() RETURNS int LANGUAGE sql RETURN 7');
   }
-  async down(): Promise<void> {}
 }
 
-class FillThing1700000000001 implements MigrationInterface {
+class FillThing1700000000001 extends ForwardMigration {
   async up(run: QueryRunner): Promise<void> {
     await run.query('INSERT INTO keys.thing VALUES (1)');
   }
-  async down(): Promise<void> {}
 }
 
-class FailHalfway1700000000002 implements MigrationInterface {
+class FailHalfway1700000000002 extends ForwardMigration {
   async up(run: QueryRunner): Promise<void> {
     await run.query('INSERT INTO keys.thing VALUES (2)');
     await run.query('SELECT nonsense');
   }
-  async down(): Promise<void> {}
 }
 
 const urlOf = ({ adminUrl }: TestDatabase, role: RoleName) => urlForRole(adminUrl, role, rolePasswords[role]);
@@ -32,7 +30,7 @@ describe('the database', () => {
   beforeAll(async () => void (database = await testDatabase()));
   afterAll(() => database.drop());
 
-  const migrate = (migrations: (new () => MigrationInterface)[]) =>
+  const migrate = (migrations: (new () => ForwardMigration)[]) =>
     runMigrations({ schema: 'keys', migrations, env: { DATABASE_OWNER_URL: database.url('keys', 'owner') } });
 
   it('is provisioned by two at once, and again', async () => {

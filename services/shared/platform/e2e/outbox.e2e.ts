@@ -10,7 +10,7 @@ import {
   StateProofs,
   stateReader,
 } from '@pruefer/platform';
-import { addEpochSql, createOutboxSql } from '@pruefer/platform/migration-sql.v1';
+import { addEpochSql, createOutboxSql } from '@pruefer/platform/migration.v1';
 import { runSql, type TestDatabase, testDatabase, until } from '@pruefer/testkit';
 import { TestKafka } from './support/test-kafka.js';
 

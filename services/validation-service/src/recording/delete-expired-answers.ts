@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { REPEATABLE_ANSWER_HOURS } from '@pruefer/contracts';
 import { RepeatEvery } from '@pruefer/platform';
 import { Pool } from 'pg';
-import { ANSWERS_KEPT } from './migrations/charge-once.function.js';
 
+/** As in the functions that charge. */
+export const ANSWERS_KEPT = `interval '${REPEATABLE_ANSWER_HOURS} hours'`;
 const DELETE_INTERVAL_MS = 60_000;
 /** Keeps statements far below the role's time limit for any number of rows. */
 const ROWS_PER_STATEMENT = 1_000;

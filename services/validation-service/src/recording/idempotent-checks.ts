@@ -5,9 +5,12 @@ import type { AnswerFacts, UnchargedBatch } from '../batch/recorded-batch.js';
 import type { IdempotentRequest, StoredAnswer, StoredAnswers, StoredCall } from '../batch/stored-answer.js';
 import { NOW, type StoredBatch } from '../outbox/outbox.js';
 import { decodeGrants, encodeChecks } from '../outbox/outbox-row.js';
-import { ENTRY_ID } from './migrations/charge-once-per-contract.function.js';
 import { HOT_POOL } from '../outbox/pools.js';
 import { queryOnce } from '../outbox/query-once.js';
+
+/** SQL for the entry id of a check `asked`, as in the functions that charge. */
+export const ENTRY_ID =
+  'coalesce((SELECT entry.id FROM validation.idempotent_check entry WHERE entry.contract_entry = asked.entry), asked.id)';
 
 const chargeOnce = `
   SELECT grants, repeats, ${NOW} FROM validation.charge_once($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;

@@ -1,4 +1,5 @@
 import { DatabaseError } from 'pg';
+import { STALE_BATCH } from '../migrations/1763700000000-create-outbox.js';
 import { statementFailureOf } from './statement-failure.js';
 
 function databaseError(code: string): DatabaseError {
@@ -8,7 +9,7 @@ function databaseError(code: string): DatabaseError {
 describe('statementFailureOf', () => {
   it.each([
     ['repeat', '23505', 'the id is in the outbox'],
-    ['batch', 'PX410', 'the id is too old or from the future'],
+    ['batch', STALE_BATCH, 'the id is too old or from the future'],
     ['batch', '55P03', 'a lock was not to be had in time'],
     ['batch', '40P01', 'a deadlock'],
     ['batch', '57014', 'the role’s statement time-out'],

@@ -1,5 +1,4 @@
 import { DatabaseError } from 'pg';
-import { STALE_BATCH } from './migrations/1763700000000-create-outbox.js';
 
 /**
  * Meaning of a failed statement.
@@ -11,6 +10,8 @@ import { STALE_BATCH } from './migrations/1763700000000-create-outbox.js';
  */
 type StatementFailure = 'repeat' | 'batch' | 'silent' | 'unreachable' | 'unexpected';
 
+/** Raised by `validation.fresh`. */
+const STALE_BATCH = 'PX410';
 const UNIQUE_VIOLATION = '23505';
 const batchCodes = new Set([STALE_BATCH, '55P03', '40P01', '57014']);
 

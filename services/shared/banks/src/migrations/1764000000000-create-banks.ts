@@ -1,6 +1,7 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration } from '@pruefer/platform/migration.v1';
+import type { QueryRunner } from 'typeorm';
 
-export class CreateBanks1764000000000 implements MigrationInterface {
+export class CreateBanks1764000000000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       CREATE TABLE banks.data_set (
@@ -35,10 +36,5 @@ export class CreateBanks1764000000000 implements MigrationInterface {
     await queryRunner.query(`CREATE UNIQUE INDEX bank_holder ON banks.bank (data_set_id, bank_code) WHERE is_holder`);
     await queryRunner.query(`GRANT USAGE ON SCHEMA banks TO validation_service`);
     await queryRunner.query(`GRANT SELECT ON banks.data_set, banks.bank TO validation_service`);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`REVOKE USAGE ON SCHEMA banks FROM validation_service`);
-    await queryRunner.query(`DROP TABLE banks.bank, banks.data_set`);
   }
 }

@@ -1,5 +1,5 @@
-import { createAuditSql, createAuditTrailSql, dropAuditTrailSql } from '@pruefer/platform/migration-sql.v1';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { createAuditSql, createAuditTrailSql, ForwardMigration } from '@pruefer/platform/migration.v1';
+import type { QueryRunner } from 'typeorm';
 
 const banksOf = (id: string) => `(SELECT * FROM banks.bank WHERE data_set_id = ${id} AND is_holder AND change <> 'D')`;
 const state = (bank: string) =>
@@ -15,7 +15,7 @@ const difference = `SELECT (count(*) FILTER (WHERE b.bank_code IS NULL))::int AS
    WHERE (${state('b')}) IS DISTINCT FROM (${state('a')})`;
 
 /** Origin, errors and changes of each file, withdrawal, uploads and audit. */
-export class HistoryOfImports1795890000000 implements MigrationInterface {
+export class HistoryOfImports1795890000000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       ALTER TABLE banks.data_set
@@ -49,15 +49,5 @@ export class HistoryOfImports1795890000000 implements MigrationInterface {
     await queryRunner.query(`ALTER TABLE banks.upload ALTER content SET STORAGE EXTERNAL`);
     await queryRunner.query(createAuditSql('banks'));
     await queryRunner.query(createAuditTrailSql('banks'));
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(dropAuditTrailSql('banks'));
-    await queryRunner.query(`DROP TABLE banks.audit, banks.upload`);
-    await queryRunner.query(`DELETE FROM banks.data_set WHERE withdrawn_at IS NOT NULL`);
-    await queryRunner.query(`
-      ALTER TABLE banks.data_set
-        DROP origin, DROP errors, DROP error_lines, DROP address, DROP etag, DROP compared_with, DROP added, DROP changed,
-        DROP removed, DROP bic_changed, DROP withdrawn_at`);
   }
 }

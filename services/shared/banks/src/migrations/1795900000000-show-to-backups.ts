@@ -1,5 +1,5 @@
-import { AUDIT_COLUMNS, hideFromBackupsSql, showToBackupsSql } from '@pruefer/platform/migration-sql.v1';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { AUDIT_COLUMNS, ForwardMigration, showToBackupsSql } from '@pruefer/platform/migration.v1';
+import type { QueryRunner } from 'typeorm';
 
 const tables = {
   audit: AUDIT_COLUMNS,
@@ -8,12 +8,8 @@ const tables = {
   bank: 'data_set_id bank_code record_number is_holder name postal_code place short_name pan bic method change deletion_planned successor',
 };
 
-export class ShowToBackups1795900000000 implements MigrationInterface {
+export class ShowToBackups1795900000000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(showToBackupsSql('banks', tables));
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(hideFromBackupsSql('banks'));
   }
 }

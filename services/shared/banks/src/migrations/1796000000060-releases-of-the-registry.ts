@@ -1,10 +1,10 @@
-import { openToRestoreSql, showToBackupsSql } from '@pruefer/platform/migration-sql.v1';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ForwardMigration, openToRestoreSql, showToBackupsSql } from '@pruefer/platform/migration.v1';
+import type { QueryRunner } from 'typeorm';
 
 const columns = 'id version name valid_from fingerprint origin entries changes imported_at withdrawn_at';
 
 /** Loaded releases of the IBAN registry, each with all countries and its changes. */
-export class ReleasesOfTheRegistry1796000000060 implements MigrationInterface {
+export class ReleasesOfTheRegistry1796000000060 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       CREATE TABLE banks.registry_release (
@@ -22,9 +22,5 @@ export class ReleasesOfTheRegistry1796000000060 implements MigrationInterface {
     await queryRunner.query(`GRANT SELECT ON banks.registry_release TO validation_service`);
     await queryRunner.query(showToBackupsSql('banks', { registry_release: columns }));
     await queryRunner.query(openToRestoreSql('banks', { registry_release: 'SELECT, INSERT, UPDATE, DELETE' }));
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`DROP TABLE banks.registry_release`);
   }
 }

@@ -1,7 +1,8 @@
 import { Client } from 'pg';
-import { DataSource, type MigrationInterface } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { loadConfig } from '../config/config.js';
 import { PostgresUrl } from '../config/fields.js';
+import type { ForwardMigration } from '../migration.v1.js';
 import type { Schema } from './roles.js';
 
 /** Environment variables of migrations; services run without them. */
@@ -11,7 +12,7 @@ class MigrationConfig {
 
 interface MigrationRun {
   readonly schema: Schema;
-  readonly migrations: readonly (new () => MigrationInterface)[];
+  readonly migrations: readonly (new () => ForwardMigration)[];
   readonly env?: NodeJS.ProcessEnv;
 }
 
@@ -32,7 +33,7 @@ export async function runMigrations({ schema, migrations, env }: MigrationRun): 
   }
 }
 
-async function migrate(url: string, schema: Schema, migrations: (new () => MigrationInterface)[]): Promise<void> {
+async function migrate(url: string, schema: Schema, migrations: (new () => ForwardMigration)[]): Promise<void> {
   const source = new DataSource({
     type: 'postgres',
     url,
