@@ -21,12 +21,12 @@ const de = {
   validateIban: {
     text: 'Prüft eine IBAN und sagt, was an ihr falsch ist, zu welcher Bank sie gehört und woher das bekannt ist.',
     price:
-      'Eine Prüfung je Urteil, auch über eine ungültige IBAN. Ohne Schlüssel, mit Testschlüssel und bei Fehlern: kostenlos.',
+      'Eine Prüfung je Ergebnis, auch bei einer ungültigen IBAN. Ohne Schlüssel, mit Testschlüssel und bei Fehlern: kostenlos.',
     limits: `${PER_MINUTE_DE} Ohne Schlüssel das Limit je Adresse, das der Header \`RateLimit-Policy\` nennt.`,
   },
   validateIbans: {
     text: 'Prüft bis zu 1.000 IBANs in einer Anfrage und antwortet in ihrer Reihenfolge.',
-    price: 'Eine Prüfung je Zeile mit einem Urteil; das Kontingent reicht für alle Zeilen oder für keine.',
+    price: 'Eine Prüfung je Zeile mit einem Ergebnis; das Kontingent reicht für alle Zeilen oder für keine.',
     limits: '1 bis 1.000 Zeilen, 256 KB, vier Anfragen zugleich je Vertrag. Ein Limit je Minute zählt IBANs.',
   },
   calculateIban: {
@@ -36,7 +36,7 @@ const de = {
   },
   validateAsOpenIban: {
     text: 'Prüft eine IBAN und antwortet mit den Feldern von openiban.com, für Programme, die dessen Antworten lesen.',
-    price: 'Eine Prüfung je Urteil.',
+    price: 'Eine Prüfung je Ergebnis.',
     limits: PER_MINUTE_DE,
   },
   createFileJob: freeDe('Meldet eine Datei mit Namen und Länge an; danach wird sie in Stücken hochgeladen.'),
@@ -46,7 +46,7 @@ const de = {
   cancelFileJob: freeDe('Bricht einen Auftrag ab. Was schon geprüft ist, bleibt Ergebnis und berechnet.'),
   startFileJob: {
     text: 'Startet einen Auftrag und entnimmt seinen Preis dem Kontingent.',
-    price: 'Eine Prüfung je Zeile mit einer IBAN (`preflight.price`). Was ohne Urteil bleibt, kommt zurück.',
+    price: 'Eine Prüfung je Zeile mit einer IBAN (`preflight.price`). Was ohne Ergebnis bleibt, kommt zurück.',
     limits: 'Ein Auftrag je Vertrag läuft zur Zeit, weitere warten.',
   },
   rereadFile: freeDe('Lässt eine Datei anders lesen, zum Beispiel mit einer anderen Spalte der IBANs.'),

@@ -26,7 +26,7 @@ export const fileJobs = {
   price: (count: number, price: number) => `${rows(count)}, Preis ${checks(price)}`,
   progress: (done: number, count: number) => `${number(done)} von ${rows(count)} geprüft`,
   counts: (valid: number, invalid: number, failed: number) =>
-    `${number(valid)} gültig, ${number(invalid)} ungültig, ${number(failed)} ohne Urteil`,
+    `${number(valid)} gültig, ${number(invalid)} ungültig, ${number(failed)} ohne Ergebnis`,
   charged: (count: number) => `${checks(count)} berechnet`,
   deleted: (moment: string) => `wird am ${moment} gelöscht`,
   cancel: 'Abbrechen',

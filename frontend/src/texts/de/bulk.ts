@@ -59,7 +59,7 @@ export const bulk = {
     faulty: 'Zeilen mit Fehlern',
     first: (count: number, total: number) =>
       `Die ersten ${whole(count)} von ${whole(total)}; alle stehen in der Datei.`,
-    failed: (count: number) => `${linesOf(count)} ${count === 1 ? 'hat' : 'haben'} kein Urteil und nichts gekostet.`,
+    failed: (count: number) => `${linesOf(count)} ${count === 1 ? 'hat' : 'haben'} kein Ergebnis und nichts gekostet.`,
     line: 'Zeile',
     iban: 'IBAN',
     note: 'Hinweis',

@@ -70,7 +70,7 @@ describe('the file jobs of a customer', () => {
         endedAt: '2026-11-28T10:20:00Z',
         counts: { valid: 900_000, invalid: 99_000, failed: 1_000, charged: 999_000 },
       },
-      `Fertig mit Fehlern900.000 gültig, 99.000 ungültig, 1.000 ohne Urteil999.000 Prüfungen berechnet${TIMES}`,
+      `Fertig mit Fehlern900.000 gültig, 99.000 ungültig, 1.000 ohne Ergebnis999.000 Prüfungen berechnet${TIMES}`,
     ],
     [
       'that could not be read',

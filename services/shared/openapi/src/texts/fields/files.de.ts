@@ -50,7 +50,7 @@ export const germanFileFields = {
     invalid: 'Zahl der ungültigen IBANs.',
     failed: 'Zahl der Zeilen ohne Ergebnis.',
     charged:
-      'Was der Auftrag kostet: im Lauf der ganze Preis, danach nur noch, was ein Urteil hat; 0 mit einem Testschlüssel.',
+      'Was der Auftrag kostet: im Lauf der ganze Preis, danach nur noch, was ein Ergebnis hat; 0 mit einem Testschlüssel.',
   },
   FileJob: {
     id: 'Kennung des Auftrags.',
