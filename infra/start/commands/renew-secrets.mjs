@@ -27,7 +27,7 @@ const refusals = /** @type {Readonly<Record<string, string>>} */ ({
   'log-hash':
     'log-hash wird nicht gewechselt: Von jeder IBAN und Adresse im API-Log bleibt auf Dauer nur, was mit ihm berechnet ist; die Werte selbst sind nach Tagen fort. Mit einem anderen fände keine Suche ältere Zeilen, und gelöschte IBANs würden nicht mehr erkannt.',
   postgres:
-    'postgres wird von Hand gewechselt, weil PostgreSQL das Passwort selbst aufbewahrt: docs/RUNBOOK.md, „Changing keys and passwords“.',
+    'postgres wird von Hand gewechselt, weil PostgreSQL das Passwort selbst aufbewahrt: docs/SECRETS.md, „With npm start“.',
 });
 
 /** The names that `renewSecret` accepts. */

@@ -58,7 +58,7 @@ describe('B8: npm run secrets -- renew', () => {
 
   it('refuses what cannot be changed, with the reason, and what there is not', async () => {
     await expect(main(['renew', 'log-hash'])).rejects.toThrow('fände keine Suche ältere Zeilen');
-    await expect(main(['renew', 'postgres'])).rejects.toThrow('docs/RUNBOOK.md');
+    await expect(main(['renew', 'postgres'])).rejects.toThrow('docs/SECRETS.md');
     await expect(main(['renew', 'anything'])).rejects.toThrow('Gewechselt werden: token-keys, two-factor, webhook');
     await expect(main(['renew', 'token-keys', '--finish'])).rejects.toThrow('kein Wechsel');
     await expect(main(['renew', 'webhook', '--finish'])).rejects.toThrow('kein Wechsel');

@@ -102,7 +102,7 @@ describe('all data is lost', () => {
     await rm(join(folder, 'first'), { recursive: true });
 
     const dataDir = join(folder, 'second');
-    const words = { ORDNER: backup, DATEI: secrets };
+    const words = { FOLDER: backup, FILE: secrets };
     const steps = (await runbookCommands('## Everything is gone')).map((command) => {
       const [, ...rest] = command
         .replace(/^npm (run )?/, 'npm ')

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const PAGES = ['README.md', 'docs/OPERATIONS.md', 'docs/RUNBOOK.md', 'docs/STARTING.md', 'docs/DEPLOYMENT.md'];
+const PAGES = [
+  'README.md',
+  ...['OPERATIONS', 'RUNBOOK', 'SECRETS', 'STARTING', 'DEPLOYMENT'].map((name) => `docs/${name}.md`),
+];
 const CODE_BLOCK = /^```sh\n(.*?)^```/gms;
 const NPM_IN_PROSE = /`(npm (?:run [\w:]+|start|test)\b[^`]*)`/g;
 

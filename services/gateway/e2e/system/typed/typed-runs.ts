@@ -31,8 +31,6 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'npm run verify -- --whole FOLDER': 'infra/start/e2e/whole-recovery.long.e2e.mjs',
   'npm run restore -- --whole FOLDER': 'infra/start/e2e/whole-recovery.long.e2e.mjs',
   'npm run restore -- --whole FOLDER --to NEW': 'infra/start/e2e/point-in-time.long.e2e.mjs',
-  'npm run secrets -- export DATEI': 'infra/start/e2e/whole-recovery.long.e2e.mjs',
-  'npm run secrets -- import DATEI': 'infra/start/e2e/whole-recovery.long.e2e.mjs',
   'npm run check:deploy': 'infra/deploy/check/rules.spec.mjs',
   'npm run check:cluster': 'infra/deploy/cluster/rules.spec.mjs',
   'npm run release': 'infra/release/e2e/release.e2e.mjs',
