@@ -27,7 +27,8 @@ describe('creating a key', () => {
     expect(isWellFormedApiKey(body.apiKey!)).toBe(true);
     const { apiKey, ...record } = body;
     expect(record).toEqual({
-      ...{ ...newKeyFields, language: 'de' },
+      ...newKeyFields,
+      language: 'de',
       id: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
       used: 0,
       isActive: true,

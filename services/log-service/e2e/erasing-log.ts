@@ -30,7 +30,10 @@ export async function erasingLog(): Promise<ErasingLog> {
   const eraseRows = new EraseRows(erasePool, log.partitions);
   const eraseIban = new EraseIban(config, erasures, eraseRows, new EraseCopies(erasePool, config));
   return {
-    ...{ log, erasures, eraseRows, eraseIban },
+    log,
+    erasures,
+    eraseRows,
+    eraseIban,
     async close() {
       await erasePool.onApplicationShutdown();
       await log.close();

@@ -84,8 +84,18 @@ export async function expectSumsOfRows({ sql }: Pick<LogDatabase, 'sql'>): Promi
     FROM logs.requests`);
   const { rows, requests, timed, time } = raw ?? { rows: '', requests: '', timed: '', time: '' };
   expect(sums).toEqual({
-    ...{ rows, requests, timed, time, histogram: timed },
-    ...{ day_rows: rows, day_requests: requests, day_time: time, day_histogram: timed },
-    ...{ key_rows: rows, key_requests: requests, key_day_rows: rows, key_day_requests: requests },
+    rows,
+    requests,
+    timed,
+    time,
+    histogram: timed,
+    day_rows: rows,
+    day_requests: requests,
+    day_time: time,
+    day_histogram: timed,
+    key_rows: rows,
+    key_requests: requests,
+    key_day_rows: rows,
+    key_day_requests: requests,
   });
 }

@@ -32,7 +32,8 @@ describe('bank directory for key holders', () => {
         branches: 1,
         dataSet: {
           dataVersion: '2020-09-01-5a5a5a5a',
-          ...{ authority: 'register', source: 'Verlag' },
+          authority: 'register',
+          source: 'Verlag',
           validFrom: '2020-09-01',
           validUntil: null,
         },

@@ -22,8 +22,16 @@ describe('searches of the bank directory, and the list of countries', () => {
       ['DE', '2020-09-01-5a5a5a5a'],
     ]);
     expect(body.banks.find(({ bankCode }) => bankCode === '70190000')).toEqual({
-      ...{ country: 'DE', bankCode: '70190000', isBranch: false, name: 'Bank von München', shortName: 'Kurz' },
-      ...{ bic: 'GENODEF1M01', postalCode: '81632', place: 'München', isDeleted: false, deletionPlanned: false },
+      country: 'DE',
+      bankCode: '70190000',
+      isBranch: false,
+      name: 'Bank von München',
+      shortName: 'Kurz',
+      bic: 'GENODEF1M01',
+      postalCode: '81632',
+      place: 'München',
+      isDeleted: false,
+      deletionPlanned: false,
     });
     expect(body.banks.find(({ isDeleted }) => isDeleted)).toMatchObject({ bankCode: '70190001' });
     for (const query of ['q=COMMERZ', 'q=370 400 44', 'bic=geno def1 m01&q=commerz', 'q=commerzbank&country=de'])

@@ -78,7 +78,10 @@ describe('npm run banks', () => {
   it('without bank data of a country the answer says so', async () => {
     for (const iban of [belgian, dutch])
       expect(await answer(iban)).toMatchObject({
-        ...{ valid: true, bankName: null, bic: null, dataVersion: null },
+        valid: true,
+        bankName: null,
+        bic: null,
+        dataVersion: null,
         bank: null,
         checks: { bankCode: { result: 'notChecked', reason: 'Keine Bankdaten für dieses Land.' } },
       });
@@ -120,7 +123,9 @@ describe('npm run banks', () => {
     });
     await until('the Belgian bank', async () => (await answer(belgian))['bankName'] !== null, REFRESH_MS);
     expect(await answer(belgian)).toMatchObject({
-      ...{ valid: true, bankName: 'Voorbeeldbank België', bic: 'MUSTBEBB' },
+      valid: true,
+      bankName: 'Voorbeeldbank België',
+      bic: 'MUSTBEBB',
       bank: { source: { authority: 'register', publisher: 'Nationale Bank van België', date: '2020-11-01' } },
     });
   });

@@ -33,8 +33,14 @@ function callOf({
   return {
     id: id ?? newBatchId(),
     call: {
-      ...{ keyHash, isPartial, isMinimal: true, address: '203.0.113.7', receivedAt: Date.now(), waitedMs: 0.4 },
-      ...{ requestId: 'bulk-1', channel: 'bulk' },
+      keyHash,
+      isPartial,
+      isMinimal: true,
+      address: '203.0.113.7',
+      receivedAt: Date.now(),
+      waitedMs: 0.4,
+      requestId: 'bulk-1',
+      channel: 'bulk',
       ...(key !== undefined && { idempotency: { key, call: validateIbans.path } }),
     },
     items: ibans.map((iban) => ({ iban })),

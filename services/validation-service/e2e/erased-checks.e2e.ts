@@ -63,8 +63,14 @@ it('G1: erases the IBAN of a check on its way to the log and keeps answer, charg
   await until('both events', () => events.length >= 2, PATIENCE_MS);
   expect(events.find(({ status }) => status === 200)).toMatchObject({ iban: validIban, contractId });
   expect(events.find(({ status }) => status === 400)).toMatchObject({
-    ...{ iban: null, ibanMasked: null, ibanHash: null, errorMessage: null, bankDetails: null },
-    ...{ contractId, country: 'DE', errorCode: 'iban_check_digits' },
+    iban: null,
+    ibanMasked: null,
+    ibanHash: null,
+    errorMessage: null,
+    bankDetails: null,
+    contractId,
+    country: 'DE',
+    errorCode: 'iban_check_digits',
   });
   expect(await system.usedOf(contractId)).toBe(2);
 });

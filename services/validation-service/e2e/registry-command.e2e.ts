@@ -44,7 +44,10 @@ describe('npm run registry', () => {
     // Well below the 30 s of the periodic refresh.
     await until('the new country', async () => (await answer(ugandan))['valid'] === true, 10_000);
     expect(await answer(ugandan)).toMatchObject({
-      ...{ country: 'UG', blz: 'BARC', branchCode: '001', sepa: false },
+      country: 'UG',
+      blz: 'BARC',
+      branchCode: '001',
+      sepa: false,
       checks: { country: { source: 'IBAN-Register mit Änderungen nach: Prüfung', date: '2026-01-01' } },
     });
     expect(await answer(georgian)).toMatchObject({ valid: true, sepa: true });

@@ -46,7 +46,9 @@ export async function backupSite(): Promise<BackupSite> {
   const call = async ({ url }: Pick<RunningService, 'url'>, path: string, method = 'GET') =>
     fetch(`${url}/api/admin/database/${path}`, { method, headers: await bearer({ role: 'admin' }) });
   return {
-    ...{ database, folder, environment },
+    database,
+    folder,
+    environment,
     start: async (change = {}) => {
       const env = { ...environment, ...change };
       const service = inDaytime(await startService('worker', WorkerModule, WorkerConfig, { env }));

@@ -21,7 +21,17 @@ const year = /^(?:19|20)\d\d/;
 const date = /^(?:0?[1-9]|[12]\d|3[01])[-./]?(?:0?[1-9]|1[0-2])[-./]?(?:(?:19|20)?\d\d)/;
 /** Substitutes for letters; 1 and ! are read as i and, a second time, as l. */
 const lookalikes: Readonly<Record<string, string>> = {
-  ...{ '0': 'o', '1': 'i', '!': 'i', '3': 'e', '4': 'a', '@': 'a', '5': 's', $: 's', '7': 't', '8': 'b', '9': 'g' },
+  '0': 'o',
+  '1': 'i',
+  '!': 'i',
+  '3': 'e',
+  '4': 'a',
+  '@': 'a',
+  '5': 's',
+  $: 's',
+  '7': 't',
+  '8': 'b',
+  '9': 'g',
 };
 
 const words: ReadonlySet<string> = new Set(everydayWords.map(withoutUmlauts));

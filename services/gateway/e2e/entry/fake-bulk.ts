@@ -19,8 +19,15 @@ export class FakeBulk {
   private answerTo({ items }: BulkBatch): string {
     const { length } = items;
     const head: BulkBatchHead = {
-      ...{ now: Date.now(), refusal: null, answered: length, valid: length, charged: length },
-      ...{ quota: 5_000, remaining: 5_000 - length, isTest: false, isReplay: false },
+      now: Date.now(),
+      refusal: null,
+      answered: length,
+      valid: length,
+      charged: length,
+      quota: 5_000,
+      remaining: 5_000 - length,
+      isTest: false,
+      isReplay: false,
       ...this.head,
     };
     const lines = items.map(({ iban }, index) =>

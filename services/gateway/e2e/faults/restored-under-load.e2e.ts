@@ -26,7 +26,10 @@ describe('a backup that is made and restored under load', () => {
     let isOver = false;
     let seen = 0;
     const load = runLoad({
-      ...{ url: system.url, clients: CLIENTS, pauseMs: PAUSE_MS, durationMs: 0 },
+      url: system.url,
+      clients: CLIENTS,
+      pauseMs: PAUSE_MS,
+      durationMs: 0,
       isEnough: (responses) => ((seen = responses.length), isOver && seen > ENOUGH),
       call: (n) => ({ iban: ibanNumber(n), key: keys[n % keys.length] ?? null }),
     });

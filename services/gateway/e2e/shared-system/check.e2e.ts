@@ -40,7 +40,10 @@ describe('the check', () => {
       bankName: expect.stringContaining('Commerzbank') as unknown,
       bankAddress: '50447 Köln',
       bank: {
-        ...{ postalCode: '50447', town: 'Köln', country: 'DE', successor: null },
+        postalCode: '50447',
+        town: 'Köln',
+        country: 'DE',
+        successor: null,
         bics: expect.arrayContaining(['COBADEFFXXX']) as unknown,
         source: { authority: 'register', publisher: 'Deutsche Bundesbank', date: '2026-09-07' },
       },

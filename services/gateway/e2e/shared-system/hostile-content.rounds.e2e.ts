@@ -153,9 +153,13 @@ describe('E4: what attackers write', () => {
       const [pageTitle = '', ogTitle, twitterTitle] = packed(payloads, 180);
       const [metaDescription = '', metaKeywords, ogDescription, twitterDescription] = packed(payloads, 500);
       await editor.save('meta', {
-        ...{ pageTitle: `${pageTitle} ${name}`, ogTitle: ogTitle ?? null, twitterTitle: twitterTitle ?? null },
-        ...{ metaDescription, metaKeywords: metaKeywords ?? null },
-        ...{ ogDescription: ogDescription ?? null, twitterDescription: twitterDescription ?? null },
+        pageTitle: `${pageTitle} ${name}`,
+        ogTitle: ogTitle ?? null,
+        twitterTitle: twitterTitle ?? null,
+        metaDescription,
+        metaKeywords: metaKeywords ?? null,
+        ogDescription: ogDescription ?? null,
+        twitterDescription: twitterDescription ?? null,
       });
       for (const path of ['header/config', 'footer/config', 'homepage/meta', 'homepage/sections'])
         await until(`${path} is there`, async () =>

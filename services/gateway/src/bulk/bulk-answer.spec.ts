@@ -41,7 +41,11 @@ describe('bulkAnswerOf', () => {
   it('has one shape for a call without a single IBAN', () => {
     const nothing = { ...head, answered: 0, valid: 0, charged: 0 };
     expect(JSON.parse(bulkAnswerOf([{ reference: null, content: missing }], nothing, []).toString())).toEqual({
-      ...{ rows: 1, valid: 0, invalid: 0, failed: 1, charged: 0 },
+      rows: 1,
+      valid: 0,
+      invalid: 0,
+      failed: 1,
+      charged: 0,
       results: [{ line: 1, reference: null, status: 'failed', problem: missing }],
     });
   });

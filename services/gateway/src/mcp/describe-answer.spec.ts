@@ -6,12 +6,26 @@ const verdictOn = (iban: string, fields: Partial<IbanVerdict> = {}) =>
   ({ ...explain(checkIban(iban, null), '2026-11-20T13:07:31.000Z', 'en'), ...fields }) as IbanVerdict;
 
 const bank: BankFacts = {
-  ...{ country: 'DE', bankCode: '37040044', name: 'Commerzbank', shortName: null, bic: 'COBADEFFXXX' },
-  ...{ postalCode: '50447', place: 'Köln', pan: null, checkDigitMethod: '13', deletionPlanned: false, successor: null },
-  ...{ address: '50447 Köln', isDeleted: false, branches: 0 },
+  country: 'DE',
+  bankCode: '37040044',
+  name: 'Commerzbank',
+  shortName: null,
+  bic: 'COBADEFFXXX',
+  postalCode: '50447',
+  place: 'Köln',
+  pan: null,
+  checkDigitMethod: '13',
+  deletionPlanned: false,
+  successor: null,
+  address: '50447 Köln',
+  isDeleted: false,
+  branches: 0,
   dataSet: {
-    ...{ dataVersion: '2026-09-07', authority: 'register', source: 'Deutsche Bundesbank' },
-    ...{ validFrom: '2026-09-07', validUntil: null },
+    dataVersion: '2026-09-07',
+    authority: 'register',
+    source: 'Deutsche Bundesbank',
+    validFrom: '2026-09-07',
+    validUntil: null,
   },
 };
 

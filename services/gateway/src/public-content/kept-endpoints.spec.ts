@@ -3,8 +3,16 @@ import { keptEndpoints } from './kept-endpoints.js';
 import { PublicContent } from './public-content.js';
 
 const section = (id: string): PublicSection => ({
-  ...{ id, type: 'hero', title: id, subtitle: null, content: null, buttonText: null, buttonUrl: null, icon: null },
-  ...{ order: 1, isActive: true },
+  id,
+  type: 'hero',
+  title: id,
+  subtitle: null,
+  content: null,
+  buttonText: null,
+  buttonUrl: null,
+  icon: null,
+  order: 1,
+  isActive: true,
 });
 
 it('lists the German sections unless the English ones are wanted; older states have none', () => {

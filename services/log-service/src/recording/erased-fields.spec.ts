@@ -6,15 +6,13 @@ it('G1: an erasure empties fields about the IBAN and leaves those of figures and
   expect(emptyColumns.match(/= NULL/g)).toHaveLength(4);
   const row = {
     ...blankRow,
-    ...{
-      id: 'a',
-      at: 'now',
-      status: 400,
-      country: 'DE',
-      keyId: 'key-1',
-      contractId: 1,
-      errorCode: 'iban_check_digits',
-    },
+    id: 'a',
+    at: 'now',
+    status: 400,
+    country: 'DE',
+    keyId: 'key-1',
+    contractId: 1,
+    errorCode: 'iban_check_digits',
   };
   const telling = { iban: 'x', ibanMasked: 'x', ibanHash: 'x', errorMessage: 'x', address: 'x', requestId: 'order-1' };
   const bankDetails = { bankCode: 'x', bic: null, bankName: null, bankAddress: null };

@@ -2,8 +2,12 @@ import type { DataSet } from './bank-index.js';
 import { BankSearch, type SearchableBank } from './bank-search.js';
 
 const dataSet: DataSet = {
-  ...{ version: '2026-09-07-0a1b2c3d', country: 'DE', authority: 'register', source: 'Deutsche Bundesbank' },
-  ...{ validFrom: '2026-09-07', validUntil: '2026-12-06' },
+  version: '2026-09-07-0a1b2c3d',
+  country: 'DE',
+  authority: 'register',
+  source: 'Deutsche Bundesbank',
+  validFrom: '2026-09-07',
+  validUntil: '2026-12-06',
 };
 
 /** `70190000/2` is a branch. */

@@ -14,19 +14,30 @@ describe('origin of bank facts', () => {
   it('is part of the answer, with a structured address and both forms of the IBAN', () => {
     const withPostalCode = directory({
       find: (_country, code) => ({
-        ...{ code, name: 'Bank', bic: 'COBADEFFXXX', bics: ['COBADEFFXXX', 'COBADEFF370'], method: '13' },
-        ...{ address: '50447 Köln', postalCode: '50447', successor: { code: '37040000', name: null, bic: null } },
+        code,
+        name: 'Bank',
+        bic: 'COBADEFFXXX',
+        bics: ['COBADEFFXXX', 'COBADEFF370'],
+        method: '13',
+        address: '50447 Köln',
+        postalCode: '50447',
+        successor: { code: '37040000', name: null, bic: null },
       }),
     });
     expect(answer(iban, withPostalCode)).toMatchObject({
       formatted: 'DE89 3704 0044 0532 0130 00',
       masked: 'DE89 **** **** **** **30 00',
       bank: {
-        ...{ postalCode: '50447', town: 'Köln', country: 'DE', bics: ['COBADEFFXXX', 'COBADEFF370'] },
+        postalCode: '50447',
+        town: 'Köln',
+        country: 'DE',
+        bics: ['COBADEFFXXX', 'COBADEFF370'],
         successor: { bankCode: '37040000', name: null, bic: null },
         source: {
-          ...{ authority: 'register', publisher: 'Deutsche Bundesbank' },
-          ...{ date: '2026-09-07', dataVersion: '2026-09-07-1a2b3c4d' },
+          authority: 'register',
+          publisher: 'Deutsche Bundesbank',
+          date: '2026-09-07',
+          dataVersion: '2026-09-07-1a2b3c4d',
         },
       },
     });

@@ -68,7 +68,9 @@ const otherInputs = `
 
 const laterRelease = compileRegistry(
   {
-    ...{ version: '2027-01-04-1a2b3c4d', name: 'IBAN-Register (SWIFT), Ausgabe 103', date: '2027-01-04' },
+    version: '2027-01-04-1a2b3c4d',
+    name: 'IBAN-Register (SWIFT), Ausgabe 103',
+    date: '2027-01-04',
     entries: [
       { country: 'NO', name: 'Norwegen', fields: 'b4n k8n', validFrom: null },
       { country: 'FR', name: 'Frankreich', fields: 'b5n s5n k11c p2n', validFrom: null },

@@ -113,9 +113,12 @@ function banks(texts: Texts['examples']): readonly NamedExample[] {
     example(listBankChanges, {
       input: { query: { since: '2026-01-01', country: 'DE', limit: 100 } },
       answer: {
-        ...{ country: 'DE', knownSince: '2026-06-08', unknown: null },
+        country: 'DE',
+        knownSince: '2026-06-08',
+        unknown: null,
         dataSets: [{ dataVersion, validFrom }],
-        ...{ changes: [], nextCursor: null },
+        changes: [],
+        nextCursor: null,
       },
     }),
   ];
@@ -130,7 +133,11 @@ function accounts({ password }: Texts['examples']): readonly NamedExample[] {
     example(readPreview, {
       input: { body: { token: 'TOKEN' } },
       answer: {
-        ...{ slug: 'faq', title: 'FAQ', metaDescription: null, content: '<p>IBAN</p>', noindex: false },
+        slug: 'faq',
+        title: 'FAQ',
+        metaDescription: null,
+        content: '<p>IBAN</p>',
+        noindex: false,
         updatedAt: '2026-11-20T13:07:31.000Z',
       },
     }),

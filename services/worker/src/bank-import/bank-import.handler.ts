@@ -63,19 +63,15 @@ export class BankImportHandler extends JobHandler {
     const storedImport = await findImport(this.pool, HOME_COUNTRY, version, berlinDay(new Date()));
     if (!storedImport) throw new Problem('bank_import_unknown');
     return {
-      ...{
-        origin: storedImport.origin,
-        source: storedImport.source,
-        dataVersion: version,
-        validFrom: storedImport.validFrom,
-        isNew: false,
-      },
-      ...{
-        imported: storedImport.records,
-        errors: storedImport.errors,
-        errorLines: [...storedImport.errorLines],
-        difference: noChanges,
-      },
+      origin: storedImport.origin,
+      source: storedImport.source,
+      dataVersion: version,
+      validFrom: storedImport.validFrom,
+      isNew: false,
+      imported: storedImport.records,
+      errors: storedImport.errors,
+      errorLines: [...storedImport.errorLines],
+      difference: noChanges,
     };
   }
 }
@@ -91,8 +87,14 @@ const noChanges = { added: 0, changed: 0, removed: 0, bicChanged: 0 };
 function outcomeOf(result: BankImportResult, origin: BankFileOrigin, imported: number): BankImportOutcome {
   const isNew = result.imported !== undefined;
   return {
-    ...{ origin, source: result.source, dataVersion: result.version, validFrom: result.validFrom, isNew, imported },
-    ...{ errors: result.badLineCount, errorLines: errorLinesOf(result) },
+    origin,
+    source: result.source,
+    dataVersion: result.version,
+    validFrom: result.validFrom,
+    isNew,
+    imported,
+    errors: result.badLineCount,
+    errorLines: errorLinesOf(result),
     difference: isNew ? result.difference : noChanges,
   };
 }

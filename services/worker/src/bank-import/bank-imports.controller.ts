@@ -79,17 +79,17 @@ export class BankImportsController {
 function importOf(dataSet: ImportedDataSet): BankImport {
   const { version, country, source, origin, validFrom, importedAt, state, records, errors } = dataSet;
   return {
-    ...{
-      dataVersion: version,
-      country,
-      source,
-      origin,
-      validFrom,
-      importedAt: importedAt.toISOString(),
-      state,
-      records,
-      errors,
-    },
-    ...{ errorLines: [...dataSet.errorLines], difference: dataSet.difference, isWithdrawable: dataSet.isWithdrawable },
+    dataVersion: version,
+    country,
+    source,
+    origin,
+    validFrom,
+    importedAt: importedAt.toISOString(),
+    state,
+    records,
+    errors,
+    errorLines: [...dataSet.errorLines],
+    difference: dataSet.difference,
+    isWithdrawable: dataSet.isWithdrawable,
   };
 }

@@ -35,8 +35,15 @@ export async function compareStagedDataSets(
   for (const { country, records, bankCodes } of countries) {
     const before = await dataSetBefore(client, country, file.validFrom);
     dataSets.push({
-      ...{ country, records, bankCodes, fingerprint, before },
-      ...{ validFrom: file.validFrom, origin: file.origin, url: file.url, etag: file.etag },
+      country,
+      records,
+      bankCodes,
+      fingerprint,
+      before,
+      validFrom: file.validFrom,
+      origin: file.origin,
+      url: file.url,
+      etag: file.etag,
       version: dataVersionOf(file.validFrom, fingerprint),
       source: summary.source,
       authority: summary.authority,

@@ -89,7 +89,11 @@ export class ImportBankFile {
       this.logger.warn(`line ${line} left out: ${reason}`);
     if (isNew) this.logger.log(`bank data ${version}: ${records} records imported, ${badLineCount} lines left out`);
     return {
-      ...{ source, badLines, badLineCount, version, validFrom },
+      source,
+      badLines,
+      badLineCount,
+      version,
+      validFrom,
       countries: dataSets.map(({ country, records: ofCountry, bankCodes }) => ({
         country,
         records: ofCountry,

@@ -53,7 +53,8 @@ export class ImportSources {
     const url = file.url.href;
     const knownFile = await this.known(url, run);
     const fetched = await this.official.fetch(file, {
-      ...{ signal, etag: knownFile?.etag },
+      signal,
+      etag: knownFile?.etag,
       onProgress: (bytes, totalBytes) => {
         if (bytes === 0) run.step('Datei wird geladen', totalBytes);
         run.progress(bytes);

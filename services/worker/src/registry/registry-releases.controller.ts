@@ -55,7 +55,14 @@ export class RegistryReleasesController {
 function releaseOf(stored: StoredRegistryRelease): RegistryRelease {
   const { version, name, origin, validFrom, validUntil, importedAt, state, countries, changes } = stored;
   return {
-    ...{ version, name, origin, validFrom, validUntil, importedAt: importedAt.toISOString(), state, countries },
+    version,
+    name,
+    origin,
+    validFrom,
+    validUntil,
+    importedAt: importedAt.toISOString(),
+    state,
+    countries,
     changes: [...changes],
   };
 }

@@ -3,8 +3,12 @@ import { keptData, type RetentionFacts } from './kept-data.js';
 
 const logs: KeptLogs = { detailsDays: 30, dueDetails: 0, dueDeadLetters: 2, logBytes: 1, bytesPerMonth: 1 };
 const facts: RetentionFacts = {
-  ...{ months: null, logs, dueRows: 0, fileDays: 7 },
-  ...{ nextRetentionAt: null, nextBackupAt: null },
+  months: null,
+  logs,
+  dueRows: 0,
+  fileDays: 7,
+  nextRetentionAt: null,
+  nextBackupAt: null,
 };
 const of = (name: string, changed: Partial<RetentionFacts> = {}) =>
   keptData({ ...facts, ...changed }).find((entry) => entry.name === name);

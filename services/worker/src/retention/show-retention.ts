@@ -31,7 +31,10 @@ export class ShowRetention {
       logBytes: logs?.logBytes ?? null,
       bytesPerMonth: logs?.bytesPerMonth ?? null,
       kept: keptData({
-        ...{ months, logs, dueRows, fileDays: this.config.FILE_DAYS },
+        months,
+        logs,
+        dueRows,
+        fileDays: this.config.FILE_DAYS,
         nextRetentionAt: nextOf('log-retention'),
         nextBackupAt: nextOf('backup'),
       }),

@@ -9,7 +9,9 @@ const withEntry = (entry: RegistryEntry) => [
   entry,
 ];
 const laterOf = (entries: readonly RegistryEntry[]) => ({
-  ...{ version: '2028-01-01-1a2b3c4d', name: 'IBAN-Register (SWIFT), Ausgabe 104', date: '2028-01-01' },
+  version: '2028-01-01-1a2b3c4d',
+  name: 'IBAN-Register (SWIFT), Ausgabe 104',
+  date: '2028-01-01',
   entries,
 });
 const consequences = (after: readonly RegistryEntry[], later: ReturnType<typeof laterOf> | undefined) =>

@@ -2,8 +2,11 @@ import { shippedEntries } from './merge-registry.js';
 import { releaseError } from './release-error.js';
 
 const release = {
-  ...{ version: '2027-01-04-aaaaaaaa', name: 'IBAN-Register (SWIFT), Ausgabe 103', validFrom: '2027-01-04' },
-  ...{ fingerprint: 'a'.repeat(64), entries: JSON.parse(JSON.stringify(shippedEntries)) as unknown },
+  version: '2027-01-04-aaaaaaaa',
+  name: 'IBAN-Register (SWIFT), Ausgabe 103',
+  validFrom: '2027-01-04',
+  fingerprint: 'a'.repeat(64),
+  entries: JSON.parse(JSON.stringify(shippedEntries)) as unknown,
 };
 
 it('a release stored by the product has no error', () => {

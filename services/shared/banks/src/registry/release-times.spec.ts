@@ -2,7 +2,10 @@ import { type ReleaseInTime, releaseTime } from './release-times.js';
 
 const TODAY = '2027-01-04';
 const release = (id: number, validFrom: string, change: Partial<ReleaseInTime> = {}): ReleaseInTime => ({
-  ...{ id, validFrom, isWithdrawn: false, isUnreadable: false },
+  id,
+  validFrom,
+  isWithdrawn: false,
+  isUnreadable: false,
   ...change,
 });
 const timesOf = (...all: ReleaseInTime[]) => all.map((one) => Object.values(releaseTime(one, all, TODAY)) as unknown[]);

@@ -8,7 +8,13 @@ const imprint = { id: 'a', slug: 'impressum', title: 'Impressum', showInMenu: tr
 const english = { id: 'b', slug: 'imprint', title: 'Imprint of the house', showInMenu: true, translationOf: 'a' };
 const prices = { id: 'c', slug: 'preise', title: 'Preise', showInMenu: true };
 const button: HeaderButton = {
-  ...{ id: '1', text: 'Listen', href: '#bulk', variant: 'ghost', size: 'sm', order: 0, isActive: true },
+  id: '1',
+  text: 'Listen',
+  href: '#bulk',
+  variant: 'ghost',
+  size: 'sm',
+  order: 0,
+  isActive: true,
 };
 const header = { ...defaultHeaderConfig, buttons: [button] };
 const siteIn = (language: 'de' | 'en') =>

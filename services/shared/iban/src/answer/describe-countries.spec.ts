@@ -46,7 +46,9 @@ describe('describeCountries', () => {
 
   it('describes a loaded release', () => {
     const release = {
-      ...{ version: '2027-01-04-1a2b3c4d', name: 'Ausgabe 103', date: '2027-01-04' },
+      version: '2027-01-04-1a2b3c4d',
+      name: 'Ausgabe 103',
+      date: '2027-01-04',
       entries: [
         { country: 'DE', name: 'Deutschland', fields: shippedFieldsOf('DE')!, validFrom: null, sepaSince: null },
         { country: 'NO', name: 'Norwegen', fields: 'b4n k8n', validFrom: null },

@@ -28,7 +28,10 @@ function release(...replacements: readonly RegistryEntry[]): RegistryRelease {
 }
 
 const entry = (country: string, name: string, fields: string, more: Partial<RegistryEntry> = {}): RegistryEntry => ({
-  ...{ country, name, fields, validFrom: null },
+  country,
+  name,
+  fields,
+  validFrom: null,
   ...more,
 });
 

@@ -78,7 +78,10 @@ export class OfficialSource {
     if (!isOfficial(url, this.official) || this.addresses.refusalOf(url)) throw this.unavailable(url, 'not allowed');
     const headers = { 'user-agent': 'IBAN-Pruefer', ...(etag !== undefined && { 'if-none-match': etag }) };
     const response = await httpsGet(url, {
-      ...{ headers, lookup: this.lookup, limits: { ...limits, maxBytes }, signal },
+      headers,
+      lookup: this.lookup,
+      limits: { ...limits, maxBytes },
+      signal,
       ...(onProgress && { onProgress }),
     }).catch((error: Error) => {
       signal.throwIfAborted();

@@ -33,12 +33,16 @@ const words = {
   de: {
     resultColumns: ['Gültig', 'IBAN', 'Land', 'BIC', 'Bank', 'Grund'],
     errorColumns: ['Zeile', 'Grund'],
-    ...{ valid: 'ja', invalid: 'nein', failed: 'nicht geprüft' },
+    valid: 'ja',
+    invalid: 'nein',
+    failed: 'nicht geprüft',
   },
   en: {
     resultColumns: ['Valid', 'IBAN', 'Country', 'BIC', 'Bank', 'Reason'],
     errorColumns: ['Line', 'Reason'],
-    ...{ valid: 'yes', invalid: 'no', failed: 'not checked' },
+    valid: 'yes',
+    invalid: 'no',
+    failed: 'not checked',
   },
 } as const;
 

@@ -85,7 +85,11 @@ function namesOf({ columns, candidates, ibanColumn, bicColumn, referenceColumn, 
   const nameOf = (index: number | null) => (index === null ? null : columns[index]!);
   const { format, encoding, delimiter, hasHeader } = facts;
   return {
-    ...{ format, encoding, delimiter, hasHeader, columns: [...columns] },
+    format,
+    encoding,
+    delimiter,
+    hasHeader,
+    columns: [...columns],
     ibanColumn: nameOf(ibanColumn),
     ibanColumns: candidates.map((index) => columns[index]!),
     bicColumn: nameOf(bicColumn),

@@ -82,7 +82,13 @@ function factsOf(row: FileJobRow, language: Language): Omit<FileJob, 'preflight'
   const charged = row.isTest ? 0 : row.charged;
   const failed = (row.endedAt && preflight ? preflight.rows : done) - valid - invalid;
   return {
-    ...{ id, kind, name, state, bytes, received, done },
+    id,
+    kind,
+    name,
+    state,
+    bytes,
+    received,
+    done,
     failure: row.failure && textIn(language, row.failure),
     counts: row.startedAt && { valid, invalid, failed, charged },
     createdAt: row.createdAt.toISOString(),

@@ -32,7 +32,15 @@ export function jobOf(row: JobRow): Job {
   const { id, kind, state, origin, actor, progress, result, failure, failureCode, attempts } = row;
   const isStoppable = state === 'running' && !row.isFinal && !row.isCancelWanted;
   return {
-    ...{ id, kind, state, origin, attempts, progress, failure, failureCode, result },
+    id,
+    kind,
+    state,
+    origin,
+    attempts,
+    progress,
+    failure,
+    failureCode,
+    result,
     startedBy: actor?.name ?? null,
     createdAt: row.createdAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,
