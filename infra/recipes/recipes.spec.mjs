@@ -29,8 +29,8 @@ it.each(all)('"$title" lists the files of its patch', (recipe) => {
   expect(recipe.files.toSorted()).toEqual(patchedFiles(recipe).toSorted());
 });
 
-it('a field of the request log touches six files at most', () => {
-  const recipe = all.find(({ patch }) => patch.endsWith('log-field.patch'));
+it.each(['log-field.patch', 'setting-of-admins.patch'])('%s touches six files at most', (name) => {
+  const recipe = all.find(({ patch }) => patch.endsWith(name));
   expect(recipe && patchedFiles(recipe).length).toBeLessThanOrEqual(6);
 });
 
