@@ -24,10 +24,10 @@ const options = {
   ibans: { type: 'string', default: '100' },
   help: { type: 'boolean' },
 };
-const document = join(root, 'docs', 'UNTERSCHIEDE.md');
+const document = join(root, 'docs', 'DIFFERENCES.md');
 
 /**
- * `npm run bench:truth`: compares the engine with other libraries, which are fetched for the run, and writes docs/UNTERSCHIEDE.md. A library
+ * `npm run bench:truth`: compares the engine with other libraries, which are fetched for the run, and writes docs/DIFFERENCES.md. A library
  * that cannot be fetched is left out and named.
  * @param {string[]} args
  * @throws {OperatorError} when a difference has no explanation
@@ -57,7 +57,7 @@ export async function main(args) {
   await writeFile(document, documentOf(truth));
   console.log(summaryOf(truth));
   if (comparison.unexplained.length > 0)
-    throw new OperatorError('Unterschiede ohne Erklärung: siehe docs/UNTERSCHIEDE.md.');
+    throw new OperatorError('Unterschiede ohne Erklärung: siehe docs/DIFFERENCES.md.');
 }
 
 /**
@@ -94,7 +94,7 @@ async function judgedCases(perMethod, perKind) {
  * @returns {Judged}
  */
 function judgedAccount({ checkAccountNumber }, { method, bankCode, account }) {
-  const { result, readings = [] } = checkAccountNumber({ method, account, bankCode, readings: true });
+  const { result, readings = [] } = checkAccountNumber({ method, account, bankCode, readings: true }, 'en');
   const verdict = { kind: /** @type {const} */ ('account'), subject: method, number: account };
   if (result === 'warning') return { ...verdict, ours: 'warning', readings };
   return { ...verdict, ours: result === 'failed' ? 'refused' : 'accepted' };

@@ -8,19 +8,18 @@
  * @property {readonly string[]} [subjects] methods or countries; all when left out
  * @property {RegExp} [number] what the account number or IBAN looks like; any when left out
  * @property {string} [finding] our error or warning; any when left out
- * @property {string} reason German, for the report
+ * @property {string} reason for the document
  * @property {string} source whose text says so
  */
 
 const text = 'Bundesbank, Prüfzifferberechnungsmethoden';
 const rules = 'docs/NATIONAL-CHECK-DIGITS.md';
-const registry = 'IBAN-Register (SWIFT), Ausgabe 102';
+const registry = 'IBAN Registry (SWIFT), release 102';
 
-const zeros = 'Nullen allein sind keine Kontonummer; das Programm rechnet mit ihnen.';
-const notBinding =
-  'Die nationale Regel bindet nicht oder wird unterschiedlich ausgelegt: Bei uns ist es nur eine Warnung.';
-const unchecked = 'Das Programm prüft für diese Länder keine nationale Prüfziffer.';
-const noAccounts = 'Das Programm prüft keine deutschen Kontonummern.';
+const zeros = 'Only zeros are no account number; the program calculates with them.';
+const notBinding = 'The national rule does not bind or has several readings: we only warn.';
+const unchecked = 'The program checks no national check digit of these countries.';
+const noAccounts = 'The program checks no German account numbers.';
 
 /** @type {readonly DifferenceGroup[]} */
 export const accountGroups = [
@@ -29,36 +28,36 @@ export const accountGroups = [
     library: 'ktoblzcheck',
     answer: 'x',
     subjects: ['87'],
-    reason: 'Das Programm stürzt bei diesen Nummern ab.',
-    source: 'beobachtet',
+    reason: 'The program crashes on these numbers.',
+    source: 'observed',
   },
   {
     library: 'ktoblzcheck',
     answer: 'a',
     subjects: ['97'],
     number: /^0{6}/,
-    reason: 'Kontonummern mit weniger als fünf Stellen sind nach diesem Verfahren falsch.',
+    reason: 'Account numbers of fewer than five digits are wrong by this method.',
     source: text,
   },
   ...['a', 'r'].map((answer) => ({
     library: 'ktoblzcheck',
     answer: /** @type {'a' | 'r'} */ (answer),
     subjects: ['81'],
-    reason: 'Das Programm gewichtet auch die erste Stelle (mit 10), die der Text auslässt.',
+    reason: 'The program also weights the first digit (by 10), which the text leaves out.',
     source: text,
   })),
   {
     library: 'ktoblzcheck',
     answer: 'r',
     subjects: ['B1'],
-    reason: 'Variante 3 (Verfahren 00, seit Juni 2017) fehlt im Programm.',
+    reason: 'The program lacks variant 3 (method 00, since June 2017).',
     source: text,
   },
   {
     library: 'ktoblzcheck',
     answer: 'r',
     subjects: ['C2'],
-    reason: 'Variante 3 (Verfahren 04) fehlt im Programm; der Text hat sie mit Beispielen.',
+    reason: 'The program lacks variant 3 (method 04); the text has it with examples.',
     source: text,
   },
   { library: 'schwifty', answer: 'a', number: /^0{10}$/, reason: zeros, source: text },
@@ -67,7 +66,7 @@ export const accountGroups = [
     answer: 'a',
     subjects: ['17', 'C1'],
     number: /^.0{6}/,
-    reason: 'Das Programm nimmt eine Stammnummer an, die nur aus Nullen besteht.',
+    reason: 'The program accepts a base number that consists of zeros only.',
     source: text,
   },
   {
@@ -75,7 +74,7 @@ export const accountGroups = [
     answer: 'r',
     subjects: ['13'],
     number: /^00/,
-    reason: 'Das Programm kennt die ausgelassene Unterkontonummer 00 nicht.',
+    reason: 'The program does not know the omitted subaccount number 00.',
     source: text,
   },
   ...['a', 'r'].map((answer) => ({
@@ -83,7 +82,7 @@ export const accountGroups = [
     answer: /** @type {'a' | 'r'} */ (answer),
     subjects: ['23'],
     reason:
-      'Die Summe des Programms lässt Stellen der Grundnummer aus, und bei Rest 1 nimmt es 0; nach dem Text müssen dann die Stellen 6 und 7 gleich sein.',
+      'The sum of the program leaves out digits of the base number, and for remainder 1 it takes 0; by the text digits 6 and 7 must then be equal.',
     source: text,
   })),
   {
@@ -91,7 +90,7 @@ export const accountGroups = [
     answer: 'r',
     subjects: ['09'],
     number: /^0{10}$/,
-    reason: 'Dieses Verfahren sieht keine Prüfziffer vor: Wir prüfen die Nummer nicht.',
+    reason: 'This method has no check digit: we do not check the number.',
     source: text,
   },
   {
@@ -99,7 +98,7 @@ export const accountGroups = [
     answer: 'r',
     subjects: ['74'],
     number: /^0{4}[1-9]/,
-    reason: 'Variante 2 gilt auch für sechs Stellen, mit einem Beispiel (242241); dem Programm fehlt das.',
+    reason: 'Variant 2 also applies to six digits, with an example (242241); the program lacks this.',
     source: text,
   },
   {
@@ -107,7 +106,7 @@ export const accountGroups = [
     answer: 'r',
     subjects: ['D2'],
     number: /^09[1-8]/,
-    reason: 'Der Nummernkreis von Verfahren 95, der im September 2013 dazukam, fehlt im Programm.',
+    reason: 'The program lacks the range of method 95 that was added in September 2013.',
     source: text,
   },
 ];
@@ -127,7 +126,7 @@ export const ibanGroups = [
     subjects: ['NO'],
     number: /^NO\d\d(?:\d{4}00|0000)/,
     reason:
-      'Die Nummer ist nach der allgemeinen Regel richtig; das Programm rechnet bei Register 0000 und Gruppe 00 über weniger Stellen.',
+      'The number is right by the general rule; for register 0000 and group 00 the program calculates over fewer digits.',
     source: rules,
   })),
   {
@@ -135,7 +134,7 @@ export const ibanGroups = [
     answer: 'r',
     subjects: ['DE'],
     finding: 'account_check_digit_doubtful',
-    reason: 'Die Lesarten des Verfahrens unterscheiden sich bei dieser Nummer: Bei uns ist es nur eine Warnung.',
+    reason: 'The readings of the method differ for this number: we only warn.',
     source: 'docs/GERMAN-CHECK-DIGITS.md',
   },
   {
@@ -143,7 +142,7 @@ export const ibanGroups = [
     answer: 'a',
     subjects: ['DE'],
     finding: 'account_check_digit',
-    reason: 'Das Programm hat 44 der 144 Verfahren; nach einem, das ihm fehlt, prüft es nicht.',
+    reason: 'The program has 44 of the 144 methods; it checks nothing by a method that it lacks.',
     source: text,
   },
   {
@@ -174,8 +173,7 @@ export const ibanGroups = [
     library: 'python-stdnum',
     answer: 'r',
     subjects: ['BE'],
-    reason:
-      'Das Programm lehnt Bankcodes ab, die nicht auf seiner Liste belgischer Banken stehen; bei uns gibt es dafür höchstens eine Warnung.',
+    reason: 'The program rejects bank codes that are missing in its list of Belgian banks; we warn at most.',
     source: 'docs/DATA.md',
   },
   {
@@ -191,7 +189,7 @@ export const ibanGroups = [
     answer: 'r',
     subjects: ['BY', 'DO'],
     number: /^..\d\d.{0,3}\d/,
-    reason: 'Das Programm verlangt im Bankcode vier Buchstaben; das Register erlaubt auch Ziffern (4!c).',
+    reason: 'The program requires four letters in the bank code; the registry also allows digits (4!c).',
     source: registry,
   },
 ];

@@ -20,10 +20,12 @@ import { accountGroups } from './difference-groups.mjs';
  */
 
 const MAX_SHOWN = 50;
-const verbs = { a: 'nimmt an', r: 'lehnt ab', x: 'stürzt ab' };
+
+const english = (/** @type {number} */ count) => count.toLocaleString('en-GB');
+const verbs = { a: 'accepts', r: 'rejects', x: 'crashes' };
 
 /**
- * docs/UNTERSCHIEDE.md. The same cases and answers give the same text: no date, no duration.
+ * Text of docs/DIFFERENCES.md. The same cases and answers give the same text: no date, no duration.
  * @param {Truth} truth
  */
 export function documentOf(truth) {
@@ -49,26 +51,27 @@ export function summaryOf({ comparison, missing }) {
 /** @param {Truth} truth */
 function introduction({ accounts, methods, ibans, countries, answers, missing, comparison }) {
   return [
-    '# Unterschiede zu anderen Programmen',
+    '# Differences to other programs',
     '',
-    'Geschrieben von `npm run bench:truth`. Das Kommando fragt unsere Prüfung und andere Programme nach denselben Nummern; jede Abweichung gehört zu',
-    'einer Gruppe mit einem Grund (`infra/load/truth/difference-groups.mjs`). Bleibt eine ohne Grund, endet das Kommando mit einem Fehler und nennt sie.',
-    'Die Programme werden für jeden Lauf in einen vorläufigen Ordner geholt; keines gehört zum Produkt.',
+    'Written by `npm run bench:truth`, which asks our engine and other programs about the same numbers. Every difference',
+    'belongs to a group with a reason (`infra/load/truth/difference-groups.mjs`). If one has no reason, the command fails and',
+    'names it. The programs are fetched into a temporary folder for each run; none is part of the product.',
     '',
-    `- ${german(accounts)} Kontonummern: ${methods} Verfahren, alle Längen, an je einer Stelle alle zehn Ziffern.`,
-    `- ${german(ibans)} IBANs aus ${countries} Ländern: richtige, dieselben mit einer falschen Ziffer und zufällige mit passenden Prüfziffern; Ziffern, wo auch`,
-    '  Buchstaben stehen dürfen. Deutsche haben Bankleitzahlen, die es gibt.',
-    '- Die Nummern sind erfunden und in jedem Lauf dieselben.',
+    `- ${english(accounts)} account numbers: ${methods} methods, all lengths, each with all ten digits in one place.`,
+    `- ${english(ibans)} IBANs of ${countries} countries: right ones, the same with one wrong digit, and random ones with fitting`,
+    '  check digits; digits where letters are allowed too. German ones have existing bank codes.',
+    '- The numbers are made up and are the same in every run.',
     '',
-    '| Programm | Fassung | Geholt von | Gefragt | Gleich | Umstritten | Verschieden |',
+    '| program | version | fetched from | asked | equal | contested | different |',
     '|---|---|---|---|---|---|---|',
     ...comparison.tallies.map(({ name, asked, same, warned, different }) => {
       const { version = '', from = '' } = answers.find((one) => one.name === name) ?? {};
-      return `| ${name} | ${version} | ${from} | ${[asked, same, warned, different].map((count) => german(count)).join(' | ')} |`;
+      return `| ${name} | ${version} | ${from} | ${[asked, same, warned, different].map(english).join(' | ')} |`;
     }),
-    ...missing.flatMap(({ name, missing: reason }) => ['', `Nicht dabei war ${name}: ${reason}.`]),
+    ...missing.flatMap(({ name }) => ['', `Not compared: ${name}.`]),
     '',
-    '„Gefragt“ zählt, was das Programm beantworten kann. „Umstritten“ sind Kontonummern, zu denen wir warnen: Sie stehen unten, je Verfahren.',
+    '*Asked* counts the numbers that the program can judge. *Contested* are account numbers for which we warn, listed',
+    'below by method.',
     '',
   ];
 }
@@ -78,10 +81,10 @@ function differences({ comparison }) {
   const isOfAccounts = (/** @type {Explained} */ { group }) => accountGroups.includes(group);
   const { explained } = comparison;
   return [
-    ...tableOf('Kontonummern', 'Verfahren', explained.filter(isOfAccounts)),
+    ...tableOf('Account numbers', 'method', explained.filter(isOfAccounts)),
     ...tableOf(
       'IBANs',
-      'Land',
+      'country',
       explained.filter((one) => !isOfAccounts(one)),
     ),
   ];
@@ -96,14 +99,14 @@ function tableOf(title, subject, explained) {
   return [
     `## ${title}`,
     '',
-    `| Programm | ${subject} | Anzahl | Das Programm | Wir | Grund | Quelle | Beispiel |`,
+    `| program | ${subject} | count | the program | we | reason | source | example |`,
     '|---|---|---|---|---|---|---|---|',
     ...explained.map(({ group, differences: groupDifferences }) => {
       const subjects = [...new Set(groupDifferences.map(({ judged }) => judged.subject))];
-      const subjectList = subjects.length > 25 ? `${subjects.length} Verfahren` : subjects.join(' ');
+      const subjectList = subjects.length > 25 ? `${subjects.length} methods` : subjects.join(' ');
       const first = groupDifferences[0]?.judged;
-      const ours = first?.ours === 'refused' ? 'lehnen ab' : first?.finding ? 'nehmen an, mit Warnung' : 'nehmen an';
-      return `| ${group.library} | ${subjectList} | ${german(groupDifferences.length)} | ${verbs[group.answer]} | ${ours} | ${group.reason} | ${group.source} | ${first?.number} |`;
+      const ours = first?.ours === 'refused' ? 'reject' : first?.finding ? 'accept, with a warning' : 'accept';
+      return `| ${group.library} | ${subjectList} | ${english(groupDifferences.length)} | ${verbs[group.answer]} | ${ours} | ${group.reason} | ${group.source} | ${first?.number} |`;
     }),
     '',
   ];
@@ -112,18 +115,19 @@ function tableOf(title, subject, explained) {
 /** @param {Truth} truth */
 function contested({ comparison }) {
   return [
-    '## Umstrittene Kontonummern',
+    '## Contested account numbers',
     '',
-    'Hier unterscheiden sich ernsthafte Lesarten des Verfahrens: Wir warnen, und die IBAN bleibt gültig. Jedes Programm antwortet wie die Lesart, bei der es steht;',
-    'sonst wäre es ein Unterschied ohne Erklärung. Wie viele Banken ein solches Verfahren verwenden, steht in [GERMAN-CHECK-DIGITS.md](GERMAN-CHECK-DIGITS.md).',
+    'Serious readings of the method differ here: we warn, and the IBAN stays valid. Each program answers like the reading',
+    'that names it; otherwise the difference would have no reason. How many banks use such a method:',
+    '[GERMAN-CHECK-DIGITS.md](GERMAN-CHECK-DIGITS.md).',
     '',
-    '| Verfahren | Kontonummern | Lesart | So lesen es | Nimmt an |',
+    '| method | account numbers | reading | read so by | accepts |',
     '|---|---|---|---|---|',
     ...[...comparison.contested].flatMap(([method, cases]) =>
       (cases[0]?.readings ?? []).map(({ difference, readBy }, index) => {
         const accepted = cases.filter(({ readings }) => readings?.[index]?.result !== 'failed').length;
-        const first = index === 0 ? `${method} | ${german(cases.length)}` : ' | ';
-        return `| ${first} | wenn ${difference} | ${readBy} | ${german(accepted)} |`;
+        const first = index === 0 ? `${method} | ${english(cases.length)}` : ' | ';
+        return `| ${first} | if ${difference} | ${readBy} | ${english(accepted)} |`;
       }),
     ),
     '',
@@ -132,11 +136,16 @@ function contested({ comparison }) {
 
 /** @param {Truth} truth */
 function unexplained({ comparison: { unexplained: open } }) {
-  return ['## Ohne Erklärung', '', german(open.length), ...open.slice(0, MAX_SHOWN).map((one) => `- ${lineOf(one)}`)];
+  return [
+    '## Without a reason',
+    '',
+    english(open.length),
+    ...open.slice(0, MAX_SHOWN).map((one) => `- ${lineOf(one)}`),
+  ];
 }
 
 /** @param {Difference} difference */
 function lineOf({ library, answer, judged }) {
   const { subject, number, ours, finding } = judged;
-  return `${library} ${verbs[/** @type {keyof typeof verbs} */ (answer)] ?? answer}, wir: ${ours}${finding ? ` (${finding})` : ''}: ${subject} ${number}`;
+  return `${library} ${verbs[/** @type {keyof typeof verbs} */ (answer)] ?? answer}, we: ${ours}${finding ? ` (${finding})` : ''}: ${subject} ${number}`;
 }
