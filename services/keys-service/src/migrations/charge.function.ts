@@ -1,5 +1,5 @@
 /**
- * The only function that another service may call: charges contracts for groups of checks with the same key and address. Rows are locked in contract
+ * Charges contracts for groups of checks; the checks of a group have the same key and address. Rows are locked in contract
  * order, because batches with the same contracts in different orders would deadlock. A second statement reads keys and remaining quota after the
  * locks are held: in a single statement a waiting batch could see a quota from before it was lowered and violate the table's constraint. The rest of
  * a contract is granted to the first groups of the batch; two keys may share a contract. Each group gets its quota and the rest after it, which saves
