@@ -9,7 +9,7 @@ import { GuardedRouter } from './app/GuardedRouter.js';
 import { SiteRoutes } from './app/SiteRoutes.js';
 import { styleCache } from './app/theme/style-cache.js';
 import { givenView, SiteViewContext } from './api/content/site-view.js';
-import { partsOf, ServerParts } from './ui/hooks/ServerPart.js';
+import { partsOf, ServerParts } from './ui/frame/ServerPart.js';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');

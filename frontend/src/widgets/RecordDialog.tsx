@@ -18,7 +18,7 @@ interface RecordDialogProps<State, Values extends FieldValues> extends Omit<
   /** The editable fields. */
   readonly valuesOf: (state: State) => DefaultValues<Values>;
   readonly comparedFields: readonly ComparedField<Values>[];
-  /** Saves the typed values over that version. Returns the refusal, if any. */
+  /** Saves the typed values over that version. Returns the error, if any. */
   readonly save: (values: Values, version: number) => Promise<CallError | undefined>;
   readonly children: ReactNode;
 }
@@ -38,9 +38,9 @@ export function RecordDialog<State extends { readonly version: number }, Values 
   const who = useChangeAuthor(subject, current !== null);
 
   async function send(values: Values) {
-    const refusal = await save(values, version);
-    if (!refusal) return 'saved';
-    return isConflict(refusal) ? 'open' : refusal;
+    const error = await save(values, version);
+    if (!error) return 'saved';
+    return isConflict(error) ? 'open' : error;
   }
 
   return (

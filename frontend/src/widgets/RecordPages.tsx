@@ -18,7 +18,7 @@ interface RecordPagesProps<Item> {
   readonly perPage?: number;
   readonly onPage: (page: number) => void;
   /** Title of the error if loading fails. */
-  readonly failed: string;
+  readonly errorTitle: string;
   /** Shown in place of the records when there are none. */
   readonly empty: ReactNode;
   readonly children: (items: readonly Item[]) => ReactNode;
@@ -34,14 +34,14 @@ export function partAt(page: number, perPage = PER_PAGE) {
 
 /** Records of a drawer or a panel, page by page. */
 export function RecordPages<Item>(props: RecordPagesProps<Item>) {
-  const { query, page, perPage = PER_PAGE, onPage, failed, empty, children } = props;
+  const { query, page, perPage = PER_PAGE, onPage, errorTitle, empty, children } = props;
   const { data, error } = visibleAnswer(query);
   useLastPage(page, data && pagesOf(data.total, perPage), onPage);
   return (
     <Loaded
       data={data}
-      failure={asCallError(error)}
-      failed={failed}
+      error={asCallError(error)}
+      errorTitle={errorTitle}
       onRetry={() => void query.refetch()}
       skeleton={<SkeletonRows rows={3} rowHeightPx={ROW_HEIGHT_PX} />}
       empty={{ when: ({ total }) => total === 0, state: empty }}

@@ -33,7 +33,7 @@ export function useOwnImages() {
     return follow(await send(call(deleteImage, { params: { id } })));
   }
 
-  /** Also after a refusal: another user has changed the images shown. */
+  /** Also after an error: another user has changed the images shown. */
   function follow(answered: Parameters<typeof saveResult<Image>>[0]) {
     dispatch(baseApi.util.invalidateTags(['images']));
     return saveResult<Image>(answered);
@@ -45,7 +45,7 @@ export function useOwnImages() {
     lastChanged: (
       <LastChanged key={data?.items.map(({ version }) => version).join()} part={{ area: 'images' }} isPlain />
     ),
-    failure: asCallError(error),
+    error: asCallError(error),
     retry: () => void refetch(),
     upload,
     describe,

@@ -6,7 +6,7 @@ interface Query<Data> {
   readonly refetch: () => unknown;
 }
 
-/** The props of `Loaded` that a query fills: its data, its failure and the way to ask again. */
+/** The props of `Loaded` that a query fills: its data, its error and the way to ask again. */
 export function loadState<Data>({ data, error, refetch }: Query<Data>) {
-  return { data, failure: asCallError(error), onRetry: () => void refetch() };
+  return { data, error: asCallError(error), onRetry: () => void refetch() };
 }

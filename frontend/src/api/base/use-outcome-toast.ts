@@ -7,7 +7,7 @@ export function useOutcomeToast() {
   const toast = useToast();
   /**
    * Shows what was done, or why it failed.
-   * @param failed title of the toast about a failure
+   * @param failed title of the toast about an error
    * @param done undefined: success shows no toast
    * @returns whether it was done
    */

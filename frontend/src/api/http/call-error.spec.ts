@@ -53,8 +53,8 @@ it('has no status without an answer', () => {
 });
 
 it('gives the refusal that a hook names as it is', () => {
-  const refusal = callErrorOf(response(503), '');
-  expect(asCallError(refusal)).toBe(refusal);
+  const error = callErrorOf(response(503), '');
+  expect(asCallError(error)).toBe(error);
   expect(asCallError(undefined)).toBeUndefined();
 });
 

@@ -39,7 +39,7 @@ export function noAnswer(reason: string): CallError {
   return { status: null, technical: reason, message: null, code: null, requestId: null, waitSeconds: null, fields: [] };
 }
 
-/** The error that the hooks return: the refusal, or an exception thrown before the call was made. */
+/** The error that the hooks return: the server's, or an exception thrown before the call was made. */
 export type HookError = CallError | SerializedError;
 
 /** Turns the error of a hook into a `CallError`. For an exception, users only read that the call failed. */

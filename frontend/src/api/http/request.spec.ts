@@ -71,7 +71,7 @@ describe('the request', () => {
   });
 });
 
-describe('an answer that is a refusal', () => {
+describe('an error answer', () => {
   it.each([
     [400, 'invalid_input', 'Bitte prüfen Sie Ihre Eingaben.'],
     [401, 'unauthorized', 'Sie sind nicht angemeldet.'],
@@ -79,9 +79,9 @@ describe('an answer that is a refusal', () => {
     [413, 'body_too_large', 'Die Anfrage ist zu groß.'],
     [422, 'idempotency_key_reused', 'Dieser Schlüssel gehört zu einer anderen Anfrage.'],
     [503, 'unavailable', 'Der Dienst ist vorübergehend nicht erreichbar.'],
-  ])('of %i brings the sentence of the server, its code and the number to name to support', async (...refusal) => {
-    const [status, code, message] = refusal;
-    answerBy(() => problem(...refusal));
+  ])('of %i brings the sentence of the server, its code and the number to name to support', async (...sent) => {
+    const [status, code, message] = sent;
+    answerBy(() => problem(...sent));
     const { data, error } = await request(plain);
     expect(data).toBeUndefined();
     expect(error).toMatchObject({ status, code, message, requestId: 'b7c2-0042', waitSeconds: null });

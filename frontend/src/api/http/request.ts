@@ -65,7 +65,7 @@ export function answerIn<Data>(response: Response, body: string): Answered<Data>
     // The gateway's services send data of the contract's type.
     if (response.ok) return { data: JSON.parse(body) as Data };
   } catch {
-    // A body that is no JSON is reported like a refusal, below.
+    // A body that is no JSON is reported like an error answer, below.
   }
   return { error: callErrorOf(response, body) };
 }

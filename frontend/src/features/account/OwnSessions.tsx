@@ -37,7 +37,7 @@ export function OwnSessions() {
       >
         <Loaded
           {...loadState(query)}
-          failed={text.loadFailed}
+          errorTitle={text.loadFailed}
           skeleton={<SkeletonRows rows={2} rowHeightPx={ROW_HEIGHT_PX} />}
         >
           {(sessions) => (

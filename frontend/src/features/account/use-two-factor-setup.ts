@@ -37,7 +37,7 @@ export function useTwoFactorSetup(failedTitle: string) {
     const { data, error } = await verify({ token: entered });
     forgetCodes();
     setCode('');
-    if (!data) return toast({ kind: 'error', title: tc.twoFactor.failed, text: refusalText(asCallError(error)) });
+    if (!data) return toast({ kind: 'error', title: tc.twoFactor.failed, text: errorText(asCallError(error)) });
     // The previous token has expired: all further calls need the new one.
     storeToken(data.token);
     setStage({ step: 'done', ...data });
@@ -54,6 +54,6 @@ export function useTwoFactorSetup(failedTitle: string) {
 }
 
 /** A wrong code has a fixed sentence; other errors show their own. */
-function refusalText({ code, message }: CallError): string {
+function errorText({ code, message }: CallError): string {
   return code === 'totp_invalid' ? tc.twoFactor.refused : (message ?? tc.unexpected);
 }

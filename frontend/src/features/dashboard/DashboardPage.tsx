@@ -42,7 +42,7 @@ export function DashboardPage() {
         {error && data && <Note kind="warning">{tc.dashboard.outdated}</Note>}
       </Box>
       {error && !data ? (
-        <ErrorState title={tc.dashboard.failed} failure={asCallError(error)} onRetry={() => void refetch()} />
+        <ErrorState title={tc.dashboard.failed} error={asCallError(error)} onRetry={() => void refetch()} />
       ) : (
         <FigureStrip label={tc.dashboard.figures} figures={figuresOf(data, times.isoDay(now))} />
       )}

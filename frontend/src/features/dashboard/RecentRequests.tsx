@@ -36,7 +36,7 @@ export function RecentRequests({ times, updates }: { times: Times; updates: Live
     <Panel title={t.title} subtitle={t.range} actions={all} flush>
       <Loaded
         {...loadState(query)}
-        failed={t.failed}
+        errorTitle={t.failed}
         skeleton={<SkeletonRows rows={ROWS} rowHeightPx={ROW_HEIGHT_PX} />}
         empty={{ when: (logs) => logs.length === 0, state: <EmptyState title={t.empty} text={t.emptyText} /> }}
       >

@@ -38,7 +38,7 @@ export function TopKeys({ updates }: { updates: LiveUpdates }) {
     >
       <Loaded
         {...loadState(query)}
-        failed={t.failed}
+        errorTitle={t.failed}
         skeleton={<SkeletonRows rows={MAX_KEYS} rowHeightPx={ROW_HEIGHT_PX} />}
         empty={{ when: (keys) => keys.length === 0, state: <EmptyState title={t.empty} text={t.emptyText} /> }}
       >

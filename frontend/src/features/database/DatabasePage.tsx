@@ -39,7 +39,7 @@ export function DatabasePage() {
   );
 }
 
-function Tabs({ jobs: { page, failure, refetch } }: { jobs: ReturnType<typeof useJobs> }) {
+function Tabs({ jobs: { page, error, refetch } }: { jobs: ReturnType<typeof useJobs> }) {
   const [params, changeParams] = useQueryParams();
   const { dialog, open } = useDialogParam();
   const needsDialogs = useWasTrue(dialog !== null);
@@ -50,7 +50,7 @@ function Tabs({ jobs: { page, failure, refetch } }: { jobs: ReturnType<typeof us
   const namedTab = tabs.find((name) => name === params.get('tab')) ?? 'overview';
   const content = {
     overview: <OverviewTab {...{ imports, restore, download, open }} />,
-    jobs: <JobsTab newest={page} failure={failure} onRetry={() => void refetch()} onOpen={(id) => open('job', id)} />,
+    jobs: <JobsTab newest={page} error={error} onRetry={() => void refetch()} onOpen={(id) => open('job', id)} />,
     privacy: <PrivacyTab />,
   };
   return (

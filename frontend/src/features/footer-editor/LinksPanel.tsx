@@ -8,7 +8,7 @@ import { useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useSlugs } from '~/api/content/use-slugs.js';
 import { tc } from '~/texts/de-console.js';
-import { MoveButtons } from '~/ui/editor/MoveButtons.js';
+import { MoveButtons } from '~/ui/ordering/MoveButtons.js';
 import { LinkInput } from '~/ui/form/links/LinkInput.js';
 import { TextInput } from '~/ui/form/inputs/TextInput.js';
 import { LinkHint } from '~/ui/links/LinkHint.js';

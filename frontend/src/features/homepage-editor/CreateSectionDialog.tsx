@@ -3,7 +3,7 @@ import { saveResult } from '~/api/base/save-result.js';
 import { tc } from '~/texts/de-console.js';
 import { FormDialog } from '~/ui/form/dialogs/FormDialog.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { useCreateSectionMutation } from './calls/homepage.api.js';
+import { useCreateSectionMutation } from './homepage.api.js';
 import { newSection } from './section-fields.js';
 import { SectionFields } from './SectionFields.js';
 
@@ -21,8 +21,8 @@ export function CreateSectionDialog({ isOpen, order, onClose }: CreateSectionDia
   const toast = useToast();
 
   async function save(section: CreateSectionBody) {
-    const { refusal } = saveResult(await create({ ...section }));
-    if (refusal) return refusal;
+    const { error } = saveResult(await create({ ...section }));
+    if (error) return error;
     toast({ kind: 'success', ...text.done(section.title) });
     return 'saved';
   }

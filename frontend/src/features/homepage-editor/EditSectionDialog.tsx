@@ -3,7 +3,7 @@ import { saveResult } from '~/api/base/save-result.js';
 import { tc } from '~/texts/de-console.js';
 import { RecordDialog } from '~/widgets/RecordDialog.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { useSaveSectionMutation } from './calls/homepage.api.js';
+import { useSaveSectionMutation } from './homepage.api.js';
 import { comparedSectionFields, sectionFieldsOf } from './section-fields.js';
 import { SectionFields } from './SectionFields.js';
 
@@ -21,9 +21,9 @@ export function EditSectionDialog({ section, onClose }: EditSectionDialogProps) 
   const { id } = section;
 
   async function save(typed: SaveSectionBody, version: number) {
-    const { state, refusal } = saveResult(await send({ id, change: { ...typed, version } }));
+    const { state, error } = saveResult(await send({ id, change: { ...typed, version } }));
     if (state) toast({ kind: 'success', ...text.done(state.title) });
-    return refusal;
+    return error;
   }
 
   return (

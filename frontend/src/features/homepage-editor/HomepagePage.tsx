@@ -17,7 +17,7 @@ import { useDialogParam } from '~/ui/hooks/use-dialog-param.js';
 import { useFrozenValue } from '~/ui/hooks/use-frozen-value.js';
 import { CreateSectionDialog } from './CreateSectionDialog.js';
 import { EditSectionDialog } from './EditSectionDialog.js';
-import { useSectionsQuery } from './calls/homepage.api.js';
+import { useSectionsQuery } from './homepage.api.js';
 import { MetaDialog } from './meta/MetaDialog.js';
 import { HomepagePreview } from './HomepagePreview.js';
 import { SectionList } from './SectionList.js';
@@ -63,7 +63,7 @@ export function HomepagePage() {
     >
       <Loaded
         {...loadState(query)}
-        failed={text.loadFailed}
+        errorTitle={text.loadFailed}
         skeleton={
           <Panel title={text.list.title} flush>
             <SkeletonRows rows={5} rowHeightPx={ROW_HEIGHT_PX} />

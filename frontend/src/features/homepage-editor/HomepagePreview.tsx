@@ -10,7 +10,7 @@ import { useSite } from '~/api/content/use-site.js';
 import { tc } from '~/texts/de-console.js';
 import { Note } from '~/ui/text/Note.js';
 import { Panel } from '~/ui/panel/Panel.js';
-import { useRenderedTextsQuery } from './calls/homepage.api.js';
+import { useRenderedTextsQuery } from './homepage.api.js';
 import { PageCanvas } from './PageCanvas.js';
 
 interface PagePreviewProps {

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
-import { moveItem } from '~/ui/editor/move-item.js';
+import { moveItem } from '~/ui/ordering/move-item.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { useDeleteSectionMutation, useOrderSectionsMutation, useRestoreSectionMutation } from './calls/homepage.api.js';
+import { useDeleteSectionMutation, useOrderSectionsMutation, useRestoreSectionMutation } from './homepage.api.js';
 
 const text = tc.homepage;
 

@@ -9,19 +9,19 @@ import { CODE_LENGTH } from '~/ui/form/inputs/code-length.js';
 import { CodeField } from '~/ui/form/inputs/CodeField.js';
 import { LabelledField } from '~/ui/form/inputs/LabelledField.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { RefusedNote } from './RefusedNote.js';
-import type { Credentials, Refused } from './use-login.js';
+import { LoginErrorNote } from './LoginErrorNote.js';
+import type { Credentials, LoginError } from './use-login.js';
 
 interface CodeFormProps {
   readonly credentials: Credentials;
   readonly isPending: boolean;
-  readonly refused: Refused | null;
+  readonly error: LoginError | null;
   readonly submit: (login: LoginBody) => Promise<boolean>;
   readonly back: () => void;
 }
 
 /** Second step: the code of the app, sent as soon as it is whole, or one of the recovery codes. */
-export function CodeForm({ credentials, isPending, refused, submit, back }: CodeFormProps) {
+export function CodeForm({ credentials, isPending, error, submit, back }: CodeFormProps) {
   const [isRecovery, setRecovery] = useState(false);
   const [code, setCode] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -79,7 +79,7 @@ export function CodeForm({ credentials, isPending, refused, submit, back }: Code
           inputRef={input}
         />
       )}
-      {refused && <RefusedNote refused={refused} />}
+      {error && <LoginErrorNote error={error} />}
       <Button type="submit" variant="contained" size="large">
         {isPending ? texts.pending : texts.submit}
       </Button>

@@ -9,14 +9,14 @@ import { LabelledField } from '~/ui/form/inputs/LabelledField.js';
 import { PasswordField } from '~/ui/form/inputs/PasswordField.js';
 import { useHydrated } from '~/ui/hooks/use-hydrated.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { RefusedNote } from './RefusedNote.js';
-import type { Credentials, Refused } from './use-login.js';
+import { LoginErrorNote } from './LoginErrorNote.js';
+import type { Credentials, LoginError } from './use-login.js';
 
 interface CredentialsFormProps {
   /** The initial values of the fields. */
   readonly credentials: Credentials;
   readonly isPending: boolean;
-  readonly refused: Refused | null;
+  readonly error: LoginError | null;
   readonly submit: (login: LoginBody) => Promise<boolean>;
 }
 
@@ -24,7 +24,7 @@ interface CredentialsFormProps {
  * First step: name and password. Both inputs are uncontrolled: text typed or filled in before the script loads stays,
  * and nothing is sent without the script.
  */
-export function CredentialsForm({ credentials, isPending, refused, submit }: CredentialsFormProps) {
+export function CredentialsForm({ credentials, isPending, error, submit }: CredentialsFormProps) {
   const [missing, setMissing] = useState({ username: false, password: false });
   const isHydrated = useHydrated();
   const nameInput = useRef<HTMLInputElement>(null);
@@ -80,7 +80,7 @@ export function CredentialsForm({ credentials, isPending, refused, submit }: Cre
         error={missing.password}
         helperText={missing.password && texts.missingField}
       />
-      {refused && <RefusedNote refused={refused} />}
+      {error && <LoginErrorNote error={error} />}
       <Button type="submit" variant="contained" size="large" disabled={!isHydrated}>
         {isPending ? texts.pending : texts.submit}
       </Button>

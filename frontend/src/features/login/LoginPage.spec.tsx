@@ -8,7 +8,7 @@ import { button, renderSite, toast } from '~/testing/render-site.js';
 startFakeConsole();
 
 const LOGIN = '/api/auth/login';
-const refusal = (headers = {}) => problem(401, 'login_failed', 'Ungültige Anmeldedaten oder 2FA-Code.', headers);
+const loginFailure = (headers = {}) => problem(401, 'login_failed', 'Ungültige Anmeldedaten oder 2FA-Code.', headers);
 
 async function enter(username: string, password: string) {
   const site = renderSite('/admininterfacev1');
@@ -27,7 +27,7 @@ function wantCode(right: string) {
       signIn(admin);
       return { token: 'token', user: admin, requiresTwoFactor: false };
     }
-    return totpCode || recoveryCode ? refusal() : { token: null, user: null, requiresTwoFactor: true };
+    return totpCode || recoveryCode ? loginFailure() : { token: null, user: null, requiresTwoFactor: true };
   });
 }
 
@@ -50,14 +50,14 @@ describe('name and password', () => {
   });
 
   it('are refused with the agreed words', async () => {
-    answerCall('post', LOGIN, () => refusal());
+    answerCall('post', LOGIN, () => loginFailure());
     await enter('admin', 'falsch');
     expect(await toast().findByText('Anmeldung fehlgeschlagen')).toBeInTheDocument();
     expect(toast().getByText('Ungültige Anmeldedaten oder 2FA-Code.')).toBeInTheDocument();
   });
 
   it('leave the reason of a refusal next to the form until the next try', async () => {
-    answerCall('post', LOGIN, () => refusal());
+    answerCall('post', LOGIN, () => loginFailure());
     const { visitor } = await enter('admin', 'falsch');
     const form = within(screen.getByRole('main'));
     expect(await form.findByRole('alert')).toHaveTextContent('Ungültige Anmeldedaten oder 2FA-Code.');

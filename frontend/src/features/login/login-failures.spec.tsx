@@ -30,7 +30,7 @@ it('a lost connection is reported and keeps the input; the name loses its blanks
 });
 
 it('while the server thinks, the button says so and a second Enter sends nothing', async () => {
-  let answer: (refusal: Response) => void = () => undefined;
+  let answer: (response: Response) => void = () => undefined;
   const answered = new Promise<Response>((resolve) => (answer = resolve));
   answerCall('post', LOGIN, () => answered);
   const { visitor } = await enter();

@@ -11,8 +11,8 @@ import { afterLogin } from './after-login.js';
 
 export type Credentials = Pick<LoginBody, 'username' | 'password'>;
 
-/** Why the server has refused the last attempt. */
-export interface Refused {
+/** Why the last attempt failed. */
+export interface LoginError {
   readonly reason: string;
   /** null: the user may try again at once. */
   readonly waitSeconds: number | null;
@@ -23,7 +23,7 @@ export function useLogin() {
   const [send, { isLoading }] = useLoginMutation();
   const [credentials, setCredentials] = useState<Credentials>({ username: '', password: '' });
   const [isCodeDue, setCodeDue] = useState(false);
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [error, setError] = useState<LoginError | null>(null);
   const { begin } = useSignIn();
   const toast = useToast();
   const navigate = useNavigate();
@@ -32,12 +32,12 @@ export function useLogin() {
   /** @returns whether the server has accepted the input; a code may still be due */
   async function submit(login: LoginBody): Promise<boolean> {
     if (isLoading) return false;
-    setRefused(null);
-    const { data, error } = await send(login);
+    setError(null);
+    const { data, error: hookError } = await send(login);
     if (!data) {
-      const refusal = asCallError(error);
-      const reason = refusalText(refusal);
-      setRefused({ reason, waitSeconds: refusal.waitSeconds });
+      const callError = asCallError(hookError);
+      const reason = errorText(callError);
+      setError({ reason, waitSeconds: callError.waitSeconds });
       toast({ kind: 'error', title: texts.failed, text: reason });
       return false;
     }
@@ -55,18 +55,18 @@ export function useLogin() {
 
   return {
     isPending: isLoading,
-    refused,
+    error,
     /** The credentials that the server has accepted so far. */
     credentials,
     isCodeDue,
     submit,
     back() {
       setCodeDue(false);
-      setRefused(null);
+      setError(null);
     },
   };
 }
 
-function refusalText({ status, message }: CallError): string {
+function errorText({ status, message }: CallError): string {
   return status === 401 ? texts.refused : (message ?? t.refusal.unexpected);
 }

@@ -64,7 +64,7 @@ export function LogsPage() {
   return (
     <Page
       title={tc.logs.title}
-      subtitle={rows.page ? tc.logs.entries(total, totalIsExact) : rows.failure ? tc.logs.unknownEntries : ' '}
+      subtitle={rows.page ? tc.logs.entries(total, totalIsExact) : rows.error ? tc.logs.unknownEntries : ' '}
       action={
         <PageActions
           onRefresh={rows.refresh}

@@ -20,20 +20,20 @@ const ROW_HEIGHT_PX = 60;
 
 /** One page: in the editor, and as visitors read it. */
 export function ChosenPage({ id, listedVersion, ...desk }: ChosenPageProps) {
-  const { currentData, error, refetch } = usePageQuery(id, { refetchOnMountOrArgChange: true });
+  const { currentData, error: queryError, refetch } = usePageQuery(id, { refetchOnMountOrArgChange: true });
   const askAgain = useEffectEvent(() => void refetch());
   const isOld = currentData !== undefined && listedVersion !== undefined && listedVersion > currentData.version;
   useEffect(() => {
     if (isOld) askAgain();
   }, [isOld, listedVersion]);
-  const failure = asCallError(error);
+  const error = asCallError(queryError);
   // A page deleted for good is hidden as soon as the error reports it.
-  const page = failure?.code === 'page_unknown' ? undefined : currentData;
+  const page = error?.code === 'page_unknown' ? undefined : currentData;
   return (
     <Loaded
       data={page}
-      failure={failure}
-      failed={tc.pages.pageLoadFailed}
+      error={error}
+      errorTitle={tc.pages.pageLoadFailed}
       onRetry={() => void refetch()}
       skeleton={<Skeletons />}
     >

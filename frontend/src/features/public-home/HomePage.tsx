@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Suspense, use, useEffect } from 'react';
 import { SiteViewContext } from '~/api/content/site-view.js';
 import { SiteContext } from '~/api/content/use-site.js';
-import { ServerPart } from '~/ui/hooks/ServerPart.js';
+import { ServerPart } from '~/ui/frame/ServerPart.js';
 import { Guilloche } from '~/ui/art/Guilloche.js';
 import { PublicWidth } from '~/ui/frame/PublicWidth.js';
 import { useHydrated } from '~/ui/hooks/use-hydrated.js';

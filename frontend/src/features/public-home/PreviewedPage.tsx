@@ -28,12 +28,12 @@ export function PreviewedPage({ token }: { token: string }) {
       </Box>
       {page && <title>{`${page.title} - ${siteName}`}</title>}
       {page && <PageArticle title={page.title} html={page.content} />}
-      {error && <Failure error={error} />}
+      {error && <PreviewError error={error} />}
     </>
   );
 }
 
-function Failure({ error }: { error: CallError }) {
+function PreviewError({ error }: { error: CallError }) {
   return (
     <PublicWidth sx={{ py: 12 }}>
       <Note kind="error">{error.message ?? renderedTexts.preview.expired}</Note>

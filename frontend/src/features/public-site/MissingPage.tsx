@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { ServerPart } from '~/ui/hooks/ServerPart.js';
+import { ServerPart } from '~/ui/frame/ServerPart.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
 const NotFoundPage = lazyPart(() => import('./NotFoundPage.js'), 'NotFoundPage');

@@ -1,7 +1,7 @@
 import { Suspense, use } from 'react';
 import { useLocation } from 'react-router';
 import { SiteViewContext } from '~/api/content/site-view.js';
-import { ServerPart } from '~/ui/hooks/ServerPart.js';
+import { ServerPart } from '~/ui/frame/ServerPart.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
 const ContentPage = lazyPart(() => import('./ContentPage.js'), 'ContentPage');

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 import { SiteContext } from '~/api/content/use-site.js';
 import { t } from '~/texts/site.js';
 import { sitePaths } from '~/texts/site-paths.js';
-import { ServerPart } from '~/ui/hooks/ServerPart.js';
+import { ServerPart } from '~/ui/frame/ServerPart.js';
 import { Logo } from '~/ui/frame/Logo.js';
 import { PublicWidth } from '~/ui/frame/PublicWidth.js';
 import { SiteLink } from '~/ui/frame/SiteLink.js';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { t } from '~/texts/site.js';
-import { ServerPart } from '~/ui/hooks/ServerPart.js';
+import { ServerPart } from '~/ui/frame/ServerPart.js';
 import { SkipLink } from '~/ui/frame/SkipLink.js';
 import { SiteContext, useSite } from '~/api/content/use-site.js';
 import { SiteHeader } from './SiteHeader.js';

@@ -32,7 +32,7 @@ export function AdminShell({ sections }: { sections: readonly Section[] }) {
   }, [status]);
   const draftOwner = useMemo(() => ({ name, isLeaving: status === 'expired' }), [name, status]);
   if (signedIn.status === 'failed') {
-    return <ErrorState title={tc.shell.unknownUser} failure={signedIn.error} onRetry={signedIn.retry} />;
+    return <ErrorState title={tc.shell.unknownUser} error={signedIn.error} onRetry={signedIn.retry} />;
   }
   if (signedIn.status === 'signed-in' && !signedIn.user.twoFactorEnabled)
     return <Navigate to="/admin/setup-2fa" replace />;

@@ -36,8 +36,8 @@ export function QuotaStatus({ feed: { figures, error, retry } }: { feed: LiveFee
     <Panel title={t.title} subtitle={shares ? t.range(shares.keys) : tc.statistics.unknown}>
       <Loaded
         data={quota}
-        failure={error}
-        failed={t.failed}
+        error={error}
+        errorTitle={t.failed}
         onRetry={retry}
         skeleton={<SkeletonRows rows={4} rowHeightPx={36} />}
         empty={{ when: () => shares?.keys === 0, state: <NoKeys /> }}

@@ -25,8 +25,8 @@ export function RequestChart({ feed: { chart, error, retry }, times }: { feed: L
     >
       <Loaded
         data={chart}
-        failure={error}
-        failed={t.failed}
+        error={error}
+        errorTitle={t.failed}
         onRetry={retry}
         skeleton={
           <Box role="status" sx={loading}>

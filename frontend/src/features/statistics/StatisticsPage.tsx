@@ -83,7 +83,7 @@ function LiveTiles({ feed }: { feed: LiveFeed }) {
     connections: useSamples(figures?.openConnections ?? null, figures?.at),
   };
   if (!figures && !stats && error) {
-    return <ErrorState title={tc.statistics.tiles.failed} failure={error} onRetry={retry} />;
+    return <ErrorState title={tc.statistics.tiles.failed} error={error} onRetry={retry} />;
   }
   return <FigureStrip label={tc.statistics.tiles.label} figures={tilesOf(feed, trends)} />;
 }

@@ -17,8 +17,8 @@ export function SystemStatus({ feed: { figures, error, retry }, times }: { feed:
     <Panel title={t.title} subtitle={t.range} flush>
       <Loaded
         data={figures}
-        failure={error}
-        failed={t.failed}
+        error={error}
+        errorTitle={t.failed}
         onRetry={retry}
         skeleton={<SkeletonRows rows={4} rowHeightPx={64} />}
       >

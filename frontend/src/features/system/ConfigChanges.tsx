@@ -49,7 +49,7 @@ export function ConfigChanges({ version }: { version: number }) {
       <Loaded
         {...loadState(query)}
         data={query.data?.entries}
-        failed={text.loadFailed}
+        errorTitle={text.loadFailed}
         skeleton={<SkeletonRows rows={2} rowHeightPx={ROW_HEIGHT_PX} />}
         empty={{
           when: (entries) => entries.length === 0,

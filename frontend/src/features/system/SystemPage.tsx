@@ -31,7 +31,7 @@ export function SystemPage() {
       subtitle={text.subtitle}
       note={<LastChanged key={query.data?.version} part={{ area: 'system' }} />}
     >
-      <Loaded {...loadState(query)} failed={text.loadFailed} skeleton={<Skeletons />}>
+      <Loaded {...loadState(query)} errorTitle={text.loadFailed} skeleton={<Skeletons />}>
         {(config) => (
           <>
             <SystemForm latest={config} isReadOnly={!isAdmin} onReload={() => window.location.reload()} />

@@ -24,7 +24,7 @@ import { useAllUsersQuery, useChangeUserMutation, useResetTwoFactorMutation, use
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { visibleAnswer } from '~/api/base/visible-answer.js';
 import { useFrozenValue } from '~/ui/hooks/use-frozen-value.js';
-import { useUnknownRecord } from '~/ui/toast/use-unknown-record.js';
+import { useUnknownRecord } from '~/ui/dialog/use-unknown-record.js';
 import { pagesOf } from '~/ui/table/pages-of.js';
 import { useLastPageInstead } from '~/ui/table/use-page-param.js';
 
@@ -61,8 +61,8 @@ export function UserList({ filter, children }: UserListProps) {
           idOf={(user) => user.id}
           onOpen={(user) => open('edit', user.id)}
           actions={(user) => <UserActions user={user} isSelf={isSelf(user)} onOpen={open} />}
-          failure={page.failure}
-          failureTitle={text.loadFailed}
+          error={page.error}
+          errorTitle={text.loadFailed}
           onRetry={page.retry}
           empty={
             isNarrowed ? (
@@ -87,7 +87,7 @@ export function UserList({ filter, children }: UserListProps) {
         )}
       </Panel>
       {/* They are loaded late: without a boundary of their own they would hide the list and an open dialog meanwhile. */}
-      {(users ?? page.failure) && <Suspense fallback={null}>{children}</Suspense>}
+      {(users ?? page.error) && <Suspense fallback={null}>{children}</Suspense>}
     </>
   );
 }
@@ -176,7 +176,7 @@ function useUserPage({ query, limit }: UserFilter) {
   return {
     users: data?.items,
     total: data?.total,
-    failure: asCallError(error),
+    error: asCallError(error),
     retry: () => void refetch(),
   };
 }

@@ -26,7 +26,7 @@ export function answerWith(answer: (request: Request) => Response | Promise<Resp
   fakeServer.use(http.post(address, ({ request }) => answer(request)));
 }
 
-/** A refusal as `application/problem+json`. */
+/** An error answer as `application/problem+json`. */
 export function problem(status: number, code: string, message: string, headers: Record<string, string> = {}): Response {
   return HttpResponse.json({ status, code, message, detail: message, requestId: 'b7c2-0042' }, { status, headers });
 }

@@ -1,5 +1,5 @@
 import { tc } from '~/texts/de-console.js';
-import type { Failure } from '../states/failure.js';
+import type { ReadableError } from '../states/readable-error.js';
 import { Panel } from '../panel/Panel.js';
 import { EmptyState } from '../states/EmptyState.js';
 import { Loaded } from '../states/Loaded.js';
@@ -14,7 +14,7 @@ interface CountryPanelProps extends Pick<CountryBarsProps, 'flags'> {
   readonly subtitle: string;
   /** Undefined while it is on its way. */
   readonly data: CountryBarsProps['usage'] | undefined;
-  readonly failure: Failure | undefined;
+  readonly error: ReadableError | undefined;
   readonly onRetry: () => void;
   /** Maximum number of countries. */
   readonly shown: number;
@@ -26,7 +26,7 @@ export function CountryPanel({ title, subtitle, shown, flags, ...loading }: Coun
     <Panel title={title} subtitle={subtitle}>
       <Loaded
         {...loading}
-        failed={tc.countries.failed}
+        errorTitle={tc.countries.failed}
         skeleton={<SkeletonRows rows={shown} rowHeightPx={32} />}
         empty={{ when: ({ length }) => length === 0, state: <EmptyState title={tc.countries.empty} /> }}
       >

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import type { Failure } from '../states/failure.js';
+import type { ReadableError } from '../states/readable-error.js';
 import { Page } from '../frame/Page.js';
 import { Panel } from '../panel/Panel.js';
 import { EmptyState } from '../states/EmptyState.js';
@@ -24,13 +24,13 @@ interface ConfigTexts {
 interface ConfigScreenProps<Config> {
   readonly text: ConfigTexts;
   readonly data: Config | undefined;
-  readonly failure: Failure | undefined;
+  readonly error: ReadableError | undefined;
   /** Author of the last change. */
   readonly note: ReactNode;
   readonly onRetry: () => void;
   /** Saves the default that visitors see as the first version. */
-  readonly saveDefault: () => Promise<{ readonly refusal?: Failure | undefined }>;
-  /** Message for a refusal without a text. */
+  readonly saveDefault: () => Promise<{ readonly error?: ReadableError | undefined }>;
+  /** Message for an error without a text. */
   readonly unexpected: string;
   readonly children: (config: Config) => ReactNode;
 }
@@ -39,12 +39,12 @@ const ROW_HEIGHT_PX = 64;
 
 /** The screen of a record that the website has once, such as its footer. Version 0 is the default, not yet saved. */
 export function ConfigScreen<Config extends { readonly version: number }>(props: ConfigScreenProps<Config>) {
-  const { text, data, failure, note, onRetry, children } = props;
+  const { text, data, error, note, onRetry, children } = props;
   return (
     <Page title={text.title} subtitle={text.subtitle} note={note}>
       <Loaded
-        {...{ data, failure, onRetry, children }}
-        failed={text.loadFailed}
+        {...{ data, error, onRetry, children }}
+        errorTitle={text.loadFailed}
         skeleton={
           <Panel title={text.preview.title} flush>
             <SkeletonRows rows={4} rowHeightPx={ROW_HEIGHT_PX} />
@@ -63,8 +63,8 @@ function NoConfig({ text, saveDefault, unexpected }: NoConfigProps) {
   const toast = useToast();
 
   async function create() {
-    const { refusal } = await saveDefault();
-    if (refusal) toast({ kind: 'error', title: text.saveFailed, text: refusal.message ?? unexpected });
+    const { error } = await saveDefault();
+    if (error) toast({ kind: 'error', title: text.saveFailed, text: error.message ?? unexpected });
     else toast({ kind: 'success', ...text.updated });
   }
 

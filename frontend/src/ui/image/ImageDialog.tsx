@@ -26,7 +26,7 @@ const ROW_HEIGHT_PX = 96;
 
 /** Chooses an existing image or uploads one. Each can get another description, and be deleted while it is unused. */
 export function ImageDialog({ ownImages, chosen, addressOf, onChoose, onClose }: ImageDialogProps) {
-  const { images, lastChanged, failure, retry, upload } = ownImages;
+  const { images, lastChanged, error, retry, upload } = ownImages;
   return (
     <ModalDialog open onClose={onClose} sx={{ '& .MuiDialog-paper': { width: { sm: 720 } } }}>
       <DialogTitle>{text.title}</DialogTitle>
@@ -39,8 +39,8 @@ export function ImageDialog({ ownImages, chosen, addressOf, onChoose, onClose }:
         <section aria-label={text.list}>
           <Loaded
             data={images}
-            failure={failure}
-            failed={text.loadFailed}
+            error={error}
+            errorTitle={text.loadFailed}
             onRetry={retry}
             skeleton={<SkeletonRows rows={2} rowHeightPx={ROW_HEIGHT_PX} />}
             empty={{ when: ({ length }) => length === 0, state: <Empty /> }}

@@ -63,8 +63,8 @@ function useErase(image: OwnImage, ownImages: OwnImages) {
   const toast = useToast();
   return async () => {
     if (!(await confirm({ ...text.erasing(image.alt), isDanger: true }))) return;
-    const { refusal } = await ownImages.remove(image);
-    if (refusal) toast({ kind: 'error', title: text.eraseFailed, text: refusal.message ?? tc.unexpected });
+    const { error } = await ownImages.remove(image);
+    if (error) toast({ kind: 'error', title: text.eraseFailed, text: error.message ?? tc.unexpected });
   };
 }
 
@@ -108,10 +108,10 @@ function ImageDescription({ image, describe, onEnd }: ImageDescriptionProps) {
     if (isSending) return;
     if (alt.trim() === '') return setError(text.altMissing);
     setSending(true);
-    const { state, refusal } = await describe(image, alt.trim());
+    const { state, error: callError } = await describe(image, alt.trim());
     setSending(false);
     if (state) onEnd();
-    else setError(refusal?.fields[0]?.message ?? refusal?.message ?? text.describeFailed);
+    else setError(callError?.fields[0]?.message ?? callError?.message ?? text.describeFailed);
   }
 
   function decide(event: KeyboardEvent) {

@@ -5,7 +5,7 @@ import type { OwnImage, OwnImages } from './own-images.js';
 
 const image: OwnImage = { id: '1', src: '/media/1.png', alt: 'Ein Tresor', width: 10, height: 10, version: 1 };
 const refused = (message: string | null, field?: string) => ({
-  refusal: { message, requestId: null, fields: field ? [{ field: 'file', message: field }] : [] },
+  error: { message, requestId: null, fields: field ? [{ field: 'file', message: field }] : [] },
 });
 
 /** The form for an image, and a server that answers when the test says so. */

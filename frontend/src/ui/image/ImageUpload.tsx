@@ -37,12 +37,12 @@ export function ImageUpload({ upload, onUploaded }: ImageUploadProps) {
     }
     setError('');
     setSending(true);
-    const { state, refusal } = await upload(file, alt.trim());
+    const { state, error: callError } = await upload(file, alt.trim());
     // A dialog closed during the upload chooses nothing.
     if (isLeft.current) return;
     setSending(false);
     if (state) onUploaded(state);
-    else setError(refusal?.fields[0]?.message ?? refusal?.message ?? text.failed);
+    else setError(callError?.fields[0]?.message ?? callError?.message ?? text.failed);
   }
 
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Failure } from '../states/failure.js';
+import type { ReadableError } from '../states/readable-error.js';
 
 /** An image of our own, as far as choosing it needs. */
 export interface OwnImage {
@@ -19,7 +19,7 @@ export interface OwnImages {
   readonly lastChanged: ReactNode;
   /** Requests the images; called only when they are about to be shown. */
   readonly want: () => void;
-  readonly failure: Failure | undefined;
+  readonly error: ReadableError | undefined;
   readonly retry: () => void;
   readonly upload: (file: File, alt: string) => Promise<ChangedImage>;
   /** Changes its alternative text, for users that cannot see it. */
@@ -31,5 +31,5 @@ export interface OwnImages {
 /** The image after the change, or before its deletion; or the reason for no change. */
 interface ChangedImage {
   readonly state?: OwnImage | undefined;
-  readonly refusal?: Failure | undefined;
+  readonly error?: ReadableError | undefined;
 }

@@ -108,13 +108,13 @@ it('tabs are turned with the arrow keys, and the panel is named by the chosen on
 });
 
 describe('loaded data', () => {
-  const failure = { message: 'Nicht erreichbar.', requestId: null, fields: [] };
+  const error = { message: 'Nicht erreichbar.', requestId: null, fields: [] };
   const load = (data: readonly string[] | undefined, failed = false) =>
     render(
       <Loaded
         data={data}
-        failure={failed ? failure : undefined}
-        failed="Nichts da"
+        error={failed ? error : undefined}
+        errorTitle="Nichts da"
         onRetry={() => undefined}
         skeleton="lädt"
         empty={{ when: ({ length }) => length === 0, state: 'leer' }}

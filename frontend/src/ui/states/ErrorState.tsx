@@ -3,19 +3,19 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { CircleX } from 'lucide-react';
 import { tc } from '~/texts/de-console.js';
-import type { Failure } from './failure.js';
+import type { ReadableError } from './readable-error.js';
 import { Mono } from '../text/Mono.js';
 import { stateFrame } from './EmptyState.js';
 
 interface ErrorStateProps {
   /** Names the content that could not be loaded. */
   readonly title: string;
-  readonly failure: Failure;
+  readonly error: ReadableError;
   readonly onRetry: () => void;
 }
 
 /** Replaces content that could not be loaded: shows the reason, the number for support, and a button to retry. */
-export function ErrorState({ title, failure, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
   return (
     <Box role="alert" sx={{ ...stateFrame, '& > svg': { color: 'error.main' } }}>
       <CircleX size={26} strokeWidth={1.75} aria-hidden />
@@ -23,11 +23,11 @@ export function ErrorState({ title, failure, onRetry }: ErrorStateProps) {
         {title}
       </Typography>
       <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary', textWrap: 'balance' }}>
-        {failure.message ?? tc.unexpected}
+        {error.message ?? tc.unexpected}
       </Typography>
-      {failure.requestId && (
+      {error.requestId && (
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {tc.requestId} <Mono>{failure.requestId}</Mono>
+          {tc.requestId} <Mono>{error.requestId}</Mono>
         </Typography>
       )}
       <Button sx={{ mt: 4 }} onClick={onRetry}>

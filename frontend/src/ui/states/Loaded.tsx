@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Failure } from './failure.js';
+import type { ReadableError } from './readable-error.js';
 import { ErrorState } from './ErrorState.js';
 
 interface LoadedProps<Data> {
   readonly data: Data | undefined;
-  readonly failure: Failure | undefined;
+  readonly error: ReadableError | undefined;
   /** Title of the error if loading fails. */
-  readonly failed: string;
+  readonly errorTitle: string;
   readonly onRetry: () => void;
   /** Has the shape of the content being loaded. */
   readonly skeleton: ReactNode;
@@ -15,8 +15,8 @@ interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Shows the loading state, the failure, the empty state or the data, which stays visible while it is reloaded. */
-export function Loaded<Data>({ data, failure, failed, onRetry, skeleton, empty, children }: LoadedProps<Data>) {
-  if (data === undefined) return failure ? <ErrorState title={failed} failure={failure} onRetry={onRetry} /> : skeleton;
+/** Shows the loading state, the error, the empty state or the data, which stays visible while it is reloaded. */
+export function Loaded<Data>({ data, error, errorTitle, onRetry, skeleton, empty, children }: LoadedProps<Data>) {
+  if (data === undefined) return error ? <ErrorState title={errorTitle} error={error} onRetry={onRetry} /> : skeleton;
   return empty?.when(data) ? empty.state : children(data);
 }

@@ -40,7 +40,7 @@ function show(props: Partial<DataTableProps<Fruit>>, address = '/', widthPx = 12
           pageSize={20}
           columns={columns}
           idOf={({ name }) => name}
-          failureTitle="Das Obst konnte nicht geladen werden"
+          errorTitle="Das Obst konnte nicht geladen werden"
           empty={<p>{emptyText}</p>}
           {...{ onRetry, onOpen, ...props }}
         />
@@ -53,7 +53,7 @@ function show(props: Partial<DataTableProps<Fruit>>, address = '/', widthPx = 12
 
 afterEach(() => setWidth(1280));
 
-const failure = { message: 'Der Dienst ist nicht erreichbar.', requestId: 'r-4', fields: [] };
+const error = { message: 'Der Dienst ist nicht erreichbar.', requestId: 'r-4', fields: [] };
 const names = () =>
   within(screen.getByRole('grid', { name: 'Obst' }))
     .getAllByRole('row')
@@ -69,16 +69,16 @@ describe('its four states', () => {
   });
 
   it('failed: what could not be loaded, why, the number to name to support, and another try', async () => {
-    const { visitor, onRetry } = show({ rows: undefined, failure });
+    const { visitor, onRetry } = show({ rows: undefined, error });
     const alert = screen.getByRole('alert');
-    for (const text of ['Das Obst konnte nicht geladen werden', failure.message, 'Vorgangsnummer r-4'])
+    for (const text of ['Das Obst konnte nicht geladen werden', error.message, 'Vorgangsnummer r-4'])
       expect(alert).toHaveTextContent(text);
     await visitor.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
   it('failed without a sentence of the server: the usual one, and no number where there is none', () => {
-    show({ rows: undefined, failure: { message: null, requestId: null, fields: [] } });
+    show({ rows: undefined, error: { message: null, requestId: null, fields: [] } });
     expect(screen.getByRole('alert')).toHaveTextContent('Ein unerwarteter Fehler ist aufgetreten.');
     expect(screen.queryByText(/Vorgangsnummer/)).not.toBeInTheDocument();
   });
@@ -90,7 +90,7 @@ describe('its four states', () => {
   });
 
   it('there: old rows stay when a later call fails', () => {
-    show({ failure });
+    show({ error });
     expect(names()).toEqual(['Birne', 'Apfel']);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

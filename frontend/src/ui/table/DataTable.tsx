@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { Failure } from '../states/failure.js';
+import type { ReadableError } from '../states/readable-error.js';
 import { ErrorState } from '../states/ErrorState.js';
 import { SkeletonRows } from '../states/SkeletonRows.js';
 import type { Column } from './columns/column.js';
@@ -31,8 +31,8 @@ export interface DataTableProps<Row> {
   /** Icon buttons of a row, at most three. */
   readonly actions?: (row: Row) => ReactNode;
   /** Shown when there are no rows; old rows are kept when a later call fails. */
-  readonly failure?: Failure | undefined;
-  readonly failureTitle: string;
+  readonly error?: ReadableError | undefined;
+  readonly errorTitle: string;
   readonly onRetry: () => void;
   /** Shown in place of an empty list, with or without a filter. */
   readonly empty: ReactNode;
@@ -43,11 +43,11 @@ const EXPECTED_ROWS = 5;
 
 /** A list with its four states: a table from 900 px, cards in the same panel below. Order and page stand in the URL. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { rows, failure, failureTitle, onRetry, empty, total = 0, pageSize, density = 'normal', sizeChoice } = props;
+  const { rows, error, errorTitle, onRetry, empty, total = 0, pageSize, density = 'normal', sizeChoice } = props;
   const { view, changeView } = useTableView();
   const rowHeightPx = ROW_HEIGHTS_PX[density];
   if (!rows) {
-    if (failure) return instead(<ErrorState title={failureTitle} failure={failure} onRetry={onRetry} />);
+    if (error) return instead(<ErrorState title={errorTitle} error={error} onRetry={onRetry} />);
     return <SkeletonRows rows={EXPECTED_ROWS} rowHeightPx={rowHeightPx} />;
   }
   if (rows.length === 0) return instead(empty);

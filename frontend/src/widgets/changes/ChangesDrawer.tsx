@@ -31,7 +31,7 @@ export function ChangesDrawer({ part, isOpen, onClose }: ChangesDrawerProps) {
     <SideDrawer isOpen={isOpen} title={text.title} text={text.text(MAX_ENTRIES)} onClose={onClose}>
       <Loaded
         {...loadState(query)}
-        failed={tc.audit.loadFailed}
+        errorTitle={tc.audit.loadFailed}
         skeleton={<SkeletonRows rows={6} rowHeightPx={ROW_HEIGHT_PX} />}
         empty={{
           when: ({ entries }) => entries.length === 0,

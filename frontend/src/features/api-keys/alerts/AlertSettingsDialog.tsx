@@ -39,9 +39,9 @@ export function AlertSettingsDialog({ apiKey, settings, onSave, onClose }: Alert
   const toast = useToast();
 
   async function save(typed: ChangeAlertSettingsBody, version: number) {
-    const refusal = await onSave({ ...typed, version });
-    if (!refusal) toast({ kind: 'success', ...text.done(clientName) });
-    return refusal;
+    const error = await onSave({ ...typed, version });
+    if (!error) toast({ kind: 'success', ...text.done(clientName) });
+    return error;
   }
 
   return (

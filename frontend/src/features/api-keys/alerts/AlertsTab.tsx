@@ -69,7 +69,7 @@ export function AlertsTab({ apiKey: key }: { apiKey: ApiKeyRecord }) {
   return (
     <ErrorState
       title={text.loadFailed}
-      failure={asCallError(failedQuery.error)}
+      error={asCallError(failedQuery.error)}
       onRetry={() => void failedQuery.refetch()}
     />
   );

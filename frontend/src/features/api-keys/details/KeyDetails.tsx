@@ -27,18 +27,18 @@ export function KeyDetails() {
           <KeyTabs apiKey={key} />
         </Suspense>
       ) : (
-        <Waiting failure={asCallError(error)} onRetry={() => void refetch()} />
+        <Waiting error={asCallError(error)} onRetry={() => void refetch()} />
       )}
     </SideDrawer>
   );
 }
 
 interface WaitingProps {
-  readonly failure?: CallError | undefined;
+  readonly error?: CallError | undefined;
   readonly onRetry?: () => void;
 }
 
-function Waiting({ failure, onRetry = () => undefined }: WaitingProps) {
-  if (failure) return <ErrorState title={tc.apiKeys.details.loadFailed} failure={failure} onRetry={onRetry} />;
+function Waiting({ error, onRetry = () => undefined }: WaitingProps) {
+  if (error) return <ErrorState title={tc.apiKeys.details.loadFailed} error={error} onRetry={onRetry} />;
   return <SkeletonRows rows={6} rowHeightPx={40} />;
 }

@@ -8,7 +8,7 @@ import { TopUpDialog } from './TopUpDialog.js';
 import { asCallError } from '~/api/http/call-error.js';
 import { tc } from '~/texts/de-console.js';
 import { useFrozenValue } from '~/ui/hooks/use-frozen-value.js';
-import { useUnknownRecord } from '~/ui/toast/use-unknown-record.js';
+import { useUnknownRecord } from '~/ui/dialog/use-unknown-record.js';
 import { useApiKeyQuery } from '../key/api-keys.api.js';
 
 interface KeyDialogsProps extends DialogsOfKeyProps {

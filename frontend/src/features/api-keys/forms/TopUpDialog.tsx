@@ -65,7 +65,7 @@ function invalidInputToast({ addedQuota, orderNumber }: TopUpBody) {
   return orderNumber.trim() === '' ? text.orderMissing : { title: text.failed, text: tc.fieldsWrong };
 }
 
-/** Moves the refusal of an order that is already booked to the field of the order number. */
+/** Moves the error of an order that is already booked to the field of the order number. */
 function atOrderNumber(error: CallError): CallError {
   if (error.code !== 'order_already_booked') return error;
   return { ...error, fields: [{ field: 'orderNumber', code: error.code, message: error.message ?? tc.unexpected }] };

@@ -39,7 +39,7 @@ export function FileJobList({ apiKey: key }: { apiKey: ApiKeyRecord }) {
   const times = useTimes();
   if (!data) {
     if (!error) return <SkeletonRows rows={5} rowHeightPx={60} />;
-    return <ErrorState title={text.loadFailed} failure={asCallError(error)} onRetry={() => void refetch()} />;
+    return <ErrorState title={text.loadFailed} error={asCallError(error)} onRetry={() => void refetch()} />;
   }
   if (data.total === 0)
     return <Box sx={{ px: 6, py: 4, typography: 'body2', color: 'text.secondary' }}>{text.none}</Box>;

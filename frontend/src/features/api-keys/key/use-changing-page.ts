@@ -12,14 +12,14 @@ interface Page<Item> {
 }
 
 /** The query of a list about a key, as its API declares it. */
-type UseList<Item, Failure> = (
+type UseList<Item, QueryError> = (
   query: PagingQuery & { readonly id: string },
   options: { readonly pollingInterval: number; readonly skipPollingIfUnfocused: boolean },
 ) => {
   readonly data?: Page<Item> | undefined;
   readonly currentData?: Page<Item> | undefined;
   readonly isFetching: boolean;
-  readonly error?: Failure | undefined;
+  readonly error?: QueryError | undefined;
   readonly refetch: () => unknown;
 };
 
@@ -28,8 +28,8 @@ type UseList<Item, Failure> = (
  * @param id of the key
  * @param page from 1
  */
-export function useChangingPage<Item, Failure>(
-  useList: UseList<Item, Failure>,
+export function useChangingPage<Item, QueryError>(
+  useList: UseList<Item, QueryError>,
   id: string,
   page: number,
   changes: (item: Item) => boolean,

@@ -42,7 +42,7 @@ export function KeyLedger({ apiKey: key }: { apiKey: ApiKeyRecord }) {
   if (!data) {
     if (!error) return <SkeletonRows rows={5} rowHeightPx={60} />;
     return (
-      <ErrorState title={text.loadFailed} failure={asCallError(error)} onRetry={() => void bookingsQuery.refetch()} />
+      <ErrorState title={text.loadFailed} error={asCallError(error)} onRetry={() => void bookingsQuery.refetch()} />
     );
   }
   const pages = pagesOf(data.total, DEFAULT_PAGE_SIZE);

@@ -38,7 +38,7 @@ const TABLE = 'keys';
 const passing = ['page', 'key', 'tab', 'tabPage', 'dialog', 'id'];
 
 /** One page of the keys. */
-export function KeyList({ page: { keys, total, failure, retry }, ...props }: KeyListProps) {
+export function KeyList({ page: { keys, total, error, retry }, ...props }: KeyListProps) {
   const { isNarrowed, sort, onSort, onReset, onDialog } = props;
   const { id: opened, open } = useRecordParam(['']);
   const { name: user } = useSignedIn();
@@ -65,8 +65,8 @@ export function KeyList({ page: { keys, total, failure, retry }, ...props }: Key
         markedId={opened}
         onOpen={({ id }) => open(id)}
         actions={(key) => <KeyActions apiKey={key} onDialog={onDialog} onDetails={open} />}
-        failure={failure}
-        failureTitle={text.loadFailed}
+        error={error}
+        errorTitle={text.loadFailed}
         onRetry={retry}
         empty={
           isNarrowed ? <FilteredState title={text.emptyFiltered} onReset={onReset} /> : <NoKeys onDialog={onDialog} />

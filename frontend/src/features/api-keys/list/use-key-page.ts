@@ -15,7 +15,7 @@ export function useKeyPage(query: PageOfKeys) {
   return {
     keys: data?.items,
     total: data?.total,
-    failure: asCallError(error),
+    error: asCallError(error),
     retry: () => void refetch(),
   };
 }

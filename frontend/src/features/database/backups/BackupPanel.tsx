@@ -20,7 +20,7 @@ import { fileSize } from '~/texts/format/file-size.js';
 import { FactRows } from '~/ui/panel/FactRows.js';
 import { PanelFigures } from '~/ui/panel/PanelFigures.js';
 import { JobOutcome } from '../jobs/JobOutcome.js';
-import { Warnings } from '../parts/Warnings.js';
+import { Warnings } from '~/ui/text/Warnings.js';
 
 const { backups: text, unknown } = tc.database;
 const ROW_HEIGHT_PX = 56;
@@ -52,7 +52,7 @@ export function BackupPanel({ download: { state, start, stop }, onList }: Backup
     >
       <Loaded
         {...loadState(query)}
-        failed={text.loadFailed}
+        errorTitle={text.loadFailed}
         skeleton={<SkeletonRows rows={3} rowHeightPx={ROW_HEIGHT_PX} />}
       >
         {(overview) => <BackupStatus overview={overview} times={times} hasFailed={state.status === 'failed'} />}
@@ -103,7 +103,7 @@ function BackupButtons({ overview, times, isDownloading, onDownload }: BackupBut
 interface BackupStatusProps {
   readonly overview: BackupOverview;
   readonly times: Times;
-  /** The panel shows a failure, so the warnings are left out. */
+  /** The panel shows an error, so the warnings are left out. */
   readonly hasFailed: boolean;
 }
 

@@ -5,8 +5,8 @@ import { fileSize } from '~/texts/format/file-size.js';
 import { tc } from '~/texts/de-console.js';
 import { Note } from '~/ui/text/Note.js';
 import { wholePercent } from '~/ui/panel/whole-percent.js';
-import { FailureLines } from '../parts/FailureLines.js';
-import { ProgressLine } from '../parts/ProgressLine.js';
+import { ErrorLines } from '~/ui/states/ErrorLines.js';
+import { ProgressLine } from '~/ui/panel/ProgressLine.js';
 
 interface DownloadNoteProps {
   readonly state: StreamState;
@@ -27,7 +27,7 @@ export function DownloadNote({ state, expectedBytes, onStop }: DownloadNoteProps
       {state.status === 'failed' && (
         <Box role="alert">
           <Note kind="error">
-            <FailureLines title={text.failed.text} failure={state.error} />
+            <ErrorLines title={text.failed.text} error={state.error} />
           </Note>
         </Box>
       )}

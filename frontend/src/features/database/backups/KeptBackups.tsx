@@ -38,7 +38,7 @@ function Files() {
     <Loaded
       {...loadState(query)}
       data={query.data?.kept}
-      failed={text.loadFailed}
+      errorTitle={text.loadFailed}
       skeleton={<SkeletonRows rows={4} rowHeightPx={ROW_HEIGHT_PX} />}
       empty={{ when: ({ length }) => length === 0, state: <EmptyState title={text.kept.empty} /> }}
     >

@@ -10,7 +10,7 @@ import { PanelFigures } from '~/ui/panel/PanelFigures.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { isUnderWay, useFollowedJobs } from '../jobs/jobs-context.js';
-import { Warnings } from '../parts/Warnings.js';
+import { Warnings } from '~/ui/text/Warnings.js';
 import { useBankCountQuery, useBankDataQuery } from './banks.api.js';
 import { LastImport } from './LastImport.js';
 import type { BankImports } from './use-bank-import.js';
@@ -79,7 +79,7 @@ export function BankDataPanel({ imports, onOpen }: BankDataPanelProps) {
     >
       <Loaded
         {...loadState(query)}
-        failed={text.loadFailed}
+        errorTitle={text.loadFailed}
         skeleton={<SkeletonRows rows={3} rowHeightPx={ROW_HEIGHT_PX} />}
       >
         {(overview) => <BankDataStatus overview={overview} times={times} hasFailed={job?.state === 'failed'} />}
@@ -125,7 +125,7 @@ const hint = {
   color: 'text.secondary',
 } as const;
 
-/** The number of banks. A failed request is repeated once, then the failure is shown in place of the number. */
+/** The number of banks. A failed request is repeated once, then the error is shown in place of the number. */
 function BankCount() {
   const { data, error, refetch } = useBankCountQuery(undefined, {
     ...pollingIntervals.list,

@@ -27,7 +27,7 @@ export function ImportChanges(asked: PartProps) {
       <Loaded
         {...loadState(query)}
         data={query.currentData}
-        failed={text.loadFailed}
+        errorTitle={text.loadFailed}
         skeleton={<SkeletonRows rows={3} rowHeightPx={ROW_HEIGHT_PX} />}
         empty={{ when: ({ changes }) => isFirst && changes.length === 0, state: text.empty }}
       >

@@ -14,7 +14,7 @@ import { useTimes } from '~/api/settings/use-times.js';
 import type { CallError } from '~/api/http/call-error.js';
 import { tc } from '~/texts/de-console.js';
 import { ModalDialog } from '~/ui/dialog/ModalDialog.js';
-import { FailureNote } from '~/ui/form/notes/FormNotes.js';
+import { ErrorNote } from '~/ui/form/notes/FormNotes.js';
 import { useBankDataQuery } from './banks.api.js';
 import { HOME_LIST } from './list-options.js';
 import { countryOf } from './ListFields.js';
@@ -41,7 +41,7 @@ export function ImportDialog({ imports, preset, onClose }: ImportDialogProps) {
   const [ownFile, setOwnFile] = useState(nothingChosen);
   const [isSubmitted, setSubmitted] = useState(false);
   const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<CallError | null>(null);
+  const [error, setError] = useState<CallError | null>(null);
   const group = useId();
   const host = data?.officialHost;
   const labels = { ...text, configured: host ? text.official(host) : text.configured };
@@ -58,10 +58,10 @@ export function ImportDialog({ imports, preset, onClose }: ImportDialogProps) {
     const request = requestOf(source, ownFile, readDay(ownFile.typedDay, times.dateFormat));
     if (!request || isPending) return;
     setPending(true);
-    const refusal = await imports.start(request);
+    const startError = await imports.start(request);
     setPending(false);
-    setFailure(refusal ?? null);
-    if (!refusal) onClose();
+    setError(startError ?? null);
+    if (!startError) onClose();
   }
 
   return (
@@ -94,7 +94,7 @@ export function ImportDialog({ imports, preset, onClose }: ImportDialogProps) {
               onChange={setOwnFile}
             />
           )}
-          <FailureNote failure={failure} />
+          <ErrorNote error={error} />
         </DialogContent>
         <DialogActions>
           <Button variant="text" onClick={close}>

@@ -11,8 +11,8 @@ import type { BankImport, Times } from '@pruefer/contracts';
 import Button from '@mui/material/Button';
 import { Moment } from '~/ui/text/Moment.js';
 import { Mono } from '~/ui/text/Mono.js';
-import { NameAndState } from '../parts/NameAndState.js';
-import { WithdrawButton } from '../parts/WithdrawButton.js';
+import { NameAndState } from '../loaded-files/NameAndState.js';
+import { WithdrawButton } from '../loaded-files/WithdrawButton.js';
 import { ImportChanges } from './ImportChanges.js';
 
 const text = tc.database.banks.imports;
@@ -34,7 +34,7 @@ function Imports() {
     <RecordPages
       {...{ query, page }}
       onPage={setPage}
-      failed={text.loadFailed}
+      errorTitle={text.loadFailed}
       empty={<EmptyState title={text.empty} />}
     >
       {(items) => (

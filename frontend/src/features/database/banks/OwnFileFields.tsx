@@ -4,9 +4,9 @@ import Box from '@mui/material/Box';
 import { fileSize } from '~/texts/format/file-size.js';
 import { tc } from '~/texts/de-console.js';
 import { wholePercent } from '~/ui/panel/whole-percent.js';
-import { FileDrop } from '../parts/FileDrop.js';
-import { ProgressLine } from '../parts/ProgressLine.js';
-import { noDayProblem, TypedDayField } from '../parts/TypedDayField.js';
+import { FileDrop } from '~/ui/controls/FileDrop.js';
+import { ProgressLine } from '~/ui/panel/ProgressLine.js';
+import { noDayProblem, TypedDayField } from '~/ui/form/dates/TypedDayField.js';
 import { type ChosenList, ListFields } from './ListFields.js';
 
 /** An uploaded bank file, its country, and its first valid day as typed. */

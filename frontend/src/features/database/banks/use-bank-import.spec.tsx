@@ -41,10 +41,10 @@ describe('an upload of a bank file', () => {
 
   it('that the user has stopped is no failure: nothing is said of the line', async () => {
     const result = importing();
-    let refusal: unknown = 'on its way';
-    act(() => void result.current.start(request).then((came) => (refusal = came)));
+    let error: unknown = 'on its way';
+    act(() => void result.current.start(request).then((came) => (error = came)));
     act(() => result.current.stop());
-    await waitFor(() => expect(refusal).toBeUndefined());
+    await waitFor(() => expect(error).toBeUndefined());
     expect(toast().queryByText('Import Failed')).not.toBeInTheDocument();
     expect(result.current.sentBytes).toBe(0);
   });
@@ -58,10 +58,10 @@ describe('an upload of a bank file', () => {
       }
     } as never;
     const result = importing();
-    let refusal: unknown;
-    act(() => void result.current.start(request).then((came) => (refusal = came)));
+    let error: unknown;
+    act(() => void result.current.start(request).then((came) => (error = came)));
     act(() => lines[0]!.abort());
-    await waitFor(() => expect(refusal).toMatchObject({ message: 'Keine Verbindung zum Server.' }));
+    await waitFor(() => expect(error).toMatchObject({ message: 'Keine Verbindung zum Server.' }));
     expect(await toast().findByText('Import Failed')).toBeInTheDocument();
     act(() => void result.current.start(request));
     await waitFor(() => expect(lines).toHaveLength(2));

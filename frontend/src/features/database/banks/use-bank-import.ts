@@ -59,7 +59,7 @@ export function useBankImport() {
     requestOf: (jobId: string) => (last?.jobId === jobId ? last.request : undefined),
     /** Bytes of the current upload that have been sent. */
     sentBytes,
-    /** Returns the refusal, if any. @param confirmsDrop the user accepts that there are far fewer banks */
+    /** Returns the error, if any. @param confirmsDrop the user accepts that there are far fewer banks */
     start: async (request: ImportRequest, confirmsDrop = false) => {
       const result = await send(request, confirmsDrop);
       // The user has stopped it and needs no message.

@@ -43,7 +43,7 @@ function JobRecord({ id }: { id: string }) {
     <Loaded
       {...loadState(query)}
       data={query.currentData}
-      failed={text.record.loadFailed}
+      errorTitle={text.record.loadFailed}
       skeleton={<SkeletonRows rows={6} rowHeightPx={ROW_HEIGHT_PX} />}
     >
       {(job) => (

@@ -1,7 +1,7 @@
 import type { Job } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
 import { wholePercent } from '~/ui/panel/whole-percent.js';
-import { ProgressLine } from '../parts/ProgressLine.js';
+import { ProgressLine } from '~/ui/panel/ProgressLine.js';
 
 const text = tc.database.jobs;
 

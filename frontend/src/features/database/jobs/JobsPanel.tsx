@@ -21,14 +21,14 @@ const FIRST_PAGE = 1;
 export interface JobsPanelProps {
   /** The newest jobs, as the screen follows them. */
   readonly newest: JobPage | undefined;
-  readonly failure: CallError | undefined;
+  readonly error: CallError | undefined;
   readonly onRetry: () => void;
   /** Shows the details of a job. */
   readonly onOpen: (id: string) => void;
 }
 
 /** Running and finished jobs, in pages. */
-export function JobsPanel({ newest, failure, onRetry, onOpen }: JobsPanelProps) {
+export function JobsPanel({ newest, error, onRetry, onOpen }: JobsPanelProps) {
   const [page, setPage] = useState(FIRST_PAGE);
   const chosenPage = useJobsQuery(page, { skip: page === FIRST_PAGE });
   const times = useTimes();
@@ -37,8 +37,8 @@ export function JobsPanel({ newest, failure, onRetry, onOpen }: JobsPanelProps) 
     <Panel title={text.title} subtitle={text.subtitle} flush>
       <Loaded
         data={jobPage}
-        failure={page === FIRST_PAGE ? failure : asCallError(chosenPage.error)}
-        failed={text.loadFailed}
+        error={page === FIRST_PAGE ? error : asCallError(chosenPage.error)}
+        errorTitle={text.loadFailed}
         onRetry={page === FIRST_PAGE ? onRetry : () => void chosenPage.refetch()}
         skeleton={<SkeletonRows rows={3} rowHeightPx={ROW_HEIGHT_PX} />}
         empty={{

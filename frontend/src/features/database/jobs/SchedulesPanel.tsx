@@ -22,7 +22,7 @@ export function SchedulesPanel() {
     <Panel title={text.title} subtitle={text.subtitle} flush>
       <Loaded
         {...loadState(query)}
-        failed={text.loadFailed}
+        errorTitle={text.loadFailed}
         skeleton={<SkeletonRows rows={3} rowHeightPx={ROW_HEIGHT_PX} />}
         empty={{ when: ({ length }) => length === 0, state: <EmptyState title={text.empty} /> }}
       >

@@ -8,21 +8,21 @@ interface Answered {
   readonly error?: HookError | undefined;
 }
 
-/** Codes of refusals that contain an unfinished job. */
+/** Codes of errors that contain an unfinished job. */
 const namesJob = ['job_running', 'job_unfinished'];
 
-/** Returns a function that follows a new job. It shows and returns a refusal, and follows the job that caused it. */
+/** Returns a function that follows a new job. It shows and returns an error, and follows the job that caused it. */
 export function useBeginJob() {
   const { follow } = useFollowedJobs();
   const tellOutcome = useOutcomeToast();
 
   /** @param title of the toast when it could not be begun */
-  return ({ data, error }: Answered, title: string): CallError | undefined => {
+  return ({ data, error: hookError }: Answered, title: string): CallError | undefined => {
     if (data) return void follow(data.job);
-    const refusal = asCallError(error ?? {});
-    const { code, current } = refusal;
+    const error = asCallError(hookError ?? {});
+    const { code, current } = error;
     if (current && namesJob.includes(code ?? '')) follow(current as Job);
-    tellOutcome(refusal, title);
-    return refusal;
+    tellOutcome(error, title);
+    return error;
   };
 }

@@ -48,7 +48,7 @@ export function useJobs() {
     }),
     [items, put],
   );
-  return { view, page: data, failure: asCallError(error), refetch };
+  return { view, page: data, error: asCallError(error), refetch };
 }
 
 function useFirstPage() {

@@ -10,7 +10,7 @@ import { TypedWordDialog } from '~/ui/form/dialogs/TypedWordDialog.js';
 import { Panel } from '~/ui/panel/Panel.js';
 import { JobOutcome } from '../jobs/JobOutcome.js';
 import { isUnderWay, useFollowedJobs } from '../jobs/jobs-context.js';
-import { noDayProblem, TypedDayField } from '../parts/TypedDayField.js';
+import { noDayProblem, TypedDayField } from '~/ui/form/dates/TypedDayField.js';
 import { useCleanupStatsQuery } from './log-rows.api.js';
 import { useDispatch } from 'react-redux';
 import { baseApi } from '~/api/base/base-api.js';
@@ -50,9 +50,7 @@ export function CleanupPanel() {
           onType={setTyped}
         />
         <Box role="status" sx={{ flex: '1 1 200px', minHeight: 20, mt: { sm: '36px' }, typography: 'body1' }}>
-          {day !== undefined && (
-            <WouldDelete stats={stats} failure={asCallError(count.error)} onRetry={count.refetch} />
-          )}
+          {day !== undefined && <WouldDelete stats={stats} error={asCallError(count.error)} onRetry={count.refetch} />}
         </Box>
         <Button
           color="error"
@@ -101,16 +99,16 @@ const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 
 interface WouldDeleteProps {
   /** undefined while they are counted. */
   readonly stats: CleanupStats | undefined;
-  readonly failure: CallError | undefined;
+  readonly error: CallError | undefined;
   readonly onRetry: () => unknown;
 }
 
 /** Number of rows that a cleanup would delete, shown before it can be started. */
-function WouldDelete({ stats, failure, onRetry }: WouldDeleteProps) {
-  if (!stats && failure) {
+function WouldDelete({ stats, error, onRetry }: WouldDeleteProps) {
+  if (!stats && error) {
     return (
       <>
-        {`${text.countFailed}. ${failure.message ?? ''} `}
+        {`${text.countFailed}. ${error.message ?? ''} `}
         <Button size="small" onClick={() => void onRetry()}>
           {tc.retry}
         </Button>

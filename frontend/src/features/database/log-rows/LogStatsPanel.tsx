@@ -38,7 +38,7 @@ export function LogStatsPanel() {
     >
       <Loaded
         {...loadState(query)}
-        failed={text.failed.text}
+        errorTitle={text.failed.text}
         skeleton={<SkeletonRows rows={SKELETON_ROWS} rowHeightPx={HEIGHT_PX / SKELETON_ROWS} />}
         empty={{ when: isEmpty, state: <EmptyState title={text.none} text={text.noneText} /> }}
       >

@@ -11,7 +11,7 @@ import { ErasureProtocol } from './ErasureProtocol.js';
 import { useErasure } from './use-erasure.js';
 import { ERASE_WORD, MAX_ERASURE_REASON_LENGTH } from '@pruefer/contracts';
 import { TypedWordDialog } from '~/ui/form/dialogs/TypedWordDialog.js';
-import type { Failure } from '~/ui/states/failure.js';
+import type { ReadableError } from '~/ui/states/readable-error.js';
 
 const text = tc.database.erasure;
 const MAX_IBAN_LENGTH = 60;
@@ -37,9 +37,9 @@ export function ErasurePanel() {
   }
 
   async function confirm(reason: string) {
-    const refusal = found && (await erase(found, reason));
-    if (!refusal) setIban('');
-    return refusal;
+    const error = found && (await erase(found, reason));
+    if (!error) setIban('');
+    return error;
   }
 
   return (
@@ -100,7 +100,7 @@ interface EraseDialogProps {
   /** The number of rows that hold the IBAN. */
   readonly rows: number;
   /** Gives why it did not work. */
-  readonly onErase: (reason: string) => Promise<Failure | undefined>;
+  readonly onErase: (reason: string) => Promise<ReadableError | undefined>;
   readonly onClose: () => void;
 }
 

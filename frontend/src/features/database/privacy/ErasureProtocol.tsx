@@ -25,7 +25,7 @@ export function ErasureProtocol({ times }: { times: Times }) {
         {...{ query, page }}
         perPage={PER_PAGE}
         onPage={setPage}
-        failed={text.protocolFailed}
+        errorTitle={text.protocolFailed}
         empty={<Box sx={none}>{text.none}</Box>}
       >
         {(items) => (

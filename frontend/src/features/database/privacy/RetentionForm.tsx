@@ -6,7 +6,7 @@ import { FormProvider } from 'react-hook-form';
 import { saveResult } from '~/api/base/save-result.js';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
-import { FailureNote } from '~/ui/form/notes/FormNotes.js';
+import { ErrorNote } from '~/ui/form/notes/FormNotes.js';
 import { NumberInput } from '~/ui/form/inputs/NumberInput.js';
 import { useGuardedForm } from '~/ui/form/state/use-guarded-form.js';
 import { useToast } from '~/ui/toast/use-toast.js';
@@ -39,7 +39,7 @@ function Fields({ months }: { months: number | null }) {
   const toast = useToast();
   const {
     form,
-    failure,
+    error,
     send: submit,
   } = useGuardedForm<LogRetention>(
     {
@@ -50,8 +50,7 @@ function Fields({ months }: { months: number | null }) {
       onSubmit: async (typed) => {
         const isShorter = typed.months !== null && (months === null || typed.months < months);
         if (isShorter && !(await confirm({ ...text.shorter(typed.months ?? 0), isDanger: true }))) return 'open';
-        const { refusal } = saveResult(await send(typed));
-        return refusal ?? 'saved';
+        return saveResult(await send(typed)).error ?? 'saved';
       },
     },
     !isSaved,
@@ -76,7 +75,7 @@ function Fields({ months }: { months: number | null }) {
         <Button type="submit" disabled={!isDirty || isSubmitting} sx={{ mt: { sm: '28px' } }}>
           {isSubmitting ? text.pending : text.save}
         </Button>
-        <FailureNote failure={failure} />
+        <ErrorNote error={error} />
       </Box>
     </FormProvider>
   );

@@ -21,7 +21,7 @@ export function RetentionPanel() {
     <Panel title={text.title} flush footer={query.data && <RetentionForm retention={query.data} />}>
       <Loaded
         {...loadState(query)}
-        failed={text.loadFailed}
+        errorTitle={text.loadFailed}
         skeleton={<SkeletonRows rows={4} rowHeightPx={ROW_HEIGHT_PX} />}
         empty={{ when: ({ kept }) => kept.length === 0, state: <EmptyState title={text.empty} /> }}
       >

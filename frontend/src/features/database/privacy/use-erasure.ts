@@ -53,7 +53,7 @@ export function useErasure() {
       setFinding(false);
       if (tellOutcome(error, text.findFailed) && data) setFound({ iban, ...data });
     },
-    /** Returns the refusal, which a toast has shown; undefined after success. */
+    /** Returns the error, which a toast has shown; undefined after success. */
     erase: async ({ iban }: FoundRows, reason: string): Promise<CallError | undefined> => {
       const body = { iban, confirmation: ERASE_WORD, ...(reason.trim() && { reason: reason.trim() }) };
       const { data, error } = await send(call(eraseIban, { body }), { timeoutMs: TIMEOUT_MS });

@@ -10,8 +10,8 @@ import { useRegistryReleasesQuery, useWithdrawRegistryReleaseMutation } from './
 import { RegistryForm } from './RegistryForm.js';
 import { describeRegistryChange, type RegistryRelease, type Times } from '@pruefer/contracts';
 import { Mono } from '~/ui/text/Mono.js';
-import { NameAndState } from '../parts/NameAndState.js';
-import { WithdrawButton } from '../parts/WithdrawButton.js';
+import { NameAndState } from '../loaded-files/NameAndState.js';
+import { WithdrawButton } from '../loaded-files/WithdrawButton.js';
 
 const text = tc.database.banks.registry;
 const ROW_HEIGHT_PX = 84;
@@ -33,7 +33,7 @@ function Releases() {
       <RegistryForm times={times} />
       <Loaded
         {...loadState(query)}
-        failed={text.loadFailed}
+        errorTitle={text.loadFailed}
         skeleton={<SkeletonRows rows={2} rowHeightPx={ROW_HEIGHT_PX} />}
       >
         {({ items }) => (

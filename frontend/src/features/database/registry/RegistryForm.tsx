@@ -8,10 +8,10 @@ import type { CallError } from '~/api/http/call-error.js';
 import { fileSize } from '~/texts/format/file-size.js';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
-import { FailureNote } from '~/ui/form/notes/FormNotes.js';
+import { ErrorNote } from '~/ui/form/notes/FormNotes.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { FileDrop } from '../parts/FileDrop.js';
-import { noDayProblem, TypedDayField } from '../parts/TypedDayField.js';
+import { FileDrop } from '~/ui/controls/FileDrop.js';
+import { noDayProblem, TypedDayField } from '~/ui/form/dates/TypedDayField.js';
 import { type RegistryUpload, useRegistryUpload } from './use-registry-upload.js';
 
 const { banks, restore } = tc.database;
@@ -24,8 +24,8 @@ export function RegistryForm({ times }: { times: Times }) {
   const [typed, setTyped] = useState(emptyForm);
   const [isSubmitted, setSubmitted] = useState(false);
   const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<CallError | null>(null);
-  const load = useLoading(setFailure);
+  const [error, setError] = useState<CallError | null>(null);
+  const load = useLoading(setError);
   const { file, typedDay, release } = typed;
   const validFrom = readDay(typedDay, times.dateFormat);
   const problems = problemsOf(typed, validFrom !== undefined, isSubmitted, times);
@@ -76,8 +76,8 @@ export function RegistryForm({ times }: { times: Times }) {
         slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
         sx={{ maxWidth: { sm: 280 } }}
       />
-      <FailureNote failure={failure} />
-      <Faults failure={failure} />
+      <ErrorNote error={error} />
+      <Faults error={error} />
       <Button type="submit" variant="contained" sx={{ justifySelf: 'start' }}>
         {isPending ? text.pending : text.submit}
       </Button>
@@ -86,11 +86,11 @@ export function RegistryForm({ times }: { times: Times }) {
 }
 
 /** Errors of the file by line and field. */
-function Faults({ failure }: { failure: CallError | null }) {
-  if (!failure || failure.fields.length === 0) return null;
+function Faults({ error }: { error: CallError | null }) {
+  if (!error || error.fields.length === 0) return null;
   return (
     <Box component="ul" aria-label={text.faults} sx={faultList}>
-      {failure.fields.map(({ field, message }) => (
+      {error.fields.map(({ field, message }) => (
         <li key={`${field} ${message}`}>{`${field}: ${message}`}</li>
       ))}
     </Box>
@@ -98,12 +98,12 @@ function Faults({ failure }: { failure: CallError | null }) {
 }
 
 /** Gives the function that loads a file, and says whether it was. */
-function useLoading(onFailure: (failure: CallError | null) => void) {
+function useLoading(onError: (error: CallError | null) => void) {
   const upload = useRegistryUpload();
   const confirm = useConfirm();
   const toast = useToast();
   return async (request: RegistryUpload): Promise<boolean> => {
-    onFailure(null);
+    onError(null);
     let result = await upload(request, false);
     if (result.error?.code === 'registry_change_unconfirmed') {
       const countries = result.error.fields.map(({ message }) => <li key={message}>{message}</li>);
@@ -116,7 +116,7 @@ function useLoading(onFailure: (failure: CallError | null) => void) {
       result = await upload(request, true);
     }
     if (result.data) toast({ kind: 'success', ...text.done(result.data.name) });
-    else onFailure(result.error);
+    else onError(result.error);
     return result.data !== undefined;
   };
 }

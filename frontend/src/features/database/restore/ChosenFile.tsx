@@ -5,9 +5,9 @@ import { tc } from '~/texts/de-console.js';
 import { Mono } from '~/ui/text/Mono.js';
 import { Note } from '~/ui/text/Note.js';
 import { wholePercent } from '~/ui/panel/whole-percent.js';
-import { FailureLines } from '../parts/FailureLines.js';
-import { FileDrop } from '../parts/FileDrop.js';
-import { ProgressLine } from '../parts/ProgressLine.js';
+import { ErrorLines } from '~/ui/states/ErrorLines.js';
+import { FileDrop } from '~/ui/controls/FileDrop.js';
+import { ProgressLine } from '~/ui/panel/ProgressLine.js';
 import type { RestoreFile, RestoreFileUse } from './use-restore-file.js';
 import { MAX_PASSPHRASE_LENGTH } from '@pruefer/contracts';
 import { type SubmitEvent, useState } from 'react';
@@ -44,7 +44,7 @@ export function ChosenFile({ restore: { state, choose, unlock, clear }, isBusy }
       {state.status === 'refused' && (
         <Box role="alert">
           <Note kind="error">
-            <FailureLines title={text.refused} failure={state.error} />
+            <ErrorLines title={text.refused} error={state.error} />
           </Note>
         </Box>
       )}

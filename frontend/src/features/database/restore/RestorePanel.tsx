@@ -11,7 +11,7 @@ import { RestoreDialog } from './RestoreDialog.js';
 import { type RestoreSelection, wholeRestore } from './restore-selection.js';
 import type { RestoreFileUse } from './use-restore-file.js';
 import type { Job, RestoreCheck, Times } from '@pruefer/contracts';
-import { Warnings } from '../parts/Warnings.js';
+import { Warnings } from '~/ui/text/Warnings.js';
 import { FactRows } from '~/ui/panel/FactRows.js';
 import { Moment } from '~/ui/text/Moment.js';
 import { FocusedResult } from './FocusedResult.js';

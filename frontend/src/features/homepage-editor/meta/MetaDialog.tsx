@@ -1,7 +1,7 @@
 import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
 import { tc } from '~/texts/de-console.js';
 import { useEffect, useEffectEvent } from 'react';
-import { useHomepageMetaQuery } from '../calls/homepage.api.js';
+import { useHomepageMetaQuery } from '../homepage.api.js';
 import { MetaForm } from './MetaForm.js';
 
 const text = tc.homepage.metaDialog;

@@ -15,7 +15,7 @@ import { SelectInput } from '~/ui/form/inputs/SelectInput.js';
 import { TextInput } from '~/ui/form/inputs/TextInput.js';
 import type { ComparedField } from '~/ui/form/notes/VersionsNote.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { useSaveHomepageMetaMutation } from '../calls/homepage.api.js';
+import { useSaveHomepageMetaMutation } from '../homepage.api.js';
 import { ShareFields } from './ShareFields.js';
 import Box from '@mui/material/Box';
 import { useFormContext } from 'react-hook-form';

@@ -51,7 +51,7 @@ export function EntryDrawer({ id, page, times, onGo, onClose, ...ways }: EntryDr
     >
       {entry && <EntryDetails {...{ entry, times }} {...ways} />}
       {!entry && id !== null && error && (
-        <ErrorState title={details.failed} failure={asCallError(error)} onRetry={() => void refetch()} />
+        <ErrorState title={details.failed} error={asCallError(error)} onRetry={() => void refetch()} />
       )}
       {!entry && id !== null && !error && (
         <Box sx={{ display: 'grid', placeItems: 'center', py: 16 }}>

@@ -39,7 +39,7 @@ const ROW_HEIGHTS_PX = { normal: 44, compact: 34 } as const;
 
 /** The table of requests, or its placeholders; above it a button with the number of rows that arrived meanwhile. */
 export function LogTable({ rows, begin, range, tools, onNewRows, ...props }: LogTableProps) {
-  const { page, failure, newRows, refresh } = rows;
+  const { page, error, newRows, refresh } = rows;
   return (
     <Box ref={begin} aria-busy={rows.isFetching} sx={frame}>
       <Panel title={tc.logs.list} subtitle={range} actions={tools} flush>
@@ -55,13 +55,13 @@ export function LogTable({ rows, begin, range, tools, onNewRows, ...props }: Log
             </Button>
           )}
         </Box>
-        {page && failure && (
+        {page && error && (
           <Box sx={{ p: 3 }}>
             <Note kind="warning">{tc.logs.refreshFailed}</Note>
           </Box>
         )}
         <Box sx={rowsFrame}>
-          {page ? <Filled {...props} page={page} /> : <Unfilled {...{ failure, refresh }} rows={props.limit} />}
+          {page ? <Filled {...props} page={page} /> : <Unfilled {...{ error, refresh }} rows={props.limit} />}
         </Box>
       </Panel>
     </Box>
@@ -69,15 +69,15 @@ export function LogTable({ rows, begin, range, tools, onNewRows, ...props }: Log
 }
 
 interface UnfilledProps {
-  readonly failure: CallError | undefined;
+  readonly error: CallError | undefined;
   readonly refresh: () => void;
   readonly rows: number;
 }
 
-function Unfilled({ failure, refresh, rows }: UnfilledProps) {
-  if (!failure) return <SkeletonRows rows={rows} rowHeightPx={ROW_HEIGHTS_PX.normal} />;
-  const listFailure = { ...failure, message: failure.message ?? tc.logs.fetchFailed };
-  return <ErrorState title={tc.logs.loadFailed} failure={listFailure} onRetry={refresh} />;
+function Unfilled({ error, refresh, rows }: UnfilledProps) {
+  if (!error) return <SkeletonRows rows={rows} rowHeightPx={ROW_HEIGHTS_PX.normal} />;
+  const listError = { ...error, message: error.message ?? tc.logs.fetchFailed };
+  return <ErrorState title={tc.logs.loadFailed} error={listError} onRetry={refresh} />;
 }
 
 type FilledProps = Omit<LogTableProps, 'rows' | 'begin' | 'range' | 'tools' | 'onNewRows'> & { readonly page: LogPage };

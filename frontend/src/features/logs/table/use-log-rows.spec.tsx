@@ -130,7 +130,7 @@ describe('the rows of the log, followed live', () => {
     log.isUp = false;
     rerender({ asked: { ...everything, filters: { statusCode: '429' } } });
     expect(times()).toEqual(['31', '29']);
-    await waitFor(() => expect(result.current.failure?.message).toBe('Nicht erreichbar.'));
+    await waitFor(() => expect(result.current.error?.message).toBe('Nicht erreichbar.'));
     expect(result.current.page).toBeUndefined();
   });
 
@@ -139,12 +139,12 @@ describe('the rows of the log, followed live', () => {
     await isThere();
     log.isUp = false;
     await tell(108);
-    await waitFor(() => expect(result.current.failure).toBeDefined());
+    await waitFor(() => expect(result.current.error).toBeDefined());
     expect(times()).toEqual(['31', '29']);
     log.isUp = true;
     log.rows = [rowAt(40), ...log.rows];
     await tell(109);
     await waitFor(() => expect(times()).toEqual(['40', '31', '29']));
-    expect(result.current.failure).toBeUndefined();
+    expect(result.current.error).toBeUndefined();
   });
 });

@@ -49,7 +49,7 @@ export function useLogRows(asked: AskedPage, { isLive, isReading }: Following) {
   return {
     page: list.currentData ?? (list.isFetching ? list.data : undefined),
     isFetching: list.isFetching,
-    failure: list.isError ? asCallError(list.error) : undefined,
+    error: list.isError ? asCallError(list.error) : undefined,
     histogram,
     newRows: newRows.count,
     refresh: () => {

@@ -14,8 +14,8 @@ import { DescriptionInput } from '../fields/DescriptionInput.js';
 import { MenuOrderInput } from '../fields/MenuOrderInput.js';
 import { requiredFields } from '../fields/page-fields.js';
 import { useCreatePageMutation } from '../records/pages.api.js';
-import { usePublishing } from '../questions/use-publishing.js';
-import { refusalAtSlug } from '../fields/refusal-at-slug.js';
+import { usePublishing } from '../publishing/use-publishing.js';
+import { errorAtSlug } from '../fields/error-at-slug.js';
 import { SlugInput } from '../fields/SlugInput.js';
 import { TranslationInput } from '../fields/TranslationInput.js';
 
@@ -49,7 +49,7 @@ export function CreatePageDialog({ isOpen, onCreated, onClose }: CreatePageDialo
   async function save(typed: CreatePageBody) {
     if (typed.isPublished && !(await mayPublish(typed))) return 'open';
     const { data, error } = await create(typed);
-    if (error) return refusalAtSlug(asCallError(error));
+    if (error) return errorAtSlug(asCallError(error));
     toast({ kind: 'success', ...text.done(data.title, data.isPublished) });
     // The dialog drops its input first, so that opening the new page does not ask whether to leave unsaved input.
     setTimeout(() => onCreated(data));

@@ -10,14 +10,14 @@ import { tc } from '~/texts/de-console.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
-import { FindingList } from '../questions/FindingList.js';
+import { FindingList } from '../publishing/FindingList.js';
 
 const text = tc.pages.check;
 const ROW_HEIGHT_PX = 56;
 
 /** The findings to look at before the page is published, from the form's current values. */
 export function CheckTab() {
-  const { checked, failure, check } = useCheck();
+  const { checked, error, check } = useCheck();
   return (
     <Box sx={{ px: 6, py: 4 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
@@ -29,8 +29,8 @@ export function CheckTab() {
       <div role="status">
         <Loaded
           data={checked}
-          failure={failure}
-          failed={text.failed}
+          error={error}
+          errorTitle={text.failed}
           onRetry={check}
           skeleton={<SkeletonRows rows={3} rowHeightPx={ROW_HEIGHT_PX} />}
           empty={{
@@ -49,7 +49,7 @@ function useCheck() {
   const { getValues } = useFormContext<SavePageBody>();
   const send = useUncachedCall();
   const [attempt, setAttempt] = useState(0);
-  const [outcome, setOutcome] = useState<{ checked?: CheckedPage; failure?: CallError }>({});
+  const [outcome, setOutcome] = useState<{ checked?: CheckedPage; error?: CallError }>({});
 
   useEffect(() => {
     const controller = new AbortController();
@@ -58,7 +58,7 @@ function useCheck() {
       const { title = '', metaDescription = null, slug, content = '' } = getValues();
       const body = { title, metaDescription, content, ...(slug && !slugError(slug) && { slug }) };
       const { data, error } = await send(call(checkPage, { body }), { signal });
-      if (!signal.aborted) setOutcome(error ? { failure: error } : { checked: data });
+      if (!signal.aborted) setOutcome(error ? { error } : { checked: data });
     };
     void ask();
     return () => controller.abort();

@@ -5,7 +5,7 @@ import { EmptyState } from '~/ui/states/EmptyState.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { usePageLinksQuery } from '../records/page-tools.api.js';
-import { PageLinkList } from '../questions/PageLinkList.js';
+import { PageLinkList } from '../publishing/PageLinkList.js';
 
 const text = tc.pages.links;
 const ROW_HEIGHT_PX = 40;
@@ -17,7 +17,7 @@ export function LinksTab({ pageId }: { pageId: string }) {
     <Loaded
       {...loadState(query)}
       data={query.currentData}
-      failed={text.failed}
+      errorTitle={text.failed}
       skeleton={<SkeletonRows rows={3} rowHeightPx={ROW_HEIGHT_PX} />}
       empty={{
         when: ({ links }) => links.length === 0,

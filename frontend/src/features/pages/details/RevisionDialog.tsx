@@ -40,7 +40,7 @@ export function RevisionDialog({ page, number, isUnsaved, onClose }: RevisionDia
         <Loaded
           {...loadState(query)}
           data={query.currentData}
-          failed={text.readFailed}
+          errorTitle={text.readFailed}
           skeleton={<SkeletonRows rows={6} rowHeightPx={ROW_HEIGHT_PX} />}
         >
           {(revision) => (

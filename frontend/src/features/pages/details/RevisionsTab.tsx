@@ -30,7 +30,7 @@ export function RevisionsTab({ page, isUnsaved }: RevisionsTabProps) {
       <Loaded
         {...loadState(query)}
         data={query.currentData}
-        failed={text.failed}
+        errorTitle={text.failed}
         skeleton={<SkeletonRows rows={5} rowHeightPx={ROW_HEIGHT_PX} />}
         empty={{ when: ({ items }) => items.length === 0, state: <EmptyState title={text.none} /> }}
       >

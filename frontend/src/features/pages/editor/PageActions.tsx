@@ -5,7 +5,7 @@ import { tc } from '~/texts/de-console.js';
 import { type RowAction, RowActions } from '~/ui/controls/RowActions.js';
 import { useQueryParams } from '~/ui/hooks/use-query-params.js';
 import { useDeletePageMutation, useRestorePageMutation } from '../records/pages.api.js';
-import { usePublishing } from '../questions/use-publishing.js';
+import { usePublishing } from '../publishing/use-publishing.js';
 import type { PageEdit } from './use-page-edit.js';
 
 interface PageActionsProps {

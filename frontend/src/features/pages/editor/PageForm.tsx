@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type KeyboardEvent, Suspense, useEffect, useRef } from 'react';
 import { ChangeLink } from '~/widgets/changes/LastChanged.js';
 import { tc } from '~/texts/de-console.js';
-import { DraftNote, FailureNote } from '~/ui/form/notes/FormNotes.js';
+import { DraftNote, ErrorNote } from '~/ui/form/notes/FormNotes.js';
 import { MoreFields } from '~/ui/form/inputs/MoreFields.js';
 import { SwitchInput } from '~/ui/form/inputs/SwitchInput.js';
 import { TextInput } from '~/ui/form/inputs/TextInput.js';
@@ -67,7 +67,7 @@ export function PageForm({ edit, page, isLarge, scrollsIntoView, onDeleted }: Pa
           </Box>
           <DraftNote {...edit.draft} />
           {edit.current && <PageConflict now={edit.current} onReload={edit.reload} />}
-          <FailureNote failure={edit.failure} />
+          <ErrorNote error={edit.error} />
           {opened.draft && <PendingDraft page={opened} isUnsaved={isDirty} />}
           <WaitingPlans pageId={page.id} />
           {opened.gaps.length > 0 && <Note kind="warning">{text.editing.gaps(opened.gaps.join(', '))}</Note>}

@@ -7,7 +7,7 @@ import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
 import { Note } from '~/ui/text/Note.js';
 import { useDiscardDraftMutation, usePublishDraftMutation } from '../records/pages.api.js';
-import { usePublishing } from '../questions/use-publishing.js';
+import { usePublishing } from '../publishing/use-publishing.js';
 
 interface PendingDraftProps {
   readonly page: AdminPage;

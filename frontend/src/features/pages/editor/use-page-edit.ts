@@ -6,8 +6,8 @@ import { type Saved, useEditForm } from '~/ui/form/edit-form/use-edit-form.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { editedFields, requiredFields } from '../fields/page-fields.js';
 import { useSaveDraftMutation, useSavePageMutation } from '../records/pages.api.js';
-import { usePublishing } from '../questions/use-publishing.js';
-import { refusalAtSlug } from '../fields/refusal-at-slug.js';
+import { usePublishing } from '../publishing/use-publishing.js';
+import { errorAtSlug } from '../fields/error-at-slug.js';
 
 const text = tc.pages.editing;
 
@@ -93,5 +93,5 @@ function isOnlyMoved(before: AdminPage, now: AdminPage): boolean {
 }
 
 function outcomeOf(saved: ReturnType<typeof saveResult<AdminPage>>): Saved<AdminPage> {
-  return saved.refusal ? { refusal: refusalAtSlug(saved.refusal) } : saved;
+  return saved.error ? { error: errorAtSlug(saved.error) } : saved;
 }

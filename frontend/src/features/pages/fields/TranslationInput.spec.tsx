@@ -78,8 +78,8 @@ describe('the German page of a translation', () => {
     await waitFor(() => expect(field('Titel')).toHaveValue(questions.title));
     const message = 'Die gewählte Seite hat schon eine Übersetzung. Bitte bearbeiten Sie diese.';
     const errors = [{ field: 'translationOf', code: 'isTranslated', message }];
-    const refusal = { status: 400, code: 'invalid_request', message: 'Ungültig.', errors };
-    answerCall('put', addressOf(questions), () => HttpResponse.json(refusal, { status: 400 }));
+    const error = { status: 400, code: 'invalid_request', message: 'Ungültig.', errors };
+    answerCall('put', addressOf(questions), () => HttpResponse.json(error, { status: 400 }));
     await visitor.click(choice());
     await visitor.click(await screen.findByRole('option', { name: 'Impressum (/impressum)' }));
     await visitor.click(button('Speichern'));

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { tc } from '~/texts/de-console.js';
-import { useDragOrder } from '~/ui/editor/use-drag-order.js';
+import { useDragOrder } from '~/ui/ordering/use-drag-order.js';
 import { Panel } from '~/ui/panel/Panel.js';
 import { SearchField } from '~/ui/controls/SearchField.js';
 import { FilteredState } from '~/ui/states/FilteredState.js';
@@ -24,7 +24,7 @@ const SEARCH_FROM = 10;
 
 /** The pages in the order of the menu. */
 export function PageList({ view, chosen }: PageListProps) {
-  const { shown, total = 0, search, failure, retry } = view;
+  const { shown, total = 0, search, error, retry } = view;
   const isNarrowed = search !== '';
   return (
     <Panel title={text.title} flush>
@@ -36,8 +36,8 @@ export function PageList({ view, chosen }: PageListProps) {
       )}
       <Loaded
         data={shown}
-        failure={failure}
-        failed={tc.pages.loadFailed}
+        error={error}
+        errorTitle={tc.pages.loadFailed}
         onRetry={retry}
         skeleton={<SkeletonRows rows={7} rowHeightPx={ROW_HEIGHT_PX} />}
         empty={{

@@ -6,7 +6,7 @@ import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
 import { asCallError, type CallError, noAnswer } from '~/api/http/call-error.js';
 import { useUncachedCall } from '~/api/base/use-uncached-call.js';
 import { tc } from '~/texts/de-console.js';
-import { moveItem } from '~/ui/editor/move-item.js';
+import { moveItem } from '~/ui/ordering/move-item.js';
 import { pagesApi, useOrderPagesMutation } from '../records/pages.api.js';
 import { type PageRowsView } from './use-page-rows.js';
 
@@ -25,13 +25,12 @@ export function usePageOrder({ rows = [], first, total = 0, query }: PageRowsVie
   /** Sends the complete order, because the server keeps the numbers of pages that are not in it. */
   async function send(id: string, besideId: string): Promise<CallError | undefined> {
     const hasAllRows = rows.length === total;
-    const { ids, failure } = hasAllRows ? { ids: rows.map(({ id }) => id) } : await allIds();
-    if (!ids) return failure;
+    const { ids, error } = hasAllRows ? { ids: rows.map(({ id }) => id) } : await allIds();
+    if (!ids) return error;
     // Uses the places in the loaded order and not on the screen, because another user may have moved pages.
     const [from, to] = [ids.indexOf(id), ids.indexOf(besideId)];
     if (from === -1 || to === -1) return noAnswer('the page is not in the menu any more');
-    const { error } = await order(moveItem(ids, from, to));
-    return asCallError(error);
+    return asCallError((await order(moveItem(ids, from, to))).error);
   }
 
   /** @param from place in the loaded rows, and `to` the target place */
@@ -42,14 +41,14 @@ export function usePageOrder({ rows = [], first, total = 0, query }: PageRowsVie
     const optimisticUpdate = dispatch(
       pagesApi.util.updateQueryData('pageRows', query, (answer) => ({ ...answer, items })),
     );
-    const failure = await send(row.id, beside.id);
-    if (failure) optimisticUpdate.undo();
-    tellOutcome(failure, tc.pages.editing.failed, text.moved(row.title, first + to + 1));
+    const error = await send(row.id, beside.id);
+    if (error) optimisticUpdate.undo();
+    tellOutcome(error, tc.pages.editing.failed, text.moved(row.title, first + to + 1));
   };
 }
 
 type AllIds =
-  { readonly ids: string[]; readonly failure?: undefined } | { readonly ids?: undefined; readonly failure: CallError };
+  { readonly ids: string[]; readonly error?: undefined } | { readonly ids?: undefined; readonly error: CallError };
 
 /** Reads the whole order of a menu that is longer than its shown part. */
 function useAllIds() {
@@ -58,7 +57,7 @@ function useAllIds() {
     const ids: string[] = [];
     for (let offset = 0; offset < MAX_PAGES; offset += MAX_PAGE_SIZE) {
       const { data, error } = await request(call(listPages, { query: { limit: MAX_PAGE_SIZE, offset } }));
-      if (error) return { failure: error };
+      if (error) return { error };
       ids.push(...data.items.map(({ id }: PageRow) => id));
       if (ids.length >= data.total) break;
     }

@@ -43,7 +43,7 @@ export function usePageRows() {
     search,
     /** The page that is shown without a choice. */
     offered,
-    failure: asCallError(error),
+    error: asCallError(error),
     retry: () => void rowsQuery.refetch(),
     /** Called when that page no longer exists. */
     forgetOffered: () => setOffered(undefined),

@@ -27,7 +27,7 @@ export function PlanDialog({ page, onClose }: PlanDialogProps) {
 
   async function save(typed: PlanPublicationBody): Promise<CallError | 'saved'> {
     const { data, error } = await plan({ id, plan: typed });
-    if (error) return refusalAtTime(asCallError(error));
+    if (error) return errorAtTime(asCallError(error));
     toast({ kind: 'success', ...text.done(title, data.action, times.at(data.at)) });
     return 'saved';
   }
@@ -54,11 +54,11 @@ export function PlanDialog({ page, onClose }: PlanDialogProps) {
   );
 }
 
-/** Moves the refusal of a time in the past, or too far ahead, to the field of the time. */
-function refusalAtTime(refusal: CallError): CallError {
-  const { code, message } = refusal;
-  if (code !== 'plan_time_invalid' || message === null) return refusal;
-  return { ...refusal, fields: [{ field: 'at', code, message }] };
+/** Moves the error of a time in the past, or too far ahead, to the field of the time. */
+function errorAtTime(error: CallError): CallError {
+  const { code, message } = error;
+  if (code !== 'plan_time_invalid' || message === null) return error;
+  return { ...error, fields: [{ field: 'at', code, message }] };
 }
 
 interface MomentInputProps {

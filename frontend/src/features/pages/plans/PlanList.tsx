@@ -30,7 +30,7 @@ export function PlanList({ pageId, children }: PlanListProps) {
     <RecordPages
       {...{ query, page }}
       onPage={setPage}
-      failed={text.failed}
+      errorTitle={text.failed}
       empty={
         <EmptyState title={text.none} text={text.noneText}>
           {children}

@@ -50,17 +50,17 @@ export function PagePreview({ page }: { page: AdminPage }) {
 }
 
 function Content({ content }: { content: string }) {
-  const { html, failure, retry } = useRenderedText(content);
+  const { html, error, retry } = useRenderedText(content);
   if (content.trim() === '') return <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{text.empty}</Box>;
   if (html === null) {
-    if (failure) return <ErrorState title={text.failed} failure={failure} onRetry={retry} />;
+    if (error) return <ErrorState title={text.failed} error={error} onRetry={retry} />;
     return <SkeletonRows rows={4} rowHeightPx={LINE_PX} />;
   }
   return (
     <>
-      {failure && (
+      {error && (
         <Box sx={{ mb: 4 }} role="status">
-          <Note kind="error">{failure.message ?? text.failed}</Note>
+          <Note kind="error">{error.message ?? text.failed}</Note>
         </Box>
       )}
       <PageText html={html} />
@@ -99,7 +99,7 @@ const DEBOUNCE_MS = 300;
 interface Rendered {
   /** The last text that could be shown; null before the first. */
   readonly html: string | null;
-  readonly failure: CallError | null;
+  readonly error: CallError | null;
 }
 
 /** A text as the public page would show it: asked of the server once the typing rests, a later text calls an earlier one off. */
@@ -107,7 +107,7 @@ function useRenderedText(text: string) {
   const debouncedText = useDebouncedValue(text, DEBOUNCE_MS);
   const send = useUncachedCall();
   const [attempt, setAttempt] = useState(0);
-  const [rendered, setRendered] = useState<Rendered>({ html: null, failure: null });
+  const [rendered, setRendered] = useState<Rendered>({ html: null, error: null });
 
   useEffect(() => {
     const controller = new AbortController();
@@ -115,7 +115,7 @@ function useRenderedText(text: string) {
     const ask = async () => {
       const { data, error } = await send(call(renderContent, { body: { text: debouncedText } }), { signal });
       if (signal.aborted) return;
-      setRendered(({ html }) => (error ? { html, failure: error } : { html: data.html, failure: null }));
+      setRendered(({ html }) => (error ? { html, error } : { html: data.html, error: null }));
     };
     void ask();
     return () => controller.abort();

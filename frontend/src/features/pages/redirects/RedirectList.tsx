@@ -35,7 +35,7 @@ export function RedirectList() {
       <Box sx={{ px: 6, pb: 3 }}>
         <SearchField label={text.search} value={search} onSearch={searchFor} />
       </Box>
-      <RecordPages {...{ query, page, empty }} onPage={setPage} failed={text.failed}>
+      <RecordPages {...{ query, page, empty }} onPage={setPage} errorTitle={text.failed}>
         {(redirects) => (
           <Box component="ul" aria-label={text.title} sx={drawerRowList}>
             {redirects.map((redirect) => (

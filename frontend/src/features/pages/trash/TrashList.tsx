@@ -19,7 +19,12 @@ export function TrashList() {
   const [page, setPage] = useState(1);
   const query = useTrashQuery(partAt(page), { refetchOnMountOrArgChange: true });
   return (
-    <RecordPages {...{ query, page }} onPage={setPage} failed={text.failed} empty={<EmptyState title={text.none} />}>
+    <RecordPages
+      {...{ query, page }}
+      onPage={setPage}
+      errorTitle={text.failed}
+      empty={<EmptyState title={text.none} />}
+    >
       {(rows) => (
         <Box component="ul" aria-label={tc.pages.trash} sx={drawerRowList}>
           {rows.map((row) => (

@@ -6,15 +6,15 @@ import { bulkTexts, fileJobTexts } from '~/texts/bulk.js';
 import { PublicWidth } from '~/ui/frame/PublicWidth.js';
 import { BULK_HASH } from '../bulk-hash.js';
 import { JobBelow } from './JobBelow.js';
-import { KeyField } from './KeyField.js';
-import { ListField } from './ListField.js';
+import { KeyField } from './fields/KeyField.js';
+import { ListField } from './fields/ListField.js';
 import { RunResult } from './result/RunResult.js';
 import { useBulkForm } from './use-bulk-form.js';
-import { ProgressBar } from './parts/ProgressBar.js';
+import { ProgressBar } from './cards/ProgressBar.js';
 import type { EndedCheck, RunningCheck } from './use-list-check.js';
 import type { IbanList } from './list/iban-list.js';
 import { Note } from '~/ui/text/Note.js';
-import { Refusal } from './parts/Refusal.js';
+import { ErrorSummary } from './client/ErrorSummary.js';
 
 /** Checks the list of a customer with the customer's API key. Key and list stay in memory: no storage, no address, no history. A large file becomes a job of the service. */
 export function BulkTool() {
@@ -166,7 +166,7 @@ function RunEndNote({ ended, onGoOn }: RunEndNoteProps) {
   return (
     <Note kind={end.status === 'refused' ? 'error' : 'info'}>
       <Box role="alert">
-        {end.status === 'refused' ? <Refusal error={end.error} /> : bulkTexts.end.cancelled(results.size, total)}
+        {end.status === 'refused' ? <ErrorSummary error={end.error} /> : bulkTexts.end.cancelled(results.size, total)}
       </Box>
       {end.status === 'refused' && <Typography sx={{ mt: 1 }}>{bulkTexts.end.refused(results.size, total)}</Typography>}
       <Button sx={{ mt: 3 }} onClick={() => onGoOn()}>

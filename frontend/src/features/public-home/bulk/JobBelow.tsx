@@ -17,11 +17,11 @@ interface JobBelowProps {
 
 /** The open job, or the offer to open the one from before a reload. Most visitors never need its script. */
 export function JobBelow({ jobs, isHidden, onClose }: JobBelowProps) {
-  const { opening, keptId, openKept, refuse } = jobs;
+  const { opening, keptId, openKept, showError } = jobs;
   if (opening)
     return (
       <Suspense fallback={null}>
-        <FileJobPart opening={opening} onRefused={refuse} onClose={onClose} />
+        <FileJobPart opening={opening} onJobError={showError} onClose={onClose} />
       </Suspense>
     );
   return keptId && !isHidden && <KeptJobNote onOpen={() => openKept(keptId)} />;

@@ -161,3 +161,12 @@ it('reads no SEPA file in the browser, and asks for the key first', async () => 
   expect(key).toHaveFocus();
   expect(jobs.calls).toEqual([]);
 });
+
+it.each([`{"iban":"${validIban}"}`, '<Document/>', '%PDF-1.7'])(
+  'leaves a file with a wrong name to the service: %s',
+  async (content) => {
+    const { tool, choose } = await visitBulk();
+    await choose(fileOf(content, 'liste.txt', 'text/plain'));
+    expect(await tool.findByRole('button', { name: 'Datei hochladen' })).toBeVisible();
+  },
+);

@@ -6,7 +6,7 @@ import { keptJobId } from './job/kept-job.js';
 import type { Key } from './use-key.js';
 
 /** Why a job was not opened, and the field that says so. */
-interface JobRefusal {
+interface FieldError {
   readonly field: 'key' | 'file';
   readonly message: string;
 }
@@ -15,10 +15,10 @@ interface JobRefusal {
 export function useJobOpening(key: Key) {
   const [opening, setOpening] = useState<JobOpening>();
   const [keptId, setKeptId] = useState(keptJobId);
-  const [refusal, setRefusal] = useState<JobRefusal>();
+  const [error, setError] = useState<FieldError>();
 
   function open(next: JobOpening) {
-    setRefusal(undefined);
+    setError(undefined);
     if (key.require()) setOpening(next);
   }
 
@@ -30,17 +30,17 @@ export function useJobOpening(key: Key) {
   return {
     opening,
     keptId: opening ? undefined : keptId,
-    keyError: refusal?.field === 'key' ? refusal.message : undefined,
-    fileError: refusal?.field === 'file' ? refusal.message : undefined,
+    keyError: error?.field === 'key' ? error.message : undefined,
+    fileError: error?.field === 'file' ? error.message : undefined,
     upload: (file: File) => open({ apiKey: key.secret, file }),
     openKept: (id: string) => open({ apiKey: key.secret, id }),
     close,
     /** Shows the sentence on the field where the service has one, else that on the whole. */
-    refuse: ({ message, fields }: CallError, field: JobRefusal['field']) => {
+    showError: ({ message, fields }: CallError, field: FieldError['field']) => {
       close();
-      setRefusal({ field, message: fields[0]?.message ?? message ?? bulkTexts.end.unexpected });
+      setError({ field, message: fields[0]?.message ?? message ?? bulkTexts.end.unexpected });
       if (field === 'key') key.focus();
     },
-    forgetRefusal: () => setRefusal(undefined),
+    forgetRefusal: () => setError(undefined),
   };
 }

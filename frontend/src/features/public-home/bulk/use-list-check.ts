@@ -3,7 +3,7 @@ import type { IbanList } from './list/iban-list.js';
 import { checkedRow, type CheckedRow } from './result/checked-row.js';
 import { checkLines, type RunEnd } from './run/check-lines.js';
 import { newRun } from './run/chunks-of.js';
-import { patientClient } from './service/iban-client.js';
+import { patientClient } from './client/iban-client.js';
 
 /** A list and its results so far. */
 interface Work {

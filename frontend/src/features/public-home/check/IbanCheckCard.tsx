@@ -5,7 +5,7 @@ import { SiteViewContext } from '~/api/content/site-view.js';
 import { lazyPart, leaveOut } from '~/ui/lazy/lazy-part.js';
 import { sitePaths } from '~/texts/site-paths.js';
 import { CheckForm } from './CheckForm.js';
-import { CheckRefusal } from './CheckRefusal.js';
+import { CheckError } from './CheckError.js';
 import { useDelayed } from '~/ui/hooks/use-delayed.js';
 import { useIbanCheck } from './use-iban-check.js';
 import { useIbanField } from './use-iban-field.js';
@@ -56,7 +56,7 @@ export function IbanCheckCard() {
             </Box>
           </Box>
         )}
-        {error && <CheckRefusal error={error} onRetry={submit} />}
+        {error && <CheckError error={error} onRetry={submit} />}
       </Box>
       {isSlow && <PendingResult />}
       {!answer && !error && !isSlow && <IdleAnatomy />}

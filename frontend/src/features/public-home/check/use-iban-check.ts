@@ -4,7 +4,7 @@ import { type CallError, noAnswer } from '~/api/http/call-error.js';
 import { t } from '~/texts/site.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { compactIban } from './edit-iban-text.js';
-import { validateIban } from './validate-iban.js';
+import { requestVerdict } from './request-verdict.js';
 
 /** The state of the last IBAN check. */
 interface CheckState {
@@ -40,12 +40,12 @@ export function useIbanCheck(sent?: SentCheck) {
     const controller = new AbortController();
     controllerRef.current = controller;
     setState({ iban, isPending: true });
-    const { data, error } = await validateIban(iban, controller.signal);
+    const { data, error } = await requestVerdict(iban, controller.signal);
     // The input has changed meanwhile: this answer is about something else.
     if (controller.signal.aborted) return;
     controllerRef.current = null;
     setState({ iban, isPending: false, answer: data, error });
-    if (error) toast(failure(error));
+    if (error) toast(errorToast(error));
     else if (data.valid) toast(confirmed);
   }
 
@@ -58,6 +58,6 @@ export function useIbanCheck(sent?: SentCheck) {
   return { ...state, check, clear };
 }
 
-function failure(error: CallError) {
+function errorToast(error: CallError) {
   return { kind: 'error', title: t.refusal.title, text: error.message ?? t.refusal.unexpected } as const;
 }

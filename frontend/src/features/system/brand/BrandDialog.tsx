@@ -28,9 +28,9 @@ export function BrandDialog({ appearance, onClose }: BrandDialogProps) {
   const coloursOf = ({ brandColour }: Appearance) => ({ brandColour: brandColour ?? standard });
 
   async function send(typed: SaveAppearanceBody, version: number) {
-    const { refusal } = await save({ ...typed, version });
-    if (!refusal) toast({ kind: 'success', ...text.saved });
-    return refusal;
+    const { error } = await save({ ...typed, version });
+    if (!error) toast({ kind: 'success', ...text.saved });
+    return error;
   }
 
   return (

@@ -23,7 +23,7 @@ export function BrandPanel({ isReadOnly }: { readonly isReadOnly: boolean }) {
       <Panel title={text.title} subtitle={text.text}>
         <Loaded
           {...loadState(query)}
-          failed={text.loadFailed}
+          errorTitle={text.loadFailed}
           skeleton={<SkeletonRows rows={1} rowHeightPx={ROW_HEIGHT_PX} />}
         >
           {(appearance) => (
@@ -61,8 +61,8 @@ function Actions({ appearance }: { readonly appearance: Appearance }) {
   const toast = useToast();
 
   async function reset() {
-    const { refusal } = await save({ brandColour: null, version: appearance.version });
-    if (refusal) toast({ kind: 'error', title: text.saveFailed, text: refusal.message ?? tc.failedHere });
+    const { error } = await save({ brandColour: null, version: appearance.version });
+    if (error) toast({ kind: 'error', title: text.saveFailed, text: error.message ?? tc.failedHere });
     else toast({ kind: 'success', ...text.saved });
   }
 

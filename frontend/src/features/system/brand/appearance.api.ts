@@ -26,7 +26,7 @@ export function useSaveAppearance() {
   return async (appearance: SaveAppearanceBody) => {
     const result = saveResult(await send(appearance));
     if (result.state) void dispatch(appearanceApi.util.upsertQueryData('appearance', undefined, result.state));
-    else if (result.refusal.code === 'version_conflict')
+    else if (result.error.code === 'version_conflict')
       void dispatch(appearanceApi.endpoints.appearance.initiate(undefined, { forceRefetch: true, subscribe: false }));
     return result;
   };

@@ -43,8 +43,8 @@ export function AuditLog() {
       >
         <Loaded
           data={page}
-          failure={isFetching ? undefined : asCallError(error)}
-          failed={text.loadFailed}
+          error={isFetching ? undefined : asCallError(error)}
+          errorTitle={text.loadFailed}
           onRetry={() => void refetch()}
           skeleton={<SkeletonRows rows={EXPECTED_ROWS} rowHeightPx={ROW_HEIGHT_PX} />}
           empty={{ when: ({ entries }) => entries.length === 0, state: <Nothing view={view} /> }}

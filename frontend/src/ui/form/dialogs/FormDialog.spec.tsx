@@ -3,13 +3,13 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '~/app/App.js';
 import { ConfirmProvider } from '~/ui/dialog/ConfirmProvider.js';
-import type { Failure } from '~/ui/states/failure.js';
+import type { ReadableError } from '~/ui/states/readable-error.js';
 import { DraftOwnerContext, keepDraft } from '../state/drafts.js';
 import { FormDialog } from './FormDialog.js';
 import { NumberInput } from '../inputs/NumberInput.js';
 import { TextInput } from '../inputs/TextInput.js';
 
-type Answer = Failure | 'saved' | 'open';
+type Answer = ReadableError | 'saved' | 'open';
 
 const owner = { name: 'm.hoffmann', isLeaving: false };
 const draft = { key: 'topUp', secrets: ['orderNumber'] };
@@ -58,7 +58,11 @@ async function show(answer: (values: TopUpBody) => Promise<Answer> = () => Promi
   return { visitor, onSubmit, onClose, order, fill, endSession: () => rerender(topUpDialog(onSubmit, onClose, true)) };
 }
 
-const refusal = (fields: Failure['fields'] = []): Failure => ({ message: 'Das geht nicht.', requestId: 'r-3', fields });
+const error = (fields: ReadableError['fields'] = []): ReadableError => ({
+  message: 'Das geht nicht.',
+  requestId: 'r-3',
+  fields,
+});
 
 it('Enter sends the input, and the dialog closes once it is saved', async () => {
   const { visitor, onSubmit, onClose, fill } = await show();
@@ -89,7 +93,7 @@ it('says that an input is wrong where none is missing', async () => {
 
 it('a refusal of the server lands at its field, with the focus', async () => {
   const field = { field: 'orderNumber', message: 'Dieser Auftrag ist schon gebucht.' };
-  const { visitor, onClose, order, fill } = await show(() => Promise.resolve(refusal([field])));
+  const { visitor, onClose, order, fill } = await show(() => Promise.resolve(error([field])));
   await fill('A-17');
   await visitor.click(screen.getByRole('button', { name: 'Aufbuchen' }));
   await waitFor(() => expect(order()).toHaveAccessibleDescription('Dieser Auftrag ist schon gebucht.'));
@@ -99,7 +103,7 @@ it('a refusal of the server lands at its field, with the focus', async () => {
 });
 
 it('a refusal of no field of it stays on the page with its number, and so does the input', async () => {
-  const { visitor, order, fill } = await show(() => Promise.resolve(refusal([{ field: 'fremd', message: 'x' }])));
+  const { visitor, order, fill } = await show(() => Promise.resolve(error([{ field: 'fremd', message: 'x' }])));
   await fill('A-17');
   await visitor.click(screen.getByRole('button', { name: 'Aufbuchen' }));
   expect(await screen.findByText('Vorgangsnummer r-3')).toBeInTheDocument();

@@ -9,7 +9,7 @@ import { type FieldValues, FormProvider } from 'react-hook-form';
 import { tc } from '~/texts/de-console.js';
 import { ModalDialog } from '~/ui/dialog/ModalDialog.js';
 import { dialogFields, dialogForm } from './dialog-layout.js';
-import { DraftNote, FailureNote } from '../notes/FormNotes.js';
+import { DraftNote, ErrorNote } from '../notes/FormNotes.js';
 import { type DialogForm, useDialogForm } from './use-dialog-form.js';
 
 /** What a form in a dialog says and does. */
@@ -28,7 +28,7 @@ export interface FormDialogProps<Values extends FieldValues> extends DialogForm<
 /** A form in a dialog: checked by the contract's class, errors at their fields, nothing typed is lost without a question. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { isOpen, title, text, submit, pending, widthPx, children } = props;
-  const { form, draft, failure, requestClose, send, focusFirst } = useDialogForm(props);
+  const { form, draft, error, requestClose, send, focusFirst } = useDialogForm(props);
   const transition = { transition: { onEnter: focusFirst } };
   return (
     <ModalDialog
@@ -48,7 +48,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
             )}
             <DraftNote {...draft} />
             {children}
-            <FailureNote failure={failure} />
+            <ErrorNote error={error} />
           </DialogContent>
           <DialogActions>
             <Button variant="text" onClick={() => void requestClose()}>

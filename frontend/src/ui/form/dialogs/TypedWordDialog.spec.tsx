@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Failure } from '~/ui/states/failure.js';
+import type { ReadableError } from '~/ui/states/readable-error.js';
 import { TypedWordDialog } from './TypedWordDialog.js';
 
-type Confirm = () => Promise<Failure | undefined>;
+type Confirm = () => Promise<ReadableError | undefined>;
 
 function show(onConfirm: Confirm) {
   const onClose = jest.fn();
@@ -52,7 +52,7 @@ it('does nothing without the word, leads back to the field, and does it once wit
 });
 
 it('while it is being done, cannot be closed or repeated; a refusal stays on the page with its number', async () => {
-  let end: (refused: Failure) => void = () => undefined;
+  let end: (refused: ReadableError) => void = () => undefined;
   const onConfirm = jest.fn<ReturnType<Confirm>, []>(() => new Promise((resolve) => (end = resolve)));
   const { visitor, field, onClose, answer } = show(onConfirm);
   await answer('WIEDERHERSTELLEN');

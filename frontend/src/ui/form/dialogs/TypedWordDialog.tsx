@@ -7,9 +7,9 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import { tc } from '~/texts/de-console.js';
-import type { Failure } from '~/ui/states/failure.js';
+import type { ReadableError } from '~/ui/states/readable-error.js';
 import { dialogFields, dialogForm } from './dialog-layout.js';
-import { FailureNote } from '../notes/FormNotes.js';
+import { ErrorNote } from '../notes/FormNotes.js';
 import { ModalDialog } from '~/ui/dialog/ModalDialog.js';
 
 interface TypedWordDialogProps {
@@ -23,7 +23,7 @@ interface TypedWordDialogProps {
   readonly pending: string;
   readonly children?: ReactNode;
   /** Does it. Gives why it did not work; undefined: it is done, or on its way. */
-  readonly onConfirm: () => Promise<Failure | undefined>;
+  readonly onConfirm: () => Promise<ReadableError | undefined>;
   /** Also once it is done. */
   readonly onClose: () => void;
 }
@@ -34,7 +34,7 @@ export function TypedWordDialog(props: TypedWordDialogProps) {
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [error, setError] = useState<ReadableError | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const explanation = useId();
   const close = () => isPending || onClose();
@@ -47,10 +47,10 @@ export function TypedWordDialog(props: TypedWordDialogProps) {
     setWrong(!isCorrect);
     if (!isCorrect) return field.current?.focus();
     setPending(true);
-    setFailure(null);
-    const refusal = await onConfirm();
+    setError(null);
+    const callError = await onConfirm();
     setPending(false);
-    if (refusal) setFailure(refusal);
+    if (callError) setError(callError);
     else onClose();
   }
 
@@ -73,7 +73,7 @@ export function TypedWordDialog(props: TypedWordDialogProps) {
             autoComplete="off"
             slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false } }}
           />
-          <FailureNote failure={failure} />
+          <ErrorNote error={error} />
         </DialogContent>
         <DialogActions>
           {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the focus must go into the dialog, and to the safe button */}

@@ -13,7 +13,7 @@ interface State extends TopUpBody {
 
 const state = (version: number, orderNumber: string): State => ({ addedQuota: 1, orderNumber, version });
 const conflict = (current: State): Saved<State> => ({
-  refusal: { code: 'version_conflict', current, message: 'Geändert.', requestId: null, fields: [] },
+  error: { code: 'version_conflict', current, message: 'Geändert.', requestId: null, fields: [] },
 });
 
 type Save = (values: TopUpBody, version: number) => Promise<Saved<State>>;

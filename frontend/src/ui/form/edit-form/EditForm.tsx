@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import { DraftNote, FailureNote } from '../notes/FormNotes.js';
+import { DraftNote, ErrorNote } from '../notes/FormNotes.js';
 import { UnsavedBar } from './UnsavedBar.js';
 import type { EditedForm } from './use-edit-form.js';
 import { type ComparedField, VersionsNote } from '../notes/VersionsNote.js';
@@ -40,7 +40,7 @@ export function EditForm<Fields, State extends Fields & { readonly version: numb
         {edit.current && (
           <VersionsNote<Fields> comparedFields={comparedFields} now={edit.current} who={who} onReload={edit.reload} />
         )}
-        <FailureNote failure={edit.failure} />
+        <ErrorNote error={edit.error} />
         {children}
         {!isReadOnly && <UnsavedBar onDiscard={() => void edit.discard()} />}
       </Box>

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import type { Failure } from '~/ui/states/failure.js';
+import type { ReadableError } from '~/ui/states/readable-error.js';
 import { useEditedState } from '../state/use-edited-state.js';
 import { type GuardedForm, useGuardedForm } from '../state/use-guarded-form.js';
 
-/** Result of a save: the saved state, or the refusal; `open` if the user changed their mind. */
+/** Result of a save: the saved state, or the error; `open` if the user changed their mind. */
 export type Saved<State> =
   | 'open'
-  | { readonly state: State; readonly refusal?: undefined }
-  | { readonly state?: undefined; readonly refusal: Refusal };
+  | { readonly state: State; readonly error?: undefined }
+  | { readonly state?: undefined; readonly error: SaveError };
 
-type Refusal = Failure & { readonly code: string | null; readonly current?: unknown };
+type SaveError = ReadableError & { readonly code: string | null; readonly current?: unknown };
 
 /** Settings of a form on a page, outside dialogs. */
 interface EditForm<State, Values extends FieldValues> extends Omit<GuardedForm<Values>, 'defaults' | 'onSubmit'> {
@@ -46,11 +46,11 @@ export function useEditForm<State extends { readonly version: number }, Values e
   const { isDirty } = guardedForm.form.formState;
   if (!isDirty && latest.version > opened.version) begin(latest);
 
-  async function onSubmit(values: Values): Promise<Failure | 'saved' | 'open'> {
+  async function onSubmit(values: Values): Promise<ReadableError | 'saved' | 'open'> {
     const result = await save(values, version);
     if (result === 'open') return result;
-    const { state, refusal } = result;
-    if (refusal) return isConflict(refusal) ? 'open' : refusal;
+    const { state, error } = result;
+    if (error) return isConflict(error) ? 'open' : error;
     begin(state);
     onSaved(state);
     return 'saved';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { tc } from '~/texts/de-console.js';
-import type { Failure } from '~/ui/states/failure.js';
+import type { ReadableError } from '~/ui/states/readable-error.js';
 import { Note } from '~/ui/text/Note.js';
 
 interface DraftNoteProps {
@@ -28,13 +28,13 @@ export function DraftNote({ isOffered, apply, drop }: DraftNoteProps) {
   );
 }
 
-/** A refusal that belongs to no field. */
-export function FailureNote({ failure }: { failure: Failure | null }) {
-  if (!failure) return null;
+/** An error that belongs to no field. */
+export function ErrorNote({ error }: { error: ReadableError | null }) {
+  if (!error) return null;
   return (
     <Note kind="error">
-      {failure.message ?? tc.unexpected}
-      {failure.requestId && <Box sx={{ typography: 'body2' }}>{`${tc.requestId} ${failure.requestId}`}</Box>}
+      {error.message ?? tc.unexpected}
+      {error.requestId && <Box sx={{ typography: 'body2' }}>{`${tc.requestId} ${error.requestId}`}</Box>}
     </Note>
   );
 }

@@ -9,10 +9,10 @@ interface EditedState<State> {
   /** The version that a save replaces: the newest one that the user has seen. */
   readonly version: number;
   /**
-   * Handles the server's refusal of a save.
+   * Handles the server's error answer to a save.
    * @returns whether the version was outdated; the form then stays open and shows the current one
    */
-  readonly isConflict: (refusal: { readonly code: string | null; readonly current?: unknown }) => boolean;
+  readonly isConflict: (error: { readonly code: string | null; readonly current?: unknown }) => boolean;
   /** Restarts the form with the current version. */
   readonly reload: () => void;
   /** Restarts the form with a state: the saved one, or that of another user while nothing was typed. */

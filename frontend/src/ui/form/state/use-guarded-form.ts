@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
-import type { Failure } from '~/ui/states/failure.js';
+import type { ReadableError } from '~/ui/states/readable-error.js';
 import { useLeaveGuard } from '~/ui/hooks/leave-guard.js';
 import { useClosableToast } from '~/ui/toast/use-toast.js';
 import { DraftOwnerContext } from './drafts.js';
@@ -31,13 +31,13 @@ export interface GuardedForm<Values extends FieldValues> {
   readonly failed: string;
   /** Text of that toast when the server gives no reason; the usual sentence by default. */
   readonly unexpected?: string;
-  /** Sends the typed values. Returns the refusal, `saved`, or `open` if the form stays as it is without one. */
-  readonly onSubmit: (values: Values) => Promise<Failure | 'saved' | 'open'>;
+  /** Sends the typed values. Returns the error, `saved`, or `open` if the form stays as it is without one. */
+  readonly onSubmit: (values: Values) => Promise<ReadableError | 'saved' | 'open'>;
 }
 
 /**
  * A form that loses no input: it asks before the user leaves with unsaved values, keeps them when the session ends, and
- * shows refusals by the contract's class or the server at its fields.
+ * shows errors by the contract's class or the server at its fields.
  * @param isOpen a form in a closed dialog guards nothing
  * @param onSaved called when the server has accepted it
  */
@@ -53,7 +53,7 @@ export function useGuardedForm<Values extends FieldValues>(
       : { title: failed, text: tc.fieldsWrong };
   const { invalidInputToast = usualToast } = settings;
   const form = useForm<Values>({ resolver: germanResolver(settings.body), defaultValues: defaults });
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [error, setError] = useState<ReadableError | null>(null);
   const showErrorToast = useErrorToast(Object.keys(form.formState.errors).length > 0);
   const draft = useFormDraft(form, isOpen, settings.draft);
   const sessionIsOver = useSessionIsOver();
@@ -63,7 +63,7 @@ export function useGuardedForm<Values extends FieldValues>(
   const letGo = useLeaveGuard(isOpen && isDirty && !isLeaving, askToDiscard);
 
   async function save(values: Values) {
-    setFailure(null);
+    setError(null);
     const outcome = await onSubmit(values);
     if (outcome === 'saved') return onSaved();
     if (outcome === 'open') return;
@@ -74,7 +74,7 @@ export function useGuardedForm<Values extends FieldValues>(
     fieldErrors.forEach(({ field, message }, index) =>
       form.setError(field as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 }),
     );
-    if (fieldErrors.length === 0) setFailure(outcome);
+    if (fieldErrors.length === 0) setError(outcome);
   }
 
   const submit = form.handleSubmit(save, () => showErrorToast(invalidInputToast(form.getValues())));
@@ -85,13 +85,13 @@ export function useGuardedForm<Values extends FieldValues>(
     return form.formState.isSubmitting ? undefined : submit(event);
   };
 
-  /** Clears the refusal and lets the user leave without a question. */
+  /** Clears the error and lets the user leave without a question. */
   function release() {
-    setFailure(null);
+    setError(null);
     letGo();
   }
 
-  return { form, draft, failure, send, askToDiscard, release };
+  return { form, draft, error, send, askToDiscard, release };
 }
 
 /** Shows the toast about invalid values, and removes it when all fields are valid or the form is closed. */

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ChangeEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import { fileJobTexts } from '~/texts/bulk.js';
-import { errorStyles, fieldStyles, labelStyles } from '../parts/field-styles.js';
+import { errorStyles, fieldStyles, labelStyles } from '../fields/field-styles.js';
 
 const texts = fileJobTexts.preflight;
 

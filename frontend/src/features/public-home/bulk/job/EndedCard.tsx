@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { bulkTexts, fileJobTexts } from '~/texts/bulk.js';
 import { Note } from '~/ui/text/Note.js';
-import { Figures } from '../parts/Figures.js';
-import { FocusedHeading } from '../parts/FocusedHeading.js';
+import { Figures } from '../cards/Figures.js';
+import { FocusedHeading } from '../cards/FocusedHeading.js';
 import { DeleteStep } from './DeleteStep.js';
 import { buttonRow, cardStyles, type JobCardProps } from './job-card.js';
 

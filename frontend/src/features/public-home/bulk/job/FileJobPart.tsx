@@ -2,24 +2,24 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { fileJobTexts } from '~/texts/bulk.js';
 import { Note } from '~/ui/text/Note.js';
-import { Refusal } from '../parts/Refusal.js';
+import { ErrorSummary } from '../client/ErrorSummary.js';
 import { useUnsavedGuard } from '../parts/use-unsaved-guard.js';
 import type { JobOpening } from './job-opening.js';
 import { JobStage } from './JobStage.js';
-import { type OnRefused, useFileJob } from './use-file-job.js';
+import { type OnJobError, useFileJob } from './use-file-job.js';
 import { useJobSteps } from './use-job-steps.js';
 
 const texts = fileJobTexts;
 
 interface FileJobPartProps {
   readonly opening: JobOpening;
-  readonly onRefused: OnRefused;
+  readonly onJobError: OnJobError;
   readonly onClose: () => void;
 }
 
 /** A large file from its upload to its result, below the form that has the key. */
-export function FileJobPart({ opening, onRefused, onClose }: FileJobPartProps) {
-  const opened = useFileJob(opening, onRefused);
+export function FileJobPart({ opening, onJobError, onClose }: FileJobPartProps) {
+  const opened = useFileJob(opening, onJobError);
   const steps = useJobSteps(opened, onClose);
   const { job, upload, error, isBusy } = opened;
   useUnsavedGuard(upload.isSending, texts.upload.leave);
@@ -34,7 +34,7 @@ export function FileJobPart({ opening, onRefused, onClose }: FileJobPartProps) {
       {error && !isSaid && (
         <Note kind="error">
           <Box role="alert">
-            <Refusal error={error} />
+            <ErrorSummary error={error} />
           </Box>
           <Box sx={buttons}>
             {!isUnknown && (

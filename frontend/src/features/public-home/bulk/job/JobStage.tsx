@@ -8,12 +8,12 @@ import type { JobSteps } from './use-job-steps.js';
 import type { JobUpload } from './use-job-upload.js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { FocusedHeading } from '../parts/FocusedHeading.js';
+import { FocusedHeading } from '../cards/FocusedHeading.js';
 import { buttonRow, cardStyles, type JobCardProps } from './job-card.js';
-import { ProgressBar } from '../parts/ProgressBar.js';
+import { ProgressBar } from '../cards/ProgressBar.js';
 import { useState } from 'react';
-import { FileButton } from '../parts/FileButton.js';
-import { errorStyles } from '../parts/field-styles.js';
+import { FileButton } from '../fields/FileButton.js';
+import { errorStyles } from '../fields/field-styles.js';
 
 const { checking, running, upload: uploadTexts } = fileJobTexts;
 

@@ -1,20 +1,20 @@
 import type { FileJob, FileJobState } from '@pruefer/contracts';
 import { useEffect, useState } from 'react';
 import type { CallError } from '~/api/http/call-error.js';
-import { patientClient, promptClient } from '../service/iban-client.js';
-import { answered } from '../service/refusal-of.js';
+import { patientClient, promptClient } from '../client/iban-client.js';
+import { answered } from '../client/bulk-error.js';
 import { jobNameOf, type JobOpening } from './job-opening.js';
 import { keepJobId } from './kept-job.js';
 import { useJobUpload } from './use-job-upload.js';
 import type { FileJobs } from '@pruefer/client';
 
 /** What the form is told, which has the fields. */
-export type OnRefused = (error: CallError, field: 'key' | 'file') => void;
+export type OnJobError = (error: CallError, field: 'key' | 'file') => void;
 
-const keyRefusals: ReadonlySet<number | null> = new Set([401, 403]);
+const keyErrorStatuses: ReadonlySet<number | null> = new Set([401, 403]);
 
 /** A job of the service, from the upload of its file to its end. Leaving the page stops the upload and nothing else. */
-export function useFileJob(opening: JobOpening, onRefused: OnRefused) {
+export function useFileJob(opening: JobOpening, onJobError: OnJobError) {
   const [{ jobs }] = useState(() => promptClient(opening.apiKey));
   const [{ jobs: patientJobs }] = useState(() => patientClient(opening.apiKey));
   const [job, setJob] = useState<FileJob>();
@@ -24,9 +24,9 @@ export function useFileJob(opening: JobOpening, onRefused: OnRefused) {
   const showJob = (next: FileJob) => setJob((last) => ({ ...last, ...next }));
   const { upload, send, stop } = useJobUpload(patientJobs, showJob);
 
-  function refuse(refusal: CallError) {
-    if (keyRefusals.has(refusal.status)) onRefused(refusal, 'key');
-    else setError(refusal);
+  function showError(callError: CallError) {
+    if (keyErrorStatuses.has(callError.status)) onJobError(callError, 'key');
+    else setError(callError);
   }
 
   async function act<Data>(calling: Promise<Data>, onData: (data: Data) => unknown): Promise<boolean> {
@@ -34,7 +34,7 @@ export function useFileJob(opening: JobOpening, onRefused: OnRefused) {
     setError(undefined);
     const answer = await answered(calling);
     setBusy(false);
-    if (answer.error) refuse(answer.error);
+    if (answer.error) showError(answer.error);
     else await onData(answer.data);
     return !answer.error;
   }
@@ -43,13 +43,14 @@ export function useFileJob(opening: JobOpening, onRefused: OnRefused) {
     setError(undefined);
     showJob(registered);
     const answer = await send(file, registered);
-    if (answer?.error) refuse(answer.error);
+    if (answer?.error) showError(answer.error);
     else if (answer) showJob(answer.data);
   }
 
   async function register(file: File) {
-    const { data, error: refusal } = await answered(jobs.create({ name: jobNameOf(file), bytes: file.size }));
-    if (refusal) return onRefused(refusal, keyRefusals.has(refusal.status) ? 'key' : 'file');
+    const answer = await answered(jobs.create({ name: jobNameOf(file), bytes: file.size }));
+    if (answer.error) return onJobError(answer.error, keyErrorStatuses.has(answer.error.status) ? 'key' : 'file');
+    const { data } = answer;
     keepJobId(data.id);
     await uploadTo(data, file);
   }
@@ -59,7 +60,7 @@ export function useFileJob(opening: JobOpening, onRefused: OnRefused) {
     // A job is opened once: the next one has a part of its own.
   }, []);
   const followedId = job && isUnderWay(job) && !error ? job.id : undefined;
-  useFollowedJob(patientJobs, followedId, { onJob: showJob, onRefusal: refuse });
+  useFollowedJob(patientJobs, followedId, { onJob: showJob, onError: showError });
 
   return { jobs, id: job?.id ?? opening.id ?? '', job, upload, error, isBusy, act, showJob, uploadTo, stop };
 }
@@ -72,17 +73,17 @@ const isUnderWay = ({ state }: FileJob): boolean => activeStates.has(state);
 /** What happens to a followed job. */
 interface Following {
   readonly onJob: (job: FileJob) => void;
-  readonly onRefusal: (error: CallError) => void;
+  readonly onError: (error: CallError) => void;
 }
 
 /** Reads a job until its state needs the customer. @param id undefined: nothing happens to the job by itself */
-function useFollowedJob(jobs: FileJobs, id: string | undefined, { onJob, onRefusal }: Following): void {
+function useFollowedJob(jobs: FileJobs, id: string | undefined, { onJob, onError }: Following): void {
   useEffect(() => {
     if (id === undefined) return;
     const controller = new AbortController();
     const { signal } = controller;
     const following = answered(jobs.wait(id, { signal, onProgress: onJob }));
-    void following.then(({ error }) => error && !signal.aborted && onRefusal(error));
+    void following.then(({ error }) => error && !signal.aborted && onError(error));
     return () => controller.abort();
     // The callbacks only set state: those of the first drawing do.
   }, [jobs, id]);

@@ -2,8 +2,8 @@ import type { FileJobs } from '@pruefer/client';
 import type { FileJob } from '@pruefer/contracts';
 import { useEffect, useRef, useState } from 'react';
 import type { Answered } from '~/api/http/request.js';
-import { secondsOf } from '../service/iban-client.js';
-import { answered } from '../service/refusal-of.js';
+import { secondsOf } from '../client/iban-client.js';
+import { answered } from '../client/bulk-error.js';
 
 /** A piece of 2 MiB on a slow line. */
 const PIECE_TIMEOUT_MS = 120_000;

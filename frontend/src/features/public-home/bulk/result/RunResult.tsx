@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import { useEffect, useMemo } from 'react';
 import { bulkTexts } from '~/texts/bulk.js';
 import type { IbanList } from '../list/iban-list.js';
-import { Figures } from '../parts/Figures.js';
-import { FocusedHeading } from '../parts/FocusedHeading.js';
+import { Figures } from '../cards/Figures.js';
+import { FocusedHeading } from '../cards/FocusedHeading.js';
 import { resultCsv } from './result-csv.js';
 import { faultyLines, type Results, totalsOf } from './totals.js';
 import Typography from '@mui/material/Typography';
-import { LineList } from '../parts/LineList.js';
+import { LineList } from '../cards/LineList.js';
 
 const texts = bulkTexts.result;
 

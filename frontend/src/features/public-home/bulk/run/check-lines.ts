@@ -1,16 +1,16 @@
 import { IbanApiProblem, type IbanClient } from '@pruefer/client';
 import type { BulkResult } from '@pruefer/contracts';
-import { secondsOf } from '../service/iban-client.js';
-import { refusalOf, type Refused } from '../service/refusal-of.js';
+import { secondsOf } from '../client/iban-client.js';
+import { type BulkError, bulkErrorOf } from '../client/bulk-error.js';
 import { type Chunk, chunksOf, type Line } from './chunks-of.js';
 
 /** How a run ended. */
 export type RunEnd =
-  { readonly status: 'complete' | 'cancelled' } | { readonly status: 'refused'; readonly error: Refused };
+  { readonly status: 'complete' | 'cancelled' } | { readonly status: 'refused'; readonly error: BulkError };
 
 interface RunTools {
   readonly client: Pick<IbanClient, 'checkAll'>;
-  /** Ends the run: pauses at once, calls under way when they are answered. A refusal aborts it too. */
+  /** Ends the run: pauses at once, calls under way when they are answered. An error aborts it too. */
   readonly stop: AbortController;
   readonly onAnswer: (results: readonly BulkResult[]) => void;
   /** Called before a chunk waits to be sent again. */
@@ -35,7 +35,7 @@ export async function checkLines(lines: readonly Line[], run: string, tools: Run
 class LineRun {
   private queue: Chunk[];
   private unanswered: number;
-  private refusal: Refused | undefined;
+  private error: BulkError | undefined;
 
   constructor(
     lines: readonly Line[],
@@ -47,7 +47,7 @@ class LineRun {
   }
 
   get end(): RunEnd {
-    if (this.refusal) return { status: 'refused', error: this.refusal };
+    if (this.error) return { status: 'refused', error: this.error };
     return { status: this.unanswered > 0 ? 'cancelled' : 'complete' };
   }
 
@@ -93,7 +93,7 @@ class LineRun {
     const limit = limitOf(reason);
     if (stop.signal.aborted && reason === stop.signal.reason) return;
     if (limit < chunk.lines.length) return this.shorten(chunk, limit);
-    this.refusal ??= refusalOf(reason);
+    this.error ??= bulkErrorOf(reason);
     stop.abort();
   }
 

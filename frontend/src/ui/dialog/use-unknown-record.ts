@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useToast } from './use-toast.js';
+import { useToast } from '../toast/use-toast.js';
 import { useQueryParams } from '../hooks/use-query-params.js';
 
 /** Shows a toast and removes the dialog from the URL when the URL names an unknown record. */

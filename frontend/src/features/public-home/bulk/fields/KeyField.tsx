@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type RefObject, useId, useState } from 'react';
 import { bulkTexts } from '~/texts/bulk.js';
-import { errorStyles, fieldStyles, helpStyles, labelStyles } from './parts/field-styles.js';
+import { errorStyles, fieldStyles, helpStyles, labelStyles } from './field-styles.js';
 
 const texts = bulkTexts.key;
 

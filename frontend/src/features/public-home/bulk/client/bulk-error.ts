@@ -2,13 +2,13 @@ import { IbanApiProblem, IbanApiTimeout } from '@pruefer/client';
 import type { CallError } from '~/api/http/call-error.js';
 import { type Answered, notReached, timedOut } from '~/api/http/request.js';
 
-export interface Refused extends CallError {
+export interface BulkError extends CallError {
   /** Remaining checks of the quota; null when the quota is not the reason. */
   readonly available: number | null;
 }
 
 /** The error of the client as the page shows it. */
-export function refusalOf(reason: unknown): Refused {
+export function bulkErrorOf(reason: unknown): BulkError {
   const technical = String(reason);
   if (!(reason instanceof IbanApiProblem)) {
     return { ...(reason instanceof IbanApiTimeout ? timedOut(technical) : notReached(technical)), available: null };
@@ -31,6 +31,6 @@ export async function answered<Data>(call: Promise<Data>): Promise<Answered<Data
   try {
     return { data: await call };
   } catch (reason) {
-    return { error: refusalOf(reason) };
+    return { error: bulkErrorOf(reason) };
   }
 }

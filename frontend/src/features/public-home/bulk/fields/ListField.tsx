@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ChangeEvent, type DragEvent, type RefObject, useId, useState } from 'react';
 import { bulkTexts } from '~/texts/bulk.js';
-import { FileButton } from './parts/FileButton.js';
-import { errorStyles, fieldStyles, helpStyles, labelStyles } from './parts/field-styles.js';
+import { FileButton } from './FileButton.js';
+import { errorStyles, fieldStyles, helpStyles, labelStyles } from './field-styles.js';
 
 const texts = bulkTexts.list;
 

@@ -9,13 +9,13 @@ import { Note } from '~/ui/text/Note.js';
 import { useOnline } from '~/ui/hooks/use-online.js';
 import { useCountdown } from '~/ui/hooks/use-countdown.js';
 
-interface CheckRefusalProps {
+interface CheckErrorProps {
   readonly error: CallError;
   readonly onRetry: () => void;
 }
 
 /** Why there is no verdict: what happened, how long to wait, and the number to name to support. */
-export function CheckRefusal({ error, onRetry }: CheckRefusalProps) {
+export function CheckError({ error, onRetry }: CheckErrorProps) {
   const { status, message, requestId } = error;
   if (status === 429) return <TooMany error={error} />;
   return (
@@ -72,7 +72,7 @@ function TooMany({ error }: { error: CallError }) {
   );
 }
 
-/** A refused request is refused again; a temporary fault, including a malformed answer, may be over. */
+/** A rejected request is rejected again; a temporary fault, including a malformed answer, may be over. */
 function isWorthRepeating(status: number | null): boolean {
   return status === null || status < 400 || status >= 500;
 }

@@ -1,7 +1,7 @@
 import type { CallError } from '~/api/http/call-error.js';
-import { refusalAtSlug } from './refusal-at-slug.js';
+import { errorAtSlug } from './error-at-slug.js';
 
-const refusal: CallError = {
+const error: CallError = {
   status: 409,
   technical: '409: …',
   message: 'Diese Adresse gehört schon einer anderen Seite.',
@@ -12,8 +12,8 @@ const refusal: CallError = {
 };
 
 it.each(['slug_taken', 'slug_redirects'])('puts %s below the field of the address, next to other mistakes', (code) => {
-  expect(refusalAtSlug({ ...refusal, code }).fields).toEqual([
-    ...refusal.fields,
+  expect(errorAtSlug({ ...error, code }).fields).toEqual([
+    ...error.fields,
     { field: 'slug', code, message: 'Diese Adresse gehört schon einer anderen Seite.' },
   ]);
 });
@@ -23,6 +23,6 @@ it.each([
   ['no answer at all', { status: null, code: null, message: null }],
   ['a refusal without words', { message: null }],
 ])('leaves %s as it is', (_, differs) => {
-  const other = { ...refusal, ...differs };
-  expect(refusalAtSlug(other)).toBe(other);
+  const other = { ...error, ...differs };
+  expect(errorAtSlug(other)).toBe(other);
 });

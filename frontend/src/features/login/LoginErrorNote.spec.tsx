@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
-import { RefusedNote } from './RefusedNote.js';
+import { LoginErrorNote } from './LoginErrorNote.js';
 
 const show = (waitSeconds: number | null) =>
-  render(<RefusedNote refused={{ reason: 'Zu viele Fehlversuche.', waitSeconds }} />);
+  render(<LoginErrorNote error={{ reason: 'Zu viele Fehlversuche.', waitSeconds }} />);
 const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
 
 beforeEach(() => jest.useFakeTimers());
@@ -37,6 +37,6 @@ it('the alert is not read out again every second', async () => {
 it('a longer wait starts over', async () => {
   const { rerender } = show(10);
   await pass(9);
-  rerender(<RefusedNote refused={{ reason: 'Zu viele Fehlversuche.', waitSeconds: 900 }} />);
+  rerender(<LoginErrorNote error={{ reason: 'Zu viele Fehlversuche.', waitSeconds: 900 }} />);
   expect(screen.getByRole('timer')).toHaveTextContent('Nächster Versuch möglich in 15:00 Minuten.');
 });

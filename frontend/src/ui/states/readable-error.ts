@@ -1,5 +1,5 @@
-/** Why something did not work, as far as people read it. */
-export interface Failure {
+/** The parts of an error that people read. */
+export interface ReadableError {
   /** German; null when the server sent none. */
   readonly message: string | null;
   /** To name to support. */

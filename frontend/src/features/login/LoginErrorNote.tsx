@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import { loginTexts as texts } from '~/texts/console/login.js';
 import { Note } from '~/ui/text/Note.js';
 import { useCountdown } from '~/ui/hooks/use-countdown.js';
-import type { Refused } from './use-login.js';
+import type { LoginError } from './use-login.js';
 
 /** Why the last attempt failed, with a countdown to the next possible one. */
-export function RefusedNote({ refused: { reason, waitSeconds } }: { refused: Refused }) {
+export function LoginErrorNote({ error: { reason, waitSeconds } }: { error: LoginError }) {
   return (
     <Note kind={waitSeconds === null ? 'error' : 'warning'}>
       <Box role="alert">{reason}</Box>

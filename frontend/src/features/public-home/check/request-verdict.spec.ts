@@ -3,11 +3,11 @@ import { validateIban as endpoint } from '@pruefer/contracts';
 import { http, HttpResponse } from 'msw';
 import { answerOf, validIban } from '~/testing/fakes/answer-of.js';
 import { fakeServer, startFakeServer } from '~/testing/fakes/server.js';
-import { validateIban, validateIbanEndpoint } from './validate-iban.js';
+import { requestVerdict, validateIbanEndpoint } from './request-verdict.js';
 
 startFakeServer();
 
-const ask = () => validateIban(validIban, new AbortController().signal);
+const ask = () => requestVerdict(validIban, new AbortController().signal);
 
 it('asks where the contract says', () => {
   expect(endpoint).toMatchObject(validateIbanEndpoint);

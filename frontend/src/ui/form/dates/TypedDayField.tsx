@@ -1,7 +1,7 @@
 import { readDay, type Times } from '@pruefer/contracts';
 import TextField from '@mui/material/TextField';
 import { tc } from '~/texts/de-console.js';
-import { DayChooser } from '~/ui/form/dates/DayChooser.js';
+import { DayChooser } from './DayChooser.js';
 
 interface TypedDayFieldProps {
   readonly label: string;

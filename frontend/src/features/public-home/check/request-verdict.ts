@@ -10,6 +10,6 @@ export const validateIbanEndpoint = endpointOf<typeof endpoint>({
 });
 
 /** Asks the gateway about an IBAN. Not a query of the store, so that no cache keeps the IBAN or the answer. */
-export function validateIban(iban: string, signal: AbortSignal): Promise<Answered<IbanVerdict>> {
+export function requestVerdict(iban: string, signal: AbortSignal): Promise<Answered<IbanVerdict>> {
   return request(call(validateIbanEndpoint, { body: { iban } }), { signal });
 }

@@ -6,7 +6,7 @@ import { Mono } from '~/ui/text/Mono.js';
 const texts = bulkTexts.end;
 
 /** Why a call failed, with the number for support. */
-export function Refusal({ error: { message, requestId } }: { error: CallError }) {
+export function ErrorSummary({ error: { message, requestId } }: { error: CallError }) {
   return (
     <>
       <Typography sx={{ fontWeight: 600 }}>{message ?? texts.unexpected}</Typography>

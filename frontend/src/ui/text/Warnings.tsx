@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Note } from '~/ui/text/Note.js';
+import { Note } from './Note.js';
 
 /** Warnings from the server. */
 export function Warnings({ warnings }: { warnings: readonly string[] }) {

@@ -1,10 +1,10 @@
 import { tc } from '~/texts/de-console.js';
-import type { Failure } from '~/ui/states/failure.js';
+import type { ReadableError } from './readable-error.js';
 import { Mono } from '~/ui/text/Mono.js';
 
-/** A failure with its reason and the request id for support. */
-export function FailureLines({ title, failure }: { title: string; failure: Failure }) {
-  const { message, requestId } = failure;
+/** An error with its reason and the request id for support. */
+export function ErrorLines({ title, error }: { title: string; error: ReadableError }) {
+  const { message, requestId } = error;
   return (
     <>
       <strong>{title}</strong> {message ?? tc.unexpected}
