@@ -7,13 +7,7 @@ import { betweenPackages, betweenPackagesInTests } from './infra/lint/between-pa
 import { oneWayToTellTimes } from './infra/lint/one-way-to-tell-times.mjs';
 
 const tests = ['**/*.spec.ts', '**/*.spec.tsx', '**/*.spec.mjs', '**/e2e/**'];
-const readsEnvironment = [
-  '**/config.ts',
-  '**/*.config.*',
-  'infra/**',
-  'services/shared/testkit/**',
-  ...tests,
-];
+const readsEnvironment = ['**/config.ts', '**/*.config.*', 'infra/**', 'services/shared/testkit/**', ...tests];
 
 const farImport = { regex: '^(?:\\.\\./){2}', message: 'Outside the folder above, ~/ says where it is.' };
 const deepImport = {
