@@ -1,10 +1,10 @@
 # One image per service, all from the same layers: `docker build --target gateway -t iban-pruefer/gateway .`
-# How to run them: docs/DEPLOYMENT.md. `npm run check:images` builds and runs them; infra/deploy/e2e/image.rounds.e2e.mjs does these steps without
-# a builder.
+# docs/DEPLOYMENT.md describes how they run. `npm run check:images` builds and runs them;
+# infra/deploy/e2e/image.rounds.e2e.mjs runs these steps without a builder.
 
 ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 
-# Packages of the build. The image has Node and none of the servers of `npm start`.
+# Installs the packages of the build. The image has Node but no server of `npm start`.
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -24,7 +24,7 @@ COPY services/shared/iban/package.json services/shared/iban/
 COPY services/shared/openapi/package.json services/shared/openapi/
 COPY services/shared/platform/package.json services/shared/platform/
 COPY services/shared/testkit/package.json services/shared/testkit/
-# Build secrets, of which no layer keeps anything: `ca` is a company's certificate authority (PEM), `npmrc` is npm's configuration.
+# Build secrets: `ca` is a company's certificate authority (PEM), `npmrc` is npm's configuration. No layer contains them.
 RUN --mount=type=secret,id=ca --mount=type=secret,id=npmrc \
   if [ -f /run/secrets/ca ]; then export NODE_EXTRA_CA_CERTS=/run/secrets/ca; fi; \
   NPM_CONFIG_USERCONFIG=/run/secrets/npmrc npm ci --ignore-scripts --include=dev --include=optional --loglevel=error
@@ -33,11 +33,11 @@ FROM packages AS build
 COPY . .
 RUN npm run build
 
-# The built services and the packages that they import.
+# Keeps the built services and the packages that they import.
 FROM build AS production
 RUN rm -rf services/*/src services/*/e2e services/shared/*/src services/shared/*/e2e services/shared/testkit && node infra/deploy/remove-unused-packages.mjs
 
-# Run it read-only with a writable /tmp, as account 1000, which the Node image has.
+# Runs read-only with a writable /tmp, as account 1000, which the Node image has.
 FROM ${NODE_IMAGE} AS base
 ENV NODE_ENV=production
 ENV TZ=UTC
@@ -95,7 +95,7 @@ COPY --from=production /app/services/worker services/worker
 WORKDIR /app/services/worker
 CMD ["node", "--min-semi-space-size=2", "--max-semi-space-size=16", "--no-parallel-scavenge", "--max-old-space-size=256", "--v8-pool-size=1", "dist/main.js"]
 
-# Brings the database up to date and makes the first admin, then ends: before every start of a new version.
+# Runs before every start of a new version: brings the database up to date, creates the first admin and ends.
 FROM base AS prepare
 COPY infra/package.json infra/
 COPY infra/shared infra/shared

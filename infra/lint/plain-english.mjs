@@ -15,6 +15,7 @@ const PARTICIPLE =
   /^(?:answered|asked|changed|chosen|cleaned|counted|done|drawn|ended|found|given|gone|held|kept|known|left|listed|loaded|looked|made|matched|merged|missing|moved|named|noted|nothing|opened|others?|placed|planned|published|read|received|refused|removed|replaced|restored|said|saved|seen|sent|shown|sorted|started|stopped|stored|taken|told|tried|typed|used|waiting|wanted|whole|written|once|again|alone|behind|later|earlier|older|younger|everything|something)$/;
 
 const COMMENT = /\/\*\*?([^]*?)\*\/|(?:^|\s)\/\/(.*)$/gm;
+const HASH_COMMENT = /(?:^|\s)#\s+(.*)$/gm;
 const TITLE =
   /\b(?:describe|it)(?:\.\w+)*(?:\((?:\[[^]*?\]|\w+)(?: as const)?\s*\)|\([^()'"`]*\))?\(\s*(['"`])((?:\\.|(?!\1)[^])*)\1/g;
 const LOCAL = /\b(?:const|let)\s+(\w+)\s*(?::[^=]+)?=/g;
@@ -32,6 +33,15 @@ export function plainness(sources) {
   const locals = sources.flatMap((source) => [...source.matchAll(LOCAL)].map(([, name = '']) => name));
   const participles = locals.filter((name) => PARTICIPLE.test(name)).length;
   return { idioms: idiomsIn(comments), participles: rate(participles, locals.length, 1_000) };
+}
+
+/**
+ * Measures how plainly comments of settings and manifests are written, such as those of YAML.
+ * @param {readonly string[]} sources texts of files whose comments begin with #
+ * @returns {number} idioms per 10,000 words of comments
+ */
+export function plainnessOfSettings(sources) {
+  return idiomsIn(sources.flatMap((source) => [...source.matchAll(HASH_COMMENT)].map(([, text]) => text)).join('\n'));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../shared/folders.mjs';
-import { fragmentsIn, plainness, plainnessOfTitles } from './plain-english.mjs';
+import { fragmentsIn, plainness, plainnessOfSettings, plainnessOfTitles } from './plain-english.mjs';
 
 /** Limits for each area: idioms per 10,000 words of comments, participles per 1,000 names. */
 const LIMITS = { idioms: 20, participles: 10 };
@@ -41,6 +41,14 @@ it('keeps titles of tests plain', () => {
   expect(plainnessOfTitles(sources)).toBeLessThanOrEqual(LIMITS.idioms);
 });
 
+it('keeps comments of settings and manifests plain', () => {
+  const folders = '{.github,infra,k8s,services}/**/*.{yml,yaml,service}';
+  const files = ['.env.example', '.dockerignore', 'docker-compose*.yml', '{.,infra/**}/Dockerfile', folders];
+  const sources = files.flatMap(filesOf).map((file) => readFileSync(join(root, file), 'utf8'));
+  expect(sources.length).toBeGreaterThan(20);
+  expect(plainnessOfSettings(sources)).toBe(0);
+});
+
 it('begins no docstring with a fragment', () => {
   const files = filesOf('{clients,services,frontend,infra}/**/*.{ts,tsx,mjs}');
   expect(files.flatMap((file) => fragmentsIn(readFileSync(join(root, file), 'utf8')))).toEqual([]);
@@ -58,6 +66,11 @@ it('counts idioms in titles, with parameters too', () => {
   const words = 'word '.repeat(48);
   const tests = `it('${words}nobody', () => {});\nit.each([1])(\n  'told ${words}',\n () => use('anew'));\ndescribe('x y', f);`;
   expect(plainnessOfTitles([tests])).toBe(200);
+});
+
+it('counts idioms in comments behind a hash, and none in values', () => {
+  const words = 'word '.repeat(98);
+  expect(plainnessOfSettings([`# ${words}nobody\nkey: told # anew\n  #shall\nother: lies\n`])).toBe(200);
 });
 
 it('counts idioms in comments and participles among names', () => {
