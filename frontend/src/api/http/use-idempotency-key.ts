@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { randomHex } from './random-hex.js';
 
 const BYTES = 16;
 
@@ -18,8 +19,6 @@ export function useIdempotencyKey() {
   };
 }
 
-/** A random key of 32 hex digits. Not `randomUUID`, which browsers offer only to pages with TLS. */
 export function newIdempotencyKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return randomHex(BYTES);
 }

@@ -5,7 +5,7 @@ import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js'
 import { renderWithStore } from '~/testing/render-with-store.js';
 import { dashboardApi } from './dashboard.api.js';
 import { useLiveEvents } from './events.js';
-import { useIsFollowedLive } from './live-links.js';
+import { useHasLiveLink } from './live-links.js';
 
 startFakeServer();
 beforeEach(() => localStorage.setItem('auth_token', 'token'));
@@ -22,7 +22,7 @@ const follow = () => {
   heard.length = 0;
   return renderWithStore(() => ({
     link: useLiveEvents({ logs: (data) => heard.push(data) }),
-    isFollowed: useIsFollowedLive(),
+    isFollowed: useHasLiveLink(),
   }));
 };
 const say = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;

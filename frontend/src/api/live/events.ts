@@ -1,14 +1,11 @@
 import type { LiveEventName, LiveEvents, LiveFigures } from '@pruefer/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useDispatch } from 'react-redux';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useApiDispatch } from '../base/use-api-dispatch.js';
 import { dashboardApi } from './dashboard.api.js';
 import { type EventLink, followLiveEvents } from './follow-live-events.js';
-import { beginLink } from './live-links.js';
+import { openLiveLink } from './live-links.js';
 import { sessionEnded } from '../base/session.slice.js';
-import { usePageVisible } from './use-page-visible.js';
-
-type ApiState = Parameters<ReturnType<typeof dashboardApi.endpoints.liveFigures.select>>[0];
+import { usePageVisible } from '~/ui/hooks/use-page-visible.js';
 
 /** Handlers of the events that a screen uses. */
 type LiveHandlers = { readonly [Name in Exclude<LiveEventName, 'figures'>]?: (data: LiveEvents[Name]) => void };
@@ -21,7 +18,7 @@ type LiveHandlers = { readonly [Name in Exclude<LiveEventName, 'figures'>]?: (da
  */
 export function useLiveEvents(handlers: LiveHandlers, isEnabled = true): EventLink {
   const isVisible = usePageVisible();
-  const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
+  const dispatch = useApiDispatch();
   const [link, setLink] = useState<EventLink>('connecting');
   const handle = useEffectEvent((name: string, data: unknown) => {
     if (name === 'figures') {
@@ -47,6 +44,6 @@ export function useLiveEvents(handlers: LiveHandlers, isEnabled = true): EventLi
       setLink('connecting');
     };
   }, [isEnabled, isVisible]);
-  useEffect(() => (link === 'live' ? beginLink() : undefined), [link]);
+  useEffect(() => (link === 'live' ? openLiveLink() : undefined), [link]);
   return link;
 }

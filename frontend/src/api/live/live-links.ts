@@ -9,13 +9,13 @@ function change(by: 1 | -1): void {
 }
 
 /** Reports that a part of the screen receives events, until the returned function is called. */
-export function beginLink(): () => void {
+export function openLiveLink(): () => void {
   change(1);
   return () => change(-1);
 }
 
 /** Whether the server sends events to some part of the screen: other parts need not poll then. */
-export function useIsFollowedLive(): boolean {
+export function useHasLiveLink(): boolean {
   return useSyncExternalStore(watch, () => links > 0);
 }
 

@@ -17,4 +17,4 @@ export const pollingIntervals = {
 } as const;
 
 /** Options of a query that does not poll, for example while events arrive. */
-export const never = { pollingInterval: 0 } as const;
+export const noPolling = { pollingInterval: 0 } as const;

@@ -4,7 +4,7 @@ import { useOnline } from '~/ui/hooks/use-online.js';
 import { baseApi } from '../base/base-api.js';
 import { connectionFound, type ConnectionState } from '../base/connection.slice.js';
 import { isServerThere } from '~/ui/lazy/is-server-there.js';
-import { usePageVisible } from '../live/use-page-visible.js';
+import { usePageVisible } from '~/ui/hooks/use-page-visible.js';
 
 type Connection = 'online' | 'offline' | 'unreachable';
 

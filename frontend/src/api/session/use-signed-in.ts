@@ -1,6 +1,6 @@
 import type { SessionUser } from '@pruefer/contracts';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
+import { useApiDispatch } from '../base/use-api-dispatch.js';
 import { authApi, useCurrentUserQuery } from './auth.api.js';
 import { forgetToken, readToken, storeToken } from '../http/auth-token.js';
 import { baseApi } from '../base/base-api.js';
@@ -8,8 +8,6 @@ import { asCallError, type CallError } from '../http/call-error.js';
 import { sessionBegan, type SessionState } from '../base/session.slice.js';
 
 const USER_CACHED_SECONDS = 300;
-
-type ApiState = Parameters<ReturnType<typeof authApi.endpoints.currentUser.select>>[0];
 
 export type SignedIn =
   | { readonly status: 'signed-out' | 'loading'; readonly user?: undefined }
@@ -38,7 +36,7 @@ export function useSignedIn(): SignedIn & { readonly name: string } {
 
 /** Returns functions that begin and end the session of this browser. Both drop all loaded data. */
 export function useSignIn() {
-  const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
+  const dispatch = useApiDispatch();
   return {
     begin: (token: string, user: SessionUser) => {
       storeToken(token);

@@ -13,17 +13,14 @@ import { ErrorState } from '~/ui/states/ErrorState.js';
 import { figuresOf } from './figures-of.js';
 import { RecentRequests } from './RecentRequests.js';
 import { TopKeys } from './TopKeys.js';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { useApiDispatch } from '~/api/base/use-api-dispatch.js';
 import { dashboardApi, useDashboardStatsQuery, useUsageByCountryQuery } from '~/api/live/dashboard.api.js';
 import { useLiveEvents } from '~/api/live/events.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { type LiveUpdates, pollingOf, useRefetchOnUpdate } from './live-updates.js';
 import { loadState } from '~/api/base/load-state.js';
 import { CountryPanel } from '~/ui/country/CountryPanel.js';
-
-type ApiState = Parameters<ReturnType<typeof dashboardApi.endpoints.dashboardStats.select>>[0];
 
 /** The screen of today's figures. */
 export function DashboardPage() {
@@ -72,7 +69,7 @@ const columns = {
 
 /** Changing figures of the cards, and the updates for the panels below. Without events all of them poll. */
 function useDashboardFeed() {
-  const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
+  const dispatch = useApiDispatch();
   const [storedRows, setStoredRows] = useState<number>();
   const link = useLiveEvents({
     stats: (stats) => void dispatch(dashboardApi.util.upsertQueryData('dashboardStats', undefined, stats)),

@@ -1,5 +1,5 @@
 import type { EventLink } from '~/api/live/follow-live-events.js';
-import { never } from '~/api/live/polling-intervals.js';
+import { noPolling } from '~/api/live/polling-intervals.js';
 import { useOnUpdate } from '~/api/live/use-on-update.js';
 
 /** Events about requests that the panels may not show yet. */
@@ -14,8 +14,8 @@ interface Polling {
 }
 
 /** A panel polls only while no events come. */
-export function pollingOf<P extends Polling>({ link }: LiveUpdates, polling: P): P | typeof never {
-  return link === 'lost' ? polling : never;
+export function pollingOf<P extends Polling>({ link }: LiveUpdates, polling: P): P | typeof noPolling {
+  return link === 'lost' ? polling : noPolling;
 }
 
 /** Reloads a panel after an update, at most as often as it would poll. */

@@ -1,6 +1,5 @@
 import { readFooterConfig, saveFooterConfig, type SaveFooterConfigBody } from '@pruefer/contracts';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useDispatch } from 'react-redux';
+import { useApiDispatch } from '~/api/base/use-api-dispatch.js';
 import { apiCall } from '~/api/base/api-call.js';
 import { baseApi } from '~/api/base/base-api.js';
 import { call } from '~/api/http/call.js';
@@ -17,12 +16,10 @@ const footerApi = baseApi.injectEndpoints({
 export const { useFooterConfigQuery } = footerApi;
 const { useSaveFooterConfigMutation } = footerApi;
 
-type ApiState = Parameters<ReturnType<typeof footerApi.endpoints.footerConfig.select>>[0];
-
 /** Saves the footer. Visitors see the change a moment later: until then the console shows the answer. */
 export function useSaveFooter() {
   const [send] = useSaveFooterConfigMutation();
-  const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
+  const dispatch = useApiDispatch();
   return async (footer: SaveFooterConfigBody) => {
     const result = saveResult(await send(footer));
     if (result.state) void dispatch(footerApi.util.upsertQueryData('footerConfig', undefined, result.state));

@@ -1,6 +1,7 @@
 import { buttonSizes, buttonVariants, HeaderButton, newHeaderButton } from '@pruefer/contracts';
 import { useState } from 'react';
 import { useSlugs } from '~/api/content/use-slugs.js';
+import { randomHex } from '~/api/http/random-hex.js';
 import { tc } from '~/texts/de-console.js';
 import { CheckInput } from '~/ui/form/inputs/CheckInput.js';
 import { FormDialog } from '~/ui/form/dialogs/FormDialog.js';
@@ -16,13 +17,14 @@ interface ButtonDialogProps {
   readonly onClose: () => void;
 }
 
+const ID_BYTES = 8;
 const text = tc.header.button;
 const variants = buttonVariants.map((value) => ({ value, label: text.variants[value] }));
 const sizes = buttonSizes.map((value) => ({ value, label: text.sizes[value] }));
 
 /** Text, link and look of a button. It is taken into the header, which is saved afterwards. */
 export function ButtonDialog({ button, onTake, onClose }: ButtonDialogProps) {
-  const [newId] = useState(newButtonId);
+  const [newId] = useState(() => randomHex(ID_BYTES));
   const pages = useSlugs();
 
   return (
@@ -52,12 +54,4 @@ export function ButtonDialog({ button, onTake, onClose }: ButtonDialogProps) {
       <CheckInput name="isActive" label={text.isActive} />
     </FormDialog>
   );
-}
-
-const ID_BYTES = 8;
-
-/** Not `randomUUID`, which browsers offer only to pages with TLS. */
-function newButtonId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(ID_BYTES));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,6 +1,5 @@
 import { saveHeaderConfig, type SaveHeaderConfigBody } from '@pruefer/contracts';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useDispatch } from 'react-redux';
+import { useApiDispatch } from '~/api/base/use-api-dispatch.js';
 import { apiCall } from '~/api/base/api-call.js';
 import { baseApi } from '~/api/base/base-api.js';
 import { call } from '~/api/http/call.js';
@@ -16,12 +15,10 @@ const headerApi = baseApi.injectEndpoints({
 
 const { useSaveHeaderConfigMutation } = headerApi;
 
-type ApiState = Parameters<ReturnType<typeof headerConfigApi.endpoints.headerConfig.select>>[0];
-
 /** Saves the header. Visitors see the change a moment later: until then the console shows the answer. */
 export function useSaveHeader() {
   const [send] = useSaveHeaderConfigMutation();
-  const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
+  const dispatch = useApiDispatch();
   return async (header: SaveHeaderConfigBody) => {
     const result = saveResult(await send(header));
     if (result.state) void dispatch(headerConfigApi.util.upsertQueryData('headerConfig', undefined, result.state));

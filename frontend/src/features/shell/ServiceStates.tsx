@@ -2,15 +2,15 @@ import type { PartState } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 import { useLiveFiguresQuery } from '~/api/live/dashboard.api.js';
-import { never, pollingIntervals } from '~/api/live/polling-intervals.js';
-import { useIsFollowedLive } from '~/api/live/live-links.js';
+import { noPolling, pollingIntervals } from '~/api/live/polling-intervals.js';
+import { useHasLiveLink } from '~/api/live/live-links.js';
 import { tc } from '~/texts/de-console.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 
 /** The state of the services in a word; links to the screen with the details. Empty while the state is unknown. */
 export function ServiceStates() {
-  const isFollowed = useIsFollowedLive();
-  const { data, isError } = useLiveFiguresQuery(undefined, isFollowed ? never : pollingIntervals.services);
+  const isFollowed = useHasLiveLink();
+  const { data, isError } = useLiveFiguresQuery(undefined, isFollowed ? noPolling : pollingIntervals.services);
   const states = data?.system.filter(({ state }) => state !== null) ?? [];
   // An earlier answer says nothing about the current state.
   if (isError || states.length === 0) return null;

@@ -2,7 +2,7 @@ import type { Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Pause, Play } from 'lucide-react';
-import { never, pollingIntervals } from '~/api/live/polling-intervals.js';
+import { noPolling, pollingIntervals } from '~/api/live/polling-intervals.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { Page } from '~/ui/frame/Page.js';
@@ -51,7 +51,7 @@ export function StatisticsPage() {
 const settingsPolling = {
   live: pollingIntervals.settings,
   polling: pollingIntervals.liveSettings,
-  paused: never,
+  paused: noPolling,
 } as const;
 
 /** Says when the figures were read, and how they are updated. */
@@ -92,7 +92,7 @@ const t = tc.statistics.countries;
 const MAX_COUNTRIES = 8;
 
 function TopCountries({ feed: { mode, storedRows } }: { feed: LiveFeed }) {
-  const query = useUsageByCountryQuery(undefined, mode === 'polling' ? pollingIntervals.liveCountries : never);
+  const query = useUsageByCountryQuery(undefined, mode === 'polling' ? pollingIntervals.liveCountries : noPolling);
   useOnUpdate(
     mode === 'live' ? storedRows : undefined,
     pollingIntervals.liveCountries.pollingInterval,

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useApiDispatch } from '~/api/base/use-api-dispatch.js';
 import { asCallError } from '~/api/http/call-error.js';
 import {
   dashboardApi,
@@ -9,17 +8,15 @@ import {
   useLiveFiguresQuery,
 } from '~/api/live/dashboard.api.js';
 import { useLiveEvents } from '~/api/live/events.js';
-import { never, pollingIntervals } from '~/api/live/polling-intervals.js';
+import { noPolling, pollingIntervals } from '~/api/live/polling-intervals.js';
 import { useFrozenValue } from '~/ui/hooks/use-frozen-value.js';
-
-type ApiState = Parameters<ReturnType<typeof dashboardApi.endpoints.liveFigures.select>>[0];
 
 /** Transport of the figures: events, polling, or none. */
 type FeedMode = 'live' | 'polling' | 'paused';
 
 /** The figures of the screen, by the event stream; polled every five seconds while the stream is lost. */
 export function useLiveFeed(isPaused: boolean) {
-  const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
+  const dispatch = useApiDispatch();
   const { upsertQueryData } = dashboardApi.util;
   const [storedRows, setStoredRows] = useState<number>();
   const link = useLiveEvents(
@@ -30,7 +27,7 @@ export function useLiveFeed(isPaused: boolean) {
     },
     !isPaused,
   );
-  const polling = !isPaused && link === 'lost' ? pollingIntervals.live : never;
+  const polling = !isPaused && link === 'lost' ? pollingIntervals.live : noPolling;
   const figures = useLiveFiguresQuery(undefined, polling);
   const stats = useDashboardStatsQuery(undefined, polling);
   const chart = useLiveChartQuery(undefined, polling);

@@ -18,7 +18,7 @@ import { Panel } from '~/ui/panel/Panel.js';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type FactRow, FactRows } from '~/ui/panel/FactRows.js';
 import { PanelFigures } from '~/ui/panel/PanelFigures.js';
-import { usePageVisible } from '~/api/live/use-page-visible.js';
+import { usePageVisible } from '~/ui/hooks/use-page-visible.js';
 
 interface SystemFormProps {
   readonly latest: StoredSystemConfig;

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FileUp } from 'lucide-react';
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useFileDrop } from '~/ui/hooks/use-file-drop.js';
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden.js';
 
 interface FileDropProps {
@@ -19,28 +20,11 @@ interface FileDropProps {
 
 /** Takes a file: dropped here, or chosen by the button. */
 export function FileDrop({ label, title, text, button, accept, disabled = false, onFile }: FileDropProps) {
-  const [isDragOver, setDragOver] = useState(false);
+  const { isDragOver, ...dropHandlers } = useFileDrop(onFile, { isLocked: disabled });
   const input = useRef<HTMLInputElement>(null);
 
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setDragOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file && !disabled) onFile(file);
-  }
-
-  function hover(event: DragEvent) {
-    event.preventDefault();
-    setDragOver(!disabled);
-  }
-
   return (
-    <Box
-      onDragOver={hover}
-      onDragLeave={() => setDragOver(false)}
-      onDrop={drop}
-      sx={isDragOver ? frameBelowFile : frame}
-    >
+    <Box {...dropHandlers} sx={isDragOver ? frameBelowFile : frame}>
       <FileUp size={20} strokeWidth={1.75} aria-hidden />
       <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
         <Box sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{title}</Box>

@@ -1,4 +1,4 @@
-/** A small file that needs no session. */
+/** A small static file, which needs no session. It is no endpoint, because primitives know none. */
 const PROBE = '/favicon.svg';
 const PROBE_TIMEOUT_MS = 4_000;
 

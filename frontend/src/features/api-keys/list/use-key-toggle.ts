@@ -1,14 +1,10 @@
 import type { ApiKeyRecord } from '@pruefer/contracts';
-import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useStore } from 'react-redux';
+import { useApiDispatch } from '~/api/base/use-api-dispatch.js';
 import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { apiKeysApi, useChangeApiKeyMutation } from '../key/api-keys.api.js';
-
-type ApiState = Parameters<typeof apiKeysApi.util.selectCachedArgsForQuery>[0];
-type ApiStore = Store<ApiState> & { dispatch: ThunkDispatch<ApiState, unknown, UnknownAction> };
 
 /**
  * Returns a function that switches a key on or off. The new state is shown at once and reverted when the server
@@ -49,11 +45,12 @@ export function useKeyToggle() {
 
 /** Shows a key's new state in every loaded page before the server answers. Returns a function that undoes this. */
 function useShownState() {
-  const store = useStore<ApiState>() as ApiStore;
+  const dispatch = useApiDispatch();
 
   return (id: string, isActive: boolean): (() => void) => {
-    const patches = apiKeysApi.util.selectCachedArgsForQuery(store.getState(), 'apiKeys').map((page) =>
-      store.dispatch(
+    const pages = dispatch((_, getState) => apiKeysApi.util.selectCachedArgsForQuery(getState(), 'apiKeys'));
+    const patches = pages.map((page) =>
+      dispatch(
         apiKeysApi.util.updateQueryData('apiKeys', page, ({ items }) => {
           for (const key of items) if (key.id === id) key.isActive = isActive;
         }),

@@ -1,15 +1,12 @@
 import type { Job } from '@pruefer/contracts';
 import { useCallback, useMemo, useRef } from 'react';
-import { useDispatch } from 'react-redux';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useApiDispatch } from '~/api/base/use-api-dispatch.js';
 import { asCallError } from '~/api/http/call-error.js';
 import { useLiveEvents } from '~/api/live/events.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { JOBS_PER_PAGE, jobsApi, useJobsQuery } from './jobs.api.js';
 import { isUnderWay, type JobsView } from './jobs-context.js';
 import { useJobEnds } from './use-job-ends.js';
-
-type ApiState = Parameters<ReturnType<typeof jobsApi.endpoints.jobs.select>>[0];
 
 const FIRST_PAGE = 1;
 const none: readonly Job[] = [];
@@ -19,7 +16,7 @@ const none: readonly Job[] = [];
  * lost.
  */
 export function useJobs() {
-  const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
+  const dispatch = useApiDispatch();
   const { data, error, refetch } = useFirstPage();
   const items = data?.items ?? none;
   const ownJobs = useRef(new Set<string>());

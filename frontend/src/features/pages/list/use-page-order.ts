@@ -1,6 +1,5 @@
 import { listPages, MAX_PAGE_SIZE, MAX_PAGES, type PageRow } from '@pruefer/contracts';
-import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useStore } from 'react-redux';
+import { useApiDispatch } from '~/api/base/use-api-dispatch.js';
 import { call } from '~/api/http/call.js';
 import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
 import { asCallError, type CallError, noAnswer } from '~/api/http/call-error.js';
@@ -10,16 +9,13 @@ import { moveItem } from '~/ui/ordering/move-item.js';
 import { pagesApi, useOrderPagesMutation } from '../records/pages.api.js';
 import { type PageRowsView } from './use-page-rows.js';
 
-type ApiState = Parameters<typeof pagesApi.util.selectCachedArgsForQuery>[0];
-type ApiStore = Store<ApiState> & { dispatch: ThunkDispatch<ApiState, unknown, UnknownAction> };
-
 const text = tc.pages.list;
 
 /** Moves pages in the menu: shown at once, undone when the server refuses. */
 export function usePageOrder({ rows = [], first, total = 0, query }: PageRowsView) {
   const [order] = useOrderPagesMutation();
   const allIds = useAllIds();
-  const { dispatch } = useStore<ApiState>() as ApiStore;
+  const dispatch = useApiDispatch();
   const tellOutcome = useOutcomeToast();
 
   /** Sends the complete order, because the server keeps the numbers of pages that are not in it. */

@@ -1,6 +1,5 @@
 import { readAppearance, saveAppearance, type SaveAppearanceBody } from '@pruefer/contracts';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useDispatch } from 'react-redux';
+import { useApiDispatch } from '~/api/base/use-api-dispatch.js';
 import { apiCall } from '~/api/base/api-call.js';
 import { baseApi } from '~/api/base/base-api.js';
 import { call } from '~/api/http/call.js';
@@ -17,12 +16,10 @@ const appearanceApi = baseApi.injectEndpoints({
 export const { useAppearanceQuery } = appearanceApi;
 const { useSaveAppearanceMutation } = appearanceApi;
 
-type ApiState = Parameters<ReturnType<typeof appearanceApi.endpoints.appearance.select>>[0];
-
 /** Saves the appearance; the screen shows the server's answer, or the state that another user has saved meanwhile. */
 export function useSaveAppearance() {
   const [send] = useSaveAppearanceMutation();
-  const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
+  const dispatch = useApiDispatch();
   return async (appearance: SaveAppearanceBody) => {
     const result = saveResult(await send(appearance));
     if (result.state) void dispatch(appearanceApi.util.upsertQueryData('appearance', undefined, result.state));

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ChangeEvent, type DragEvent, type RefObject, useId, useState } from 'react';
+import { type ChangeEvent, type RefObject, useId } from 'react';
 import { bulkTexts } from '~/texts/bulk.js';
+import { useFileDrop } from '~/ui/hooks/use-file-drop.js';
 import { FileButton } from './FileButton.js';
 import { errorStyles, fieldStyles, helpStyles, labelStyles } from './field-styles.js';
 
@@ -24,9 +25,9 @@ interface ListFieldProps {
 export function ListField(props: ListFieldProps) {
   const { text, fileName, error, input, isLocked, onChange, onFile, onRemoveFile } = props;
   const id = useId();
-  const { isDragOver, ...drop } = useFileDrop((file) => !isLocked && onFile(file));
+  const { isDragOver, ...dropHandlers } = useFileDrop(onFile, { isLocked, acceptsText: true });
   return (
-    <Box {...drop} sx={isDragOver ? frameBelowFile : undefined}>
+    <Box {...dropHandlers} sx={isDragOver ? frameBelowFile : undefined}>
       <Box component="label" htmlFor={id} sx={labelStyles}>
         {texts.label}
       </Box>
@@ -68,28 +69,6 @@ export function ListField(props: ListFieldProps) {
       </Box>
     </Box>
   );
-}
-
-/** Handlers of a place that files can be dropped on. Other drops, such as words of a page, stay with the browser. */
-function useFileDrop(onFile: (file: File) => void) {
-  const [isDragOver, setDragOver] = useState(false);
-  const hasFile = ({ dataTransfer }: DragEvent) => [...dataTransfer.types].includes('Files');
-  return {
-    isDragOver,
-    onDragLeave: () => setDragOver(false),
-    onDragOver: (event: DragEvent) => {
-      if (!hasFile(event)) return;
-      event.preventDefault();
-      setDragOver(true);
-    },
-    onDrop: (event: DragEvent) => {
-      setDragOver(false);
-      const [dropped] = event.dataTransfer.files;
-      if (!dropped) return;
-      event.preventDefault();
-      onFile(dropped);
-    },
-  };
 }
 
 const area = { ...fieldStyles, display: 'block', minHeight: 176, resize: 'vertical', whiteSpace: 'pre' } as const;

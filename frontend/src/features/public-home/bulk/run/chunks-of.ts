@@ -25,8 +25,3 @@ export function chunksOf(lines: readonly Line[], run: string, linesPerCall = LIN
     return { lines: part, idempotencyKey: `${run}-${part[0]!.line}-${part.at(-1)!.line}-${part.length}` };
   });
 }
-
-/** The random name of a run. Browsers offer `randomUUID` only to pages with TLS. */
-export function newRun(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
-}
