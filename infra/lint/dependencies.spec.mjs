@@ -47,7 +47,7 @@ describe('dependencies', () => {
     expect(missing).toEqual([]);
   });
 
-  it('hold none that nothing imports and no other one asks for', () => {
+  it('hold only packages that code imports or another package requires', () => {
     const imported = importedPackages();
     const wantedByOthers = Object.keys(dependencies).flatMap((name) =>
       Object.keys(read(`node_modules/${name}/package.json`).peerDependencies ?? {}),

@@ -18,7 +18,7 @@ describe.each([
     expect(await readdir(folder)).toEqual(['secret']);
   });
 
-  it('leaves nothing of what could not be put in its place', async () => {
+  it('removes its temporary file when it cannot replace the target', async () => {
     await mkdir(join(file, 'in'), { recursive: true });
     await write(file, 'new').catch(() => undefined);
     expect(await readdir(folder)).toEqual(['secret']);

@@ -31,7 +31,7 @@ describe('the sections of the console', () => {
     expect(paths.join(' ')).toBe(agreed);
   });
 
-  it('of which a manager sees all but users and database, and is not led to the system', () => {
+  it('include users, database and system for admins only', () => {
     const forAdmins = adminSections.filter(({ role, listedFor = role }) => listedFor === 'admin');
     expect(forAdmins.map(({ path }) => path).toSorted()).toEqual(['database', 'system', 'users']);
   });

@@ -14,37 +14,37 @@ async function violations(): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-it('finds nothing before the first check', async () => {
+it('the home page has no violation before the first check', async () => {
   renderSite();
   expect(await violations()).toEqual([]);
 });
 
-it('finds nothing next to a valid IBAN and its toast', async () => {
+it('a valid IBAN and its toast have no violation', async () => {
   await check(validIban);
   await screen.findByText('IBAN gültig');
   expect(await violations()).toEqual([]);
 });
 
-it('finds nothing next to an invalid IBAN', async () => {
+it('an invalid IBAN has no violation', async () => {
   await check(misspelledIban);
   await screen.findByText('IBAN ist ungültig');
   expect(await violations()).toEqual([]);
 });
 
-it('finds nothing while the visitor has to wait', async () => {
+it('the note that the visitor must wait has no violation', async () => {
   answerWith(() => problem(429, 'rate_limited', 'Zu viele Anfragen.', { 'Retry-After': '60' }));
   await check(validIban);
   await screen.findByRole('timer');
   expect(await violations()).toEqual([]);
 });
 
-it('finds nothing on the not-found screen with the menu open', async () => {
+it('the not-found screen with its menu open has no violation', async () => {
   const { visitor } = renderSite('/gibt-es-nicht');
   await visitor.click(screen.getByRole('button', { name: 'Menü öffnen' }));
   expect(await violations()).toEqual([]);
 });
 
-it('finds nothing on the page of a problem', async () => {
+it('the page of a problem has no violation', async () => {
   renderSite('/fehler/quota_exceeded');
   await screen.findByText('Was Sie tun können');
   expect(await violations()).toEqual([]);

@@ -86,7 +86,7 @@ describe('npm run release', () => {
     expect(sumsIn(join(folder, 'first'))).toBe(sumsIn(join(folder, 'second')));
   });
 
-  it('refuses a version whose tag is elsewhere, and one that is none', () => {
+  it('refuses a version whose tag is at another commit, and a text that is no version', () => {
     const clone = join(folder, 'first');
     execFileSync('git', ['-C', clone, 'commit', '--quiet', '--allow-empty', '--no-verify', '-m', 'test: go on']);
     expect(release(clone)).toMatchObject({

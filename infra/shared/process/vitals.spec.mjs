@@ -13,7 +13,7 @@ describe('processes', () => {
     expect(await commandOf(child.pid ?? 0)).toMatch(/^sleep 30/);
   });
 
-  it('have neither after their end', async () => {
+  it('have no parent and no command after their end', async () => {
     const gone = spawn('true');
     await once(gone, 'close');
     expect(await parentOf(gone.pid ?? 0)).toBe(0);

@@ -145,7 +145,7 @@ describe('a part that is looked after', () => {
   });
 
   it(
-    'is left alone when it hangs and is a server, and what becomes of it is said',
+    'is not ended when it is a server that hangs; the launcher reports that it hangs and that it answers again',
     async () => {
       const before = await startAndFreeze(false);
       // On a busy machine it can seem to hang, and recover, before it is frozen.
@@ -214,7 +214,7 @@ describe('a part that writes a file when it is asked to end', () => {
     expect(existsSync(file)).toBe(true);
   });
 
-  it('is not when no part needs the file then', async () => {
+  it('is killed when no part needs its file at the end', async () => {
     await endLauncher({ abandonSignal: 'SIGKILL' });
     expect(existsSync(file)).toBe(false);
   });

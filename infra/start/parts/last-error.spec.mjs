@@ -66,7 +66,7 @@ describe('the last error of a log', () => {
     expect(lastErrorIn(`${lines.join('\n')}\n`)).toBe(expected);
   });
 
-  it('is none where nothing failed, or only before', () => {
+  it('is undefined when no error was logged, or only older ones', () => {
     expect(lastErrorIn(`${info}\n`)).toBeUndefined();
     expect(lastErrorIn(`${error}\n${info}\n`, Date.parse('2026-11-23T21:03:00Z'))).toBeUndefined();
     expect(
@@ -74,7 +74,7 @@ describe('the last error of a log', () => {
     ).toBeUndefined();
   });
 
-  it('gives way to the last line where there is none', () => {
+  it('is replaced by the last line when there is no error', () => {
     expect(lastWordsIn(`${info}\n`)).toBe('reads');
     expect(lastWordsIn('begun\nno disk\n')).toBe('no disk');
     expect(lastWordsIn('')).toBe('');

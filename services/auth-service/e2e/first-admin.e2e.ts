@@ -37,7 +37,7 @@ describe('B1: the first admin', () => {
     expect((await run()).stdout).toEqual([]);
   });
 
-  it('is not made as long as the password was not shown: the next start shows another, which holds', async () => {
+  it('is created only after its password was shown: the next start shows another password, which is valid', async () => {
     const unseen = await run({}, '');
     expect([unseen.code, await users()]).toEqual([1, []]);
     const seen = await run();
@@ -79,7 +79,7 @@ describe('B1: the first admin', () => {
     expect(await users()).toEqual([]);
   });
 
-  it('B2: has a password that is not judged again once there are users: an older one does not hinder a start', async () => {
+  it('B2: may have a password of older rules once users exist', async () => {
     await run();
     expect(await run({ ADMIN_PASSWORD: 'Sommer2026!!' })).toMatchObject({ code: 0, stdout: [] });
   });

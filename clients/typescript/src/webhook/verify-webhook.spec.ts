@@ -48,7 +48,7 @@ it.each<[string, Partial<WebhookRequest>, string]>([
   });
 });
 
-it('says that a secret is none, without repeating it', async () => {
+it('refuses a text that is no secret, without repeating it', async () => {
   await expect(verifyWebhook({ ...request(), secret: 'hunter2' })).rejects.toThrow(/^A secret is whsec_/);
 });
 

@@ -18,7 +18,7 @@ it('makes the frame of a public page of header, footer and pages, without switch
   });
 });
 
-it.each(['header/config', 'footer/config', 'content/pages'])('is none without %s', async (missing) => {
+it.each(['header/config', 'footer/config', 'content/pages'])('loads no frame when %s is missing', async (missing) => {
   fakeServer.use(http.get(`*/api/${missing}`, () => problem(503, 'unavailable', 'Nicht erreichbar.')));
   expect(await load()).toBeUndefined();
 });

@@ -31,7 +31,7 @@ describe('a body that comes bit by bit', () => {
     expect(cancelled).toHaveBeenCalledTimes(1);
   });
 
-  it('may be none', async () => {
+  it('may be empty', async () => {
     const read: unknown[] = [];
     for await (const chunk of chunksOf(new Response(null))) read.push(chunk);
     expect(read).toEqual([]);

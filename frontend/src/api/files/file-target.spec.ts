@@ -69,7 +69,7 @@ describe('a file that is chosen', () => {
     expect(await chosenTarget('api-logs.csv')).toBe(result);
   });
 
-  it('is none where the browser has no such thing', async () => {
+  it('does not exist in a browser that cannot write files', async () => {
     expect(await chosenTarget('api-logs.csv')).toBeUndefined();
   });
 });

@@ -40,7 +40,7 @@ it.each([
   expect(released).toEqual(['blob:file']);
 });
 
-it('saves nothing of a refusal, and says why', async () => {
+it('saves no file when the server refuses, and reports why', async () => {
   const { outcome, store } = await download(() => problem(403, 'forbidden', 'Dafür fehlt Ihnen die Berechtigung.'));
   expect(outcome).toMatchObject({ status: 403, message: 'Dafür fehlt Ihnen die Berechtigung.' });
   expect([saved, store.getState().session.hasEnded]).toEqual([[], false]);

@@ -18,7 +18,7 @@ it('reads no user where storage is switched off', () => {
   expect(readToken()).toBeNull();
 });
 
-it('hears of other tabs: another token, none, the whole storage cleared; of nothing else, and nothing after the end', () => {
+it('reports a new, removed or cleared token of another tab, ignores other keys, and stops when it is ended', () => {
   const heard: (string | null)[] = [];
   const end = followTokenOfOtherTabs((token) => heard.push(token));
   const tell = (key: string | null, storageArea: Storage = localStorage) =>

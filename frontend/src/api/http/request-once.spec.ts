@@ -37,7 +37,7 @@ it('sends another key for something else, and after a refusal', async () => {
   expect(new Set(keys).size).toBe(3);
 });
 
-it('sends none with what creates nothing', async () => {
+it('sends no key with a call that creates no record', async () => {
   const keys = keysOf();
   await requestOnce({ method: 'PUT', path, isSignedIn: true, body: {} });
   await requestOnce({ method: 'POST', path, body: {} });

@@ -98,7 +98,7 @@ describe('an error answer', () => {
     expect((await request(plain)).error?.waitSeconds).toBe(17);
   });
 
-  it('that a proxy made has no sentence for people: none is invented here', async () => {
+  it('of a proxy has no sentence for people, and the console invents none', async () => {
     answerBy(() => new Response('<h1>Bad Gateway</h1>', { status: 502 }));
     expect((await request(plain)).error).toMatchObject({
       status: 502,
@@ -108,12 +108,12 @@ describe('an error answer', () => {
   });
 });
 
-describe('an answer that is none', () => {
+describe('an answer that cannot be read', () => {
   it.each([
     ['the page of a proxy', '<!doctype html><title>Anmelden</title>'],
     ['a text that breaks off', '{"items":[{"id":'],
     ['nothing', ''],
-  ])('%s: an error, but not one of the line', async (_, body) => {
+  ])('%s is an error, but does not count as a lost connection', async (_, body) => {
     answerBy(() => new Response(body, { headers: { 'X-Request-Id': 'r-9' } }));
     const { data, error } = await request(plain);
     expect(data).toBeUndefined();

@@ -37,7 +37,7 @@ it('finds the number of a refusal without a body in its head', async () => {
   expect((await send()).error).toMatchObject({ status: 413, message: null, requestId: 'r-7' });
 });
 
-it('an answer that cannot be read is an error, but not one of the line', async () => {
+it('an answer that cannot be read is an error, but does not count as a lost connection', async () => {
   answerBy(() => new Response('<html>'));
   expect((await send()).error).toMatchObject({ status: 200, message: null, technical: '200: <html>' });
 });

@@ -24,7 +24,7 @@ it('loads nothing while no notification comes', () => {
   expect(look).not.toHaveBeenCalled();
 });
 
-it('one look after the first word, then none until another', () => {
+it('loads once after a notification, and again only after another one', () => {
   const { look, notify } = open();
   notify(7);
   jest.advanceTimersByTime(EVERY_MS);
@@ -37,7 +37,7 @@ it('one look after the first word, then none until another', () => {
   expect(look).toHaveBeenCalledTimes(2);
 });
 
-it('however often something is notified, the looks keep their distance', () => {
+it('keeps the pause between two loads, however many notifications come', () => {
   const { look, notify } = open();
   for (let second = 1; second <= 60; second++) {
     notify(second);

@@ -20,12 +20,12 @@ const open = () =>
   });
 
 describe('the signed-in user', () => {
-  it('none without a token: the server is not asked', () => {
+  it('does not exist without a token, and the server is not asked', () => {
     const { result } = open();
     expect(result.current.who).toMatchObject({ status: 'signed-out', name: '' });
   });
 
-  it('known as soon as the server answers', async () => {
+  it('is known as soon as the server answers', async () => {
     localStorage.setItem('auth_token', 'token');
     answerBy(() => HttpResponse.json(admin));
     const { result } = open();
@@ -34,7 +34,7 @@ describe('the signed-in user', () => {
     await waitFor(() => expect(result.current.who).toMatchObject(signedIn));
   });
 
-  it('not known while the server is out of order, which is no reason to sign anybody out', async () => {
+  it('is unknown while the server fails, but stays signed in', async () => {
     localStorage.setItem('auth_token', 'token');
     answerBy(() => problem(503, 'unavailable', 'Nicht erreichbar.'));
     const { result } = open();
@@ -48,7 +48,7 @@ describe('the signed-in user', () => {
     expect(localStorage.getItem('auth_token')).toBe('token');
   });
 
-  it('none any more when the server does not accept the token', async () => {
+  it('is signed out when the server refuses the token', async () => {
     localStorage.setItem('auth_token', 'token');
     answerBy(() => problem(401, 'unauthorized', 'Sie sind nicht angemeldet.'));
     const { result } = open();

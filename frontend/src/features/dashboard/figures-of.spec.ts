@@ -4,7 +4,7 @@ import { figuresOf } from './figures-of.js';
 const today = '2026-11-20';
 const values = (changes: Partial<typeof stats>) => figuresOf({ ...stats, ...changes }, today).map(({ value }) => value);
 
-it('no figure is invented while none is known, and the ways behind them are there already', () => {
+it('the cards show no figure and have their links while the figures are unknown', () => {
   const cards = figuresOf(undefined, today);
   expect(cards.map(({ value }) => value)).toEqual([null, null, null, null]);
   expect(cards.map(({ range }) => range)).toEqual(['derzeit freigeschaltet', 'heute', 'heute', 'heute']);
@@ -21,7 +21,7 @@ it('large and broken figures are written as in German', () => {
   expect(values(large)).toEqual(['1.024', '12.345.678', '99,95', '1.234,5']);
 });
 
-it('none are zero, but of no requests there is neither share nor mean', () => {
+it('a count of zero is shown, but a day without requests has no share and no mean', () => {
   expect(values({ activeApiKeys: 0, todayRequests: 0, successRate: 0, avgResponseTime: 0 })).toEqual([
     '0',
     '0',

@@ -12,7 +12,7 @@ startFakeConsole();
 
 const [hero, safe, call] = sections as [Section, Section, Section];
 
-it('sends each text of the preview once, and none again when another comes along', async () => {
+it('renders each text of the preview once, also when another section is added', async () => {
   signIn(manager);
   serveContent({ sections: [hero, { ...safe, content: 'Eins' }, { ...call, content: 'Zwei' }] });
   const texts: string[] = [];

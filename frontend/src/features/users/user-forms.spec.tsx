@@ -109,7 +109,7 @@ describe('many users', () => {
     await waitFor(() => expect(asked.at(-1)).toEqual({ sort: '-lastLogin', limit: '20', offset: '0' }));
   });
 
-  it('of which none fits are found again without the search', async () => {
+  it('appear again after a search without results is reset', async () => {
     const { visitor, address } = await visit('');
     const search = screen.getByRole('searchbox', { name: 'Benutzername oder E-Mail suchen' });
     await fillIn(visitor, search, 'niemand');

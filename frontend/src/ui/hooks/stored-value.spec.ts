@@ -30,12 +30,12 @@ it('hears of other tabs', () => {
   expect(kept.current[0]).toEqual([5]);
 });
 
-it('takes what cannot be read for nothing', () => {
+it('returns an empty list when the stored text cannot be read', () => {
   localStorage.setItem('a', '{');
   expect(open('a').current[0]).toEqual([]);
 });
 
-it('holds as long as the page is open where the browser keeps nothing, and is kept again as soon as it does', () => {
+it('keeps a value while the page is open when the browser cannot store it, and stores it once it can', () => {
   const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

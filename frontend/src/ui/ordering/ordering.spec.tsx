@@ -71,7 +71,7 @@ it('a dragged row shows its target, and is dropped there', () => {
   expect(row(0)).not.toHaveAttribute('data-edge');
 });
 
-it('a file that is dragged over the list is none of its business', () => {
+it('the list ignores a file that is dragged over it', () => {
   render(<List />);
   // False: the list has taken it.
   expect([fireEvent.dragOver(row(1)), fireEvent.drop(row(1))]).toEqual([true, true]);

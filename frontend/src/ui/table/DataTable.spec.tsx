@@ -62,7 +62,7 @@ const names = () =>
 const address = () => screen.getByRole('status').textContent;
 
 describe('its four states', () => {
-  it('on the way: neither rows nor a word', () => {
+  it('loading: shows no rows and no text', () => {
     show({ rows: undefined });
     expect(screen.queryByRole('grid')).not.toBeInTheDocument();
     expect(screen.queryByText(emptyText)).not.toBeInTheDocument();

@@ -54,6 +54,6 @@ it.each([
   ['#validation', { href: '#validation' }],
   ['https://bank.example', { href: 'https://bank.example', rel: 'noopener noreferrer' }],
   ['mailto:a@bank.example', { href: 'mailto:a@bank.example', rel: 'noopener noreferrer' }],
-])('E5: of us another site that %s leads to learns nothing', (href, attributes) => {
+])('E5: a link to %s reveals nothing about this site to another one', (href, attributes) => {
   expect(linkTarget(href)).toEqual(attributes);
 });

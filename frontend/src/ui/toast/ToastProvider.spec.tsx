@@ -130,7 +130,7 @@ it('disappears after an undo, and so does the next message after its time', () =
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('has nothing to take back unless it was said', () => {
+it('offers an undo only when its caller gives one', () => {
   press('saved');
   expect(screen.queryByRole('button', { name: 'Rückgängig' })).not.toBeInTheDocument();
 });

@@ -83,7 +83,7 @@ describe('a check with an Idempotency-Key at the entry', () => {
     expect(replica.checks.some(({ idempotency }) => idempotency)).toBe(false);
   });
 
-  it('C8, C11: waits neither for keyed checks nor they for it', async () => {
+  it('C8, C11: does not wait for keyed checks, and keyed checks do not wait for it', async () => {
     replica.behaviour = 'keeps silent';
     replica.times = 2;
     const silent = [gateway.check({ iban }, holder('a')), gateway.check({ iban }, holder('b'))];

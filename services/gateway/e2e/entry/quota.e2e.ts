@@ -46,7 +46,7 @@ describe('the rest of a quota', () => {
     expect(headersOf(await check())).toEqual(['"kontingent";q=999999999999999', '"kontingent";r=999999999999999']);
   });
 
-  it('says nothing of a key that was refused, nor by a replica that does not know it', async () => {
+  it('is not in the answer to a refused key, nor in that of a replica which does not know it', async () => {
     Object.assign(replica, {
       quotas: { quota: [null], remaining: [null] },
       lineOf: () => '401 {"code":"key_inactive"}',

@@ -41,7 +41,7 @@ describe('replicas behind the gateway', () => {
     },
   );
 
-  it('C8: one that said no gets nothing of that kind for a second', async () => {
+  it('C8: a replica that declined a batch gets no batch of that kind for a second', async () => {
     a.behaviour = 'declines';
     let declinedAtMs = 0;
     await until('a batch at the first', async () => {

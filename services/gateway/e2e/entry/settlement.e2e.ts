@@ -40,7 +40,7 @@ describe('a keyed batch that ends without an answer', () => {
     },
   );
 
-  it('C10: is not when it was not charged for certain, nor when it was answered at last', async () => {
+  it('C10: is not voided when it was certainly not charged, or was answered by a second attempt', async () => {
     [replica.behaviour, replica.times] = ['cuts', 1];
     expect((await check()).status).toBe(200);
     [replica.behaviour, replica.times] = ['declines uncharged', Infinity];
@@ -48,7 +48,7 @@ describe('a keyed batch that ends without an answer', () => {
     expect(await voidedByThen()).toEqual([]);
   });
 
-  it('C10: is not when it is of public checks: they cost nothing', async () => {
+  it('C10: is not voided when its checks are public, because they cost nothing', async () => {
     replica.behaviour = 'declines';
     expect((await gateway.check(body)).status).toBe(503);
     expect(await voidedByThen()).toEqual([]);

@@ -24,7 +24,7 @@ describe('the page of a problem', () => {
     expect([...complaints, ...failedLoads]).toEqual([]);
   });
 
-  it('is not there for a code that is none', async () => {
+  it('does not exist for an unknown code', async () => {
     const { page, complaints } = await openPage(browser);
     expect((await page.goto(`${system.url}/fehler/no_such_code`))?.status()).toBe(404);
     await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();

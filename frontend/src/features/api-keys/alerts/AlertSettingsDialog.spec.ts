@@ -14,6 +14,6 @@ it.each([
   [[], []],
 ])('of %j these are reached at 60 %%: %j', (typed, passed) => expect(passedThresholds(typed, sixty)).toEqual(passed));
 
-it('nothing is reached of a quota of 0', () => {
+it('a quota of 0 reaches no threshold', () => {
   expect(passedThresholds([1, 100], { used: 0, quota: 0 })).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { activeKeyFilters } from './active-key-filters.js';
 import { emptyFilter, type KeyFilter } from './use-key-filter.js';
 import { offeredSorts } from './KeyList.js';
 
-it('nothing is in force of a list as it usually is', () => {
+it('the default list has no active filter', () => {
   expect(activeKeyFilters(emptyFilter, jest.fn())).toEqual([]);
 });
 
@@ -13,7 +13,7 @@ it.each([
   [{ expiry: 'expired' }, 'Ablauf', 'abgelaufen', { expiry: null }],
   [{ unusedFor: '90d' }, 'Letzte Nutzung', '90 Tage ungenutzt', { unusedFor: null }],
   [{ showRenewed: true }, 'Neu generierte', 'angezeigt', { showRenewed: false }],
-] as const)('%j is named, and taken back alone', (chosen, name, value, change) => {
+] as const)('names the filter %j, and removes only this one', (chosen, name, value, change) => {
   const onChange = jest.fn();
   const active = activeKeyFilters({ ...emptyFilter, ...chosen }, onChange);
   expect(active).toEqual([{ name, value, onRemove: expect.any(Function) }]);

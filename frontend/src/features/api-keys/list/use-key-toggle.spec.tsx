@@ -54,7 +54,7 @@ it('puts the old state back when the server refuses, and says why', async () => 
   expect(row()).toHaveTextContent('Gesperrt');
 });
 
-it('is not offered for a key that has been replaced, nor is another renewal', async () => {
+it('is not offered for a replaced key, which cannot be renewed either', async () => {
   await open(old.clientName);
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     `Details zu ${old.clientName}`,

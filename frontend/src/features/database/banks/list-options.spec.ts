@@ -28,7 +28,7 @@ describe('current data', () => {
     expect(loadedOf(list(['AT'], 'OeNB'), loaded, day)).toEqual(['noch nichts']);
   });
 
-  it('is one sentence for each country of a list with several, and none where any country may be in it', () => {
+  it('has one sentence for each country of a list, and no sentence when a list may hold any country', () => {
     expect(loadedOf(list(['CH', 'LI'], 'SIX'), loaded, day)).toEqual([
       'Schweiz: SIX, gültig ab 01.11.2026, 1 Datensatz',
       'Liechtenstein: noch nichts',

@@ -39,7 +39,7 @@ describe('an upload of a bank file', () => {
   beforeEach(() => void (globalThis.XMLHttpRequest = SilentLine as never));
   afterEach(() => void (globalThis.XMLHttpRequest = usual));
 
-  it('that the user has stopped is no failure: nothing is said of the line', async () => {
+  it('that the user has stopped shows no error', async () => {
     const result = importing();
     let error: unknown = 'on its way';
     act(() => void result.current.start(request).then((came) => (error = came)));

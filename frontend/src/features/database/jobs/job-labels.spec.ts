@@ -41,7 +41,7 @@ describe('how long a job ran', () => {
 });
 
 describe('what a job came to', () => {
-  it('is nothing for one without a result', () => {
+  it('has no line for a job without a result', () => {
     expect(resultLines(null)).toEqual([]);
     expect(lines({})).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe('what a job came to', () => {
     expect(endMessage(job)).toMatchObject({ title: 'Bank Data Import', text: 'Diese Datei war schon importiert.' });
   });
 
-  it('is that nothing had to change, for a backup that equals the data', () => {
+  it('says that a backup equal to the data has changed nothing', () => {
     const restore = { recordsRestored: 0, safetyBackup: 'iban-backup-vorher.sql' };
     expect(lines({ restore })[0]).toBe('Alles war schon auf diesem Stand');
   });

@@ -59,7 +59,7 @@ it('reports an end before the begin, only once it is tried, and applies nothing'
   expect(onApply).not.toHaveBeenCalled();
 });
 
-it('an end at the very begin is none', () => {
+it('refuses an end that equals the begin', () => {
   const { dialog, apply, onApply } = show({ startDate: halfADay.startDate, endDate: halfADay.startDate });
   apply();
   expect(dialog.getByText('Das Ende muss nach dem Beginn liegen.')).toBeInTheDocument();

@@ -16,7 +16,7 @@ function screenAt(query: string, iban = '') {
 const said = (query: string, iban?: string) =>
   screenAt(query, iban).chips.map(({ name, value }) => `${name}: ${value}`);
 
-it('nothing is named of the last 24 hours', () => expect(said('')).toEqual([]));
+it('the default range of 24 hours has no chip', () => expect(said('')).toEqual([]));
 
 it.each([
   ['range=7d', 'Zeitraum: Letzte 7 Tage'],

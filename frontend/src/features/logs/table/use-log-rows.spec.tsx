@@ -102,7 +102,7 @@ describe('the rows of the log, followed live', () => {
     await waitFor(() => expect(result.current.newRows.total).toBe(1));
   });
 
-  it('of a range that has ended are not asked for new rows: there can be none', async () => {
+  it('of a past range are not asked for again, because no new rows can come', async () => {
     const asked = { ...everything, filters: { startDate: '2026-11-01', endDate: '2026-11-21' } };
     const { log, isThere, tell, rerender } = follow({ asked });
     await isThere();
@@ -124,7 +124,7 @@ describe('the rows of the log, followed live', () => {
     expect(result.current.newRows.total).toBe(0);
   });
 
-  it('are not shown in the place of others that could not be loaded', async () => {
+  it('disappear when the rows of a new filter cannot be loaded', async () => {
     const { log, isThere, times, result, rerender } = follow();
     await isThere();
     log.isUp = false;

@@ -46,7 +46,7 @@ describe('the check before a page is published', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('leaves an address out that is none, instead of being refused for it', async () => {
+  it('leaves out an invalid address, so that the server does not refuse the check', async () => {
     const { visitor, open } = await visitCheck();
     answerCall('post', checkPath, () => ({ findings: [] }));
     await visitor.clear(field('Adresse (Slug)'));

@@ -44,7 +44,7 @@ describe('a draft over what visitors see', () => {
     expect(screen.getByText(/Entwurf vom 20\.11\.2026, 00:30.* von s\.aydin/)).toBeInTheDocument();
   });
 
-  it('can become neither public nor nothing while something is typed that is not in it', () => {
+  it('cannot be published or discarded while the form has unsaved input', () => {
     show(withDraft(), true);
     expect(screen.getByText('Speichern oder verwerfen Sie zuerst Ihre Änderungen.')).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -26,7 +26,7 @@ const options = async () => within(await screen.findByRole('listbox')).getAllByR
 const names = async () => (await options()).map(({ textContent }) => textContent);
 
 describe('the German page of a translation', () => {
-  it('is one of those that have none, by name and address', async () => {
+  it('is chosen among German pages without a translation', async () => {
     const { visitor } = await visitPages(`?page=${questions.id}`, [imprint, questions, english]);
     await waitFor(() => expect(field('Titel')).toHaveValue(questions.title));
     expect(choice()).toHaveTextContent('– (deutsche Seite)');

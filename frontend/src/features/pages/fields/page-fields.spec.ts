@@ -9,7 +9,7 @@ const page = (draft: Partial<typeof published> | null) =>
   ({ ...published, draft: draft && { ...published, ...draft } }) as unknown as AdminPage;
 
 describe('what the form of a page edits', () => {
-  it('is the draft where there is one, but whether the page is published is the page’s own', () => {
+  it('is the draft if there is one, with the published state of the page', () => {
     expect(editedFields(page(null))).toEqual(published);
     const edited = editedFields(page({ title: 'Preise ab Mai', content: 'Neu', isPublished: false }));
     expect(edited).toMatchObject({ title: 'Preise ab Mai', content: 'Neu', isPublished: true });

@@ -39,7 +39,7 @@ const idsSent = () => (sent.at(-1)?.body as { ids: string[] }).ids;
 const placesSent = () => idsSent().map((id) => Number(id.slice(-12)));
 
 describe('a menu of more pages than one part shows', () => {
-  it('numbers its second part on, and shows none of its neighbours', async () => {
+  it('continues the numbers on its second part, which shows no page of the first', async () => {
     await show(51);
     expect(titles()).toEqual(['51Seite 51', '52Seite 52', '53Seite 53', '54Seite 54']);
   });
@@ -73,7 +73,7 @@ describe('a menu of more pages than one part shows', () => {
     await waitFor(() => expect(titles()[1]).toBe('52Seite 52'));
   });
 
-  it('is not sent when the rest of it cannot be read, and the page returns to its place', async () => {
+  it('is not sent when its other parts cannot be loaded, and the moved page returns to its place', async () => {
     const { press } = await show(53);
     fakeServer.use(
       http.get('*/api/admin/content/pages', ({ request }) =>

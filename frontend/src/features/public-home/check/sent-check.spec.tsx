@@ -37,7 +37,7 @@ describe('a check that was sent without a script', () => {
     expect(screen.queryByText('IBAN gültig')).not.toBeInTheDocument();
   });
 
-  it('stays with the reason why there is none, and how long to wait', () => {
+  it('keeps the input, and shows the reason of a refusal and how long to wait', () => {
     const message = 'Zu viele Anfragen. Bitte warten Sie einen Moment.';
     open({ iban: validIban, refusal: { status: 429, message, requestId: 'r-1', waitSeconds: 412 } });
     expect(screen.getByText(message)).toBeInTheDocument();
