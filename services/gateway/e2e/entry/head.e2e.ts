@@ -40,7 +40,7 @@ describe('E12: HEAD', () => {
     expect(headersOf(head, path)).toEqual(headersOf(get, path));
   });
 
-  it('of the event stream begins none, and is refused like it', async () => {
+  it('of the event stream opens no stream, and is refused without a token like GET', async () => {
     service.received.length = 0;
     const call = (headers: Record<string, string>) =>
       send(gateway.url + followEvents.path, {

@@ -165,7 +165,7 @@ describe('the public site', () => {
     await until('it is taken off', async () => !(await wears('/')), 20_000);
   });
 
-  it('takes what its owner has not written for nothing', async () => {
+  it('ignores content without a proof of cms-service', async () => {
     const key = contentKey.page('falsch');
     const value = JSON.stringify({ version: 9, kind: 'page', page: { ...page, slug: 'falsch' } });
     const forged = { ...stateMessage(ContentChangedV1, key, {}), key, value };
@@ -185,7 +185,7 @@ describe('the public site', () => {
     await other.stop();
   });
 
-  it('is not known, and nothing of it is called missing, as long as Kafka was never there', async () => {
+  it('answers 503 instead of 404 for pages until Kafka was available once', async () => {
     const other = await startGateway([replica], { ...kafka, KAFKA_BROKERS: '127.0.0.1:1' });
     for (const path of ['/neu', '/api/content/pages/neu']) {
       const { status, headers } = await fetch(other.url + path);

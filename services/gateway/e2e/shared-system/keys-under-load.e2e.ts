@@ -112,7 +112,7 @@ describe('keys under load', () => {
     await expectExact(responses, apiKey);
   });
 
-  it('C5, C6: a renewed key gets none either, and old and new one never more than their quota', async () => {
+  it('C5, C6: a renewed key gets no more verdicts, and old and new key together never more than their quota', async () => {
     const { id, apiKey } = await keys.issue({ quota: 1_500 });
     let renewed = '';
     const { responses, answeredAt } = await during(apiKey, async () => [(renewed = (await keys.renew(id)).apiKey)]);
