@@ -17,7 +17,7 @@ const MANIFEST = 'manifest.json';
  * Removes random ids of buildah's containers and intermediate images, so that equal sources give equal digests.
  * @param {string} folder that `buildah push dir:` has written
  */
-export function removeChance(folder) {
+export function removeRandomIds(folder) {
   const manifest = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'));
   const before = join(folder, fileOf(manifest.config.digest));
   const { container: _container, parent: _parent, ...config } = JSON.parse(readFileSync(before, 'utf8'));

@@ -5,7 +5,7 @@ import { OperatorError } from '../shared/operator-error.mjs';
 import { Engine } from '../images/engine.mjs';
 import { inOwnStorage } from '../images/own-storage.mjs';
 import { buildSecrets, productImages } from '../images/product-images.mjs';
-import { releasedImage, removeChance, shareFiles } from './image-folder.mjs';
+import { releasedImage, removeRandomIds, shareFiles } from './image-folder.mjs';
 import { run } from './run-step.mjs';
 
 /** @typedef {import('./image-folder.mjs').ReleasedImage} ReleasedImage */
@@ -37,7 +37,7 @@ export async function writeImages({ folder, name, version, commit, seconds }, sa
       const imageFolder = join(folder, 'images', target);
       mkdirSync(imageFolder, { recursive: true });
       await own.push(image, `dir:${imageFolder}`);
-      removeChance(imageFolder);
+      removeRandomIds(imageFolder);
       shareFiles(imageFolder, layers);
       built.push(releasedImage(target, imageFolder));
       say(`${image} ist gebaut.`);

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { temporaryFolder } from '../test/temporary-folder.mjs';
-import { releasedImage, removeChance, shareFiles } from './image-folder.mjs';
+import { releasedImage, removeRandomIds, shareFiles } from './image-folder.mjs';
 import { chartValues } from './images.mjs';
 
 const folder = temporaryFolder('release-images-');
@@ -35,7 +35,7 @@ function imageFolder(name, chance) {
 it('gives two builds of the same layers one digest, and keeps the health check', () => {
   const images = ['one', 'two'].map((name) => {
     const { path, before } = imageFolder(name, name);
-    removeChance(path);
+    removeRandomIds(path);
     expect(existsSync(before)).toBe(false);
     return releasedImage(name, path);
   });

@@ -32,7 +32,7 @@ import { forget } from '../../shared/process/watchdog.mjs';
 
 const READY_POLL_MS = 60;
 /** After this many exits `start` throws, and single restarts are no longer reported. The part is still restarted. */
-export const HOPELESS_AFTER_EXITS = 3;
+export const FAILED_AFTER_EXITS = 3;
 /** A process that has run longer than this is healthy: its exit counts as the first one. */
 export const CALM_AFTER_MS = 30_000;
 /** Missed health checks after which an unresponsive server is reported; the launcher does not restart it. */
@@ -85,7 +85,7 @@ export class Part {
     const deadline = Date.now() + timeoutMs;
     while (!this.#stopping) {
       if (this.#child && (await this.spec.isReady())) return;
-      if (this.exits >= HOPELESS_AFTER_EXITS) throw this.#failure('endet immer wieder');
+      if (this.exits >= FAILED_AFTER_EXITS) throw this.#failure('endet immer wieder');
       if (Date.now() > deadline) throw this.#failure(`ist nach ${Math.round(timeoutMs / 1000)} s nicht bereit`);
       await sleep(READY_POLL_MS);
     }
@@ -219,7 +219,7 @@ export class Part {
    * @param {string} wait
    */
   #sayRestart(reason, wait) {
-    if (this.exits <= HOPELESS_AFTER_EXITS) return this.hear.say(`${this.spec.name} ${reason}. Neustart in ${wait}.`);
+    if (this.exits <= FAILED_AFTER_EXITS) return this.hear.say(`${this.spec.name} ${reason}. Neustart in ${wait}.`);
     if (this.#isTroubled) return;
     this.#isTroubled = true;
     const lastWords = this.log.lastWords;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { accepts } from '../../shared/process/exchange.mjs';
 import { lastErrorIn } from '../parts/last-error.mjs';
-import { CALM_AFTER_MS, HOPELESS_AFTER_EXITS } from '../parts/part.mjs';
+import { CALM_AFTER_MS, FAILED_AFTER_EXITS } from '../parts/part.mjs';
 import { serverProbes } from '../servers/server-probes.mjs';
 
 const HEALTH_TIMEOUT_MS = 3_000;
@@ -22,7 +22,7 @@ const SILENT = 'antwortet nicht';
 export async function healthOf(folder, name, part) {
   const { pid, exits = 0, startedAt = 0, lastExit = '' } = part;
   const isCalm = pid !== undefined && Date.now() - startedAt > CALM_AFTER_MS;
-  if (exits >= HOPELESS_AFTER_EXITS && !isCalm) return `endet immer wieder, ${lastExit}`;
+  if (exits >= FAILED_AFTER_EXITS && !isCalm) return `endet immer wieder, ${lastExit}`;
   if (pid === undefined) return `steht, ${lastExit}`;
   let health = await answerOf(name, part);
   if (health === SILENT) {

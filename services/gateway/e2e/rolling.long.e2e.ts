@@ -1,6 +1,6 @@
 import { suiteFixture, until } from '@pruefer/testkit';
 import { expectBooksToBalance, expectOnlyAnswersCharged } from './system/books.js';
-import { type Load, type ReadResponse, runLoad } from './system/load.js';
+import { type CheckResponse, type Load, runLoad } from './system/load.js';
 import { RunningSystem } from './system/running-system.js';
 import { ibanNumber } from './system/sample-ibans.js';
 
@@ -15,7 +15,7 @@ describe('several gateways and replicas of the checking', () => {
   );
   let key: string;
   /** All answers so far: the books are balanced over all of them. */
-  const seen: ReadResponse[] = [];
+  const seen: CheckResponse[] = [];
 
   beforeAll(async () => {
     await system.recovered();
@@ -46,7 +46,7 @@ describe('several gateways and replicas of the checking', () => {
   }
 
   /** Loads the system until a part that has ended answers again and a while beyond. */
-  async function loadWhile(name: string, signal: 'SIGTERM' | 'SIGKILL'): Promise<ReadResponse[]> {
+  async function loadWhile(name: string, signal: 'SIGTERM' | 'SIGKILL'): Promise<CheckResponse[]> {
     const before = system.part(name).pid;
     let isBack = false;
     const ending = (async () => {

@@ -1,5 +1,5 @@
 import { KeyChangedV1, type LiveFigures } from '@pruefer/contracts';
-import { Replicas } from '@pruefer/platform';
+import { ReplicaStates } from '@pruefer/platform';
 import { until } from '@pruefer/testkit';
 import { responseTimeBoundsMs } from '../src/recording/response-time-buckets.js';
 import { type LiveService, startLiveService } from './live-service.js';
@@ -93,7 +93,7 @@ it('invents nothing: an unreported value is null', async () => {
 });
 
 it('adds up what the gateways publish, names bank data and the waiting events', async () => {
-  const replicas = new Replicas(live.redis);
+  const replicas = new ReplicaStates(live.redis);
   const replica = { ready: true, since: new Date().toISOString(), openConnections: 0, checks: {}, facts: {} };
   const facts = { dataVersion: '2026-09-07-1a2b3c4d', dataValidUntil: '2026-12-06' };
   const publishing = setInterval(() => {

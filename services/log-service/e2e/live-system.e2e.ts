@@ -1,5 +1,5 @@
 import type { LiveFigures, PartState, SystemPart } from '@pruefer/contracts';
-import { Replicas } from '@pruefer/platform';
+import { ReplicaStates } from '@pruefer/platform';
 import { type ServiceProcess, startProcess, unlessStalled, until } from '@pruefer/testkit';
 import { endConnections, type LiveService, startLiveService } from './live-service.js';
 import { allowConnections, call } from './running-log-service.js';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   live = await startLiveService(11);
   other = await startProcess('log-service', live.env);
   // The first heartbeat comes after readiness, and an unknown replica does not count as missing.
-  await until('both are heard of', async () => (await new Replicas(live.redis).all()).heard.length === 2);
+  await until('both are heard of', async () => (await new ReplicaStates(live.redis).all()).heard.length === 2);
 });
 afterAll(async () => {
   await other.stop();

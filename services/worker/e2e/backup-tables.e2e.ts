@@ -1,7 +1,7 @@
 import { BACKUP_READER } from '@pruefer/platform';
 import { testDatabase, type TestDatabase } from '@pruefer/testkit';
 import { Client } from 'pg';
-import { columnsLeftOut, MIGRATION_TABLE, tablesLeftOut } from '../src/backup/content/exclusions.js';
+import { excludedColumns, excludedTables, MIGRATION_TABLE } from '../src/backup/content/exclusions.js';
 import { backupTables } from '../src/backup/content/tables.js';
 
 interface Column {
@@ -50,10 +50,10 @@ describe('the list of backups', () => {
     const columns = await database.sql<Column>(columnsIn, [MIGRATION_TABLE]);
     const judged = (column: Column) => `${column.table}.${column.column}`;
     const listed = backupTables.flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`));
-    const expected = columns.filter(({ table }) => !(table in tablesLeftOut)).map(judged);
-    expect([...listed, ...Object.keys(columnsLeftOut)].toSorted()).toEqual(expected.toSorted());
+    const expected = columns.filter(({ table }) => !(table in excludedTables)).map(judged);
+    expect([...listed, ...Object.keys(excludedColumns)].toSorted()).toEqual(expected.toSorted());
     const tables = new Set(columns.map(({ table }) => table));
-    expect(Object.keys(tablesLeftOut).filter((table) => !tables.has(table))).toEqual([]);
+    expect(Object.keys(excludedTables).filter((table) => !tables.has(table))).toEqual([]);
   });
 
   it('orders the rows of every table by its primary key', async () => {
@@ -72,7 +72,7 @@ describe('the list of backups', () => {
     expect(new Set(grants.map(({ privilege }) => privilege))).toEqual(new Set(['SELECT']));
   });
 
-  it.each([...Object.keys(columnsLeftOut), 'auth.session.id', 'auth.recovery_code.hash', 'validation.outbox.checks'])(
+  it.each([...Object.keys(excludedColumns), 'auth.session.id', 'auth.recovery_code.hash', 'validation.outbox.checks'])(
     'F1: the role that makes backups cannot read %s, with the role of backups or without it',
     async (name) => {
       const [schema, table, column] = name.split('.');

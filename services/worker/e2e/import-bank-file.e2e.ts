@@ -7,7 +7,7 @@ import { createPool } from '@pruefer/platform';
 import { testDatabase, type TestDatabase } from '@pruefer/testkit';
 import type { Pool } from 'pg';
 import { readShippedFile } from '../src/bank-import/bank-file-on-disk.js';
-import { type BankFileToImport, unattended } from '../src/bank-import/bank-file-to-import.js';
+import { type BankFileToImport, unattendedRun } from '../src/bank-import/bank-file-to-import.js';
 import { ImportBankFile } from '../src/bank-import/import-bank-file.js';
 import { ImportPool } from '../src/bank-import/import-pool.js';
 import { WorkerConfig } from '../src/config.js';
@@ -121,7 +121,7 @@ describe('F4: importing a bank file', () => {
     const heapBefore = process.memoryUsage().heapUsed;
     let [largestHeap, looks] = [0, 0];
     const run = {
-      ...unattended,
+      ...unattendedRun,
       progress: () => {
         if (++looks % 2 > 0) return;
         collectGarbage();

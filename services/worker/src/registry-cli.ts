@@ -10,7 +10,7 @@ import { FirstDay, firstDayOption } from './cli/first-day.js';
 import { registryTable } from './cli/registry-table.js';
 import { withPool } from './cli/with-pool.js';
 import { BanksCommandConfig } from './config.js';
-import { RegistryReleases } from './registry/registry-releases.js';
+import { ChangeRegistryReleases } from './registry/change-registry-releases.js';
 
 class RegistryRequest {
   @IsNotEmpty({ message: 'Bitte geben Sie eine Datei an.' })
@@ -47,7 +47,7 @@ async function importFile({ file, validFrom, release: edition }: RegistryRequest
       isConfirmed,
       actor: commandLineActor,
     } as const;
-    const { release, isNew } = await new RegistryReleases(pool).load(registryFile);
+    const { release, isNew } = await new ChangeRegistryReleases(pool).load(registryFile);
     if (!isNew) return console.log(`Diese Datei war schon geladen (${release.version}). Es wurde nichts geändert.`);
     const { name, version, validUntil } = release;
     const end = validUntil === null ? '' : ` bis ${defaultTimes.ofDay(validUntil)}`;
@@ -60,7 +60,7 @@ async function importFile({ file, validFrom, release: edition }: RegistryRequest
 
 function withdraw({ version }: WithdrawRequest): Promise<void> {
   return runOnPool(async (pool, config) => {
-    const { name } = await new RegistryReleases(pool).withdraw(version, commandLineActor);
+    const { name } = await new ChangeRegistryReleases(pool).withdraw(version, commandLineActor);
     console.log(`${name}: zurückgenommen (${version}).`);
     await announce(pool, config);
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Purpose } from '@pruefer/platform';
+import type { TokenPurpose } from '@pruefer/platform';
 import type { EntityManager } from 'typeorm';
 import type { User } from '../account/user.entity.js';
 import { SessionRepository } from './session.repository.js';
@@ -8,7 +8,7 @@ import { TokenMaker } from './token-maker.js';
 import type { Visit } from './visit.js';
 
 /** The end of a session, however active it is. */
-const LASTS_MS: Readonly<Record<Purpose, number>> = { full: 12 * 3_600_000, '2fa-setup': 10 * 60_000 };
+const LASTS_MS: Readonly<Record<TokenPurpose, number>> = { full: 12 * 3_600_000, '2fa-setup': 10 * 60_000 };
 
 /** Begins a session in the transaction of the login that allows it. */
 @Injectable()
@@ -22,7 +22,7 @@ export class OpenSession {
   async run(
     manager: EntityManager,
     { id: userId, username: name, role }: Pick<User, 'id' | 'username' | 'role'>,
-    purpose: Purpose,
+    purpose: TokenPurpose,
     visit: Visit,
   ): Promise<string> {
     const sessionId = randomUUID();

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ENDED_SESSION_DAYS } from '@pruefer/contracts';
-import { type CopiedSession, type Purpose, SESSION_IDLE_MS, shortenIpAddress } from '@pruefer/platform';
+import { type CopiedSession, SESSION_IDLE_MS, shortenIpAddress, type TokenPurpose } from '@pruefer/platform';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Visit } from './visit.js';
 
@@ -12,7 +12,7 @@ export interface SessionToCopy extends CopiedSession {
 interface NewSession {
   readonly id: string;
   readonly userId: string;
-  readonly purpose: Purpose;
+  readonly purpose: TokenPurpose;
   readonly endsAt: Date;
   readonly visit: Visit;
 }

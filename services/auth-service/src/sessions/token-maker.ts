@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Role } from '@pruefer/contracts';
-import { keyIdOf, type Purpose, TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER } from '@pruefer/platform';
+import { keyIdOf, TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER, type TokenPurpose } from '@pruefer/platform';
 import jwt from 'jsonwebtoken';
 import { AuthConfig } from '../config.js';
 
@@ -9,7 +9,7 @@ interface TokenContent {
   readonly userId: string;
   readonly name: string;
   readonly role: Role;
-  readonly purpose: Purpose;
+  readonly purpose: TokenPurpose;
   readonly sessionId: string;
   readonly endsAt: Date;
 }

@@ -48,7 +48,7 @@ export class TextThread {
     this.worker.unref();
     this.worker.on('message', (answer: TextAnswer) => this.waiting?.resolve(answer));
     this.worker.on('error', (error) => this.fail(isOutOfMemory(error) ? new TooMuchText('textTooCostly') : error));
-    this.worker.on('exit', () => this.fail(unavailable()));
+    this.worker.on('exit', () => this.fail(rendererUnavailable()));
     this.limitStart(slowStartMs, readyWithinMs);
   }
 
@@ -61,7 +61,7 @@ export class TextThread {
         () => this.logger.error(`the text thread did not start within ${readyWithinMs} ms`),
       );
     }, slowStartMs).unref();
-    const late = setTimeout(() => this.fail(unavailable()), readyWithinMs).unref();
+    const late = setTimeout(() => this.fail(rendererUnavailable()), readyWithinMs).unref();
     // The error is reported to the waiting text.
     this.ready
       .catch(() => undefined)
@@ -82,7 +82,7 @@ export class TextThread {
    */
   async run(job: TextJob): Promise<RenderedContent> {
     await this.ready;
-    const frozen = setTimeout(() => this.fail(unavailable()), this.frozenAfterMs);
+    const frozen = setTimeout(() => this.fail(rendererUnavailable()), this.frozenAfterMs);
     const cpuTimer = this.endWhenCostly();
     try {
       const answer = this.nextAnswer();
@@ -96,7 +96,7 @@ export class TextThread {
 
   /** Terminates the thread, also during a rendering. */
   async end(): Promise<void> {
-    this.fail(unavailable());
+    this.fail(rendererUnavailable());
     await this.worker.terminate();
   }
 
@@ -138,6 +138,6 @@ function isOutOfMemory(error: unknown): boolean {
 }
 
 /** A text was not rendered, because no thread got to it in time. */
-export function unavailable(): Problem {
+export function rendererUnavailable(): Problem {
   return new Problem('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }

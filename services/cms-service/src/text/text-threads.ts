@@ -1,6 +1,6 @@
 import type { RenderedContent } from '@pruefer/contracts';
 import { untilEnded } from '../until-ended.js';
-import { TextThread, type ThreadSettings, unavailable } from './text-thread.js';
+import { rendererUnavailable, TextThread, type ThreadSettings } from './text-thread.js';
 import type { TextJob } from './text-thread.messages.js';
 
 /** Two, so that one works while the other is replaced. */
@@ -38,10 +38,10 @@ export class TextThreads {
     const turn = signal && AbortSignal.any([signal, AbortSignal.timeout(this.settings.turnWithinMs ?? TURN_WITHIN_MS)]);
     const thread = await this.acquire(turn);
     try {
-      await untilEnded(thread.ready, turn, { unavailable });
+      await untilEnded(thread.ready, turn, { unavailable: rendererUnavailable });
       const renderedText = await thread.run(job);
       // The caller has its answer already, so nothing may be saved.
-      if (signal?.aborted) throw unavailable();
+      if (signal?.aborted) throw rendererUnavailable();
       return renderedText;
     } finally {
       this.release(thread);
@@ -66,10 +66,13 @@ export class TextThreads {
       const thread = this.idle.pop();
       return thread?.isUsable ? thread : new TextThread(this.settings);
     }
-    if (this.waiting.size >= MAX_WAITING) throw unavailable();
+    if (this.waiting.size >= MAX_WAITING) throw rendererUnavailable();
     let waiter: Waiter | undefined;
     const nextThread = new Promise<TextThread>((resolve) => this.waiting.add((waiter = resolve)));
-    return untilEnded(nextThread, turn, { unavailable, onEnd: () => this.waiting.delete(waiter!) });
+    return untilEnded(nextThread, turn, {
+      unavailable: rendererUnavailable,
+      onEnd: () => this.waiting.delete(waiter!),
+    });
   }
 
   private release(used: TextThread): void {

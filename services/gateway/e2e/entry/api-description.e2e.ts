@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { readAdminApiDescription, readApiDescription } from '@pruefer/contracts';
 import { bearer, someIpAddress } from '@pruefer/testkit';
-import { send } from './send.js';
+import { sendRaw } from './send-raw.js';
 import { gatewayFixture } from './start-gateway.js';
 
 interface Described {
@@ -45,7 +45,7 @@ describe('the description of the API', () => {
 
   it('is English on request, and German for all others', async () => {
     const answerIn = async (language?: string) => {
-      const { headers, body } = await send(gateway.url + readApiDescription.path, {
+      const { headers, body } = await sendRaw(gateway.url + readApiDescription.path, {
         headers: { ...(language && { 'accept-language': language }) },
       });
       const { info } = JSON.parse(body.toString()) as Described;
@@ -66,7 +66,7 @@ describe('the description of the API', () => {
     const ofGerman = { 'if-none-match': german.headers.get('etag') ?? '' };
     const english = await gateway.get(path, { ...ofGerman, 'accept-language': 'en' });
     expect([english.status, (await gateway.get(path, ofGerman)).status]).toEqual([200, 304]);
-    const { headers, body } = await send(gateway.url + path, {
+    const { headers, body } = await sendRaw(gateway.url + path, {
       headers: { 'accept-language': 'en', 'accept-encoding': 'gzip' },
     });
     expect([headers['content-encoding'], headers.etag]).toEqual(['gzip', english.headers.get('etag')]);
@@ -85,7 +85,7 @@ describe('the description of the API', () => {
   it('is compressed under the same ETag for gzip', async () => {
     const [plain, compressed] = await Promise.all(
       ['identity', 'gzip'].map(async (coding) => {
-        const { headers, body } = await send(gateway.url + readApiDescription.path, {
+        const { headers, body } = await sendRaw(gateway.url + readApiDescription.path, {
           headers: { 'accept-encoding': coding },
         });
         return { etag: headers.etag, length: headers['content-length'], coding: headers['content-encoding'], body };

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { createApiKey, listBankChanges, listBookings, listUsers, login } from '@pruefer/contracts';
 import { newApiKey } from '@pruefer/platform';
 import { bearer, someIpAddress } from '@pruefer/testkit';
-import { send } from './send.js';
+import { sendRaw } from './send-raw.js';
 import { gatewayFixture } from './start-gateway.js';
 
 const long = JSON.stringify(Array.from({ length: 200 }, (_, id) => ({ id, name: 'Musterbank' })));
@@ -30,7 +30,7 @@ describe('long answers', () => {
       status,
       headers: answered,
       body,
-    } = await send(gateway.url + path, { method, headers }, method === 'POST' ? '{}' : undefined);
+    } = await sendRaw(gateway.url + path, { method, headers }, method === 'POST' ? '{}' : undefined);
     const { vary, etag, 'content-encoding': encoding, 'cache-control': rule } = answered;
     return { status, encoding, vary, etag, rule, body };
   }

@@ -1,6 +1,6 @@
 import { problems } from '@pruefer/contracts';
 import { until } from '@pruefer/testkit';
-import { send } from './send.js';
+import { sendRaw } from './send-raw.js';
 import { gatewayFixture } from './start-gateway.js';
 
 describe('the frontend', () => {
@@ -99,24 +99,24 @@ describe('the frontend', () => {
     const script = await gateway.get('/assets/app-1a2b3c4d.js');
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(script.headers.get('content-type')).toContain('javascript');
-    const { headers } = await send(`${gateway.url}/favicon.svg`);
+    const { headers } = await sendRaw(`${gateway.url}/favicon.svg`);
     expect(headers['cache-control']).toBe('public, max-age=0');
-    const again = await send(`${gateway.url}/favicon.svg`, { headers: { 'if-none-match': headers['etag'] ?? '' } });
+    const again = await sendRaw(`${gateway.url}/favicon.svg`, { headers: { 'if-none-match': headers['etag'] ?? '' } });
     expect(again.status).toBe(304);
   });
 
   it('sends the compressed files of the build to clients that can read them', async () => {
     const script = `${gateway.url}/assets/app-1a2b3c4d.js`;
-    const { headers } = await send(script, { headers: { 'accept-encoding': 'gzip, br' } });
+    const { headers } = await sendRaw(script, { headers: { 'accept-encoding': 'gzip, br' } });
     expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     expect(headers['content-type']).toContain('javascript');
-    expect((await send(script)).body.toString()).toBe('export {};');
+    expect((await sendRaw(script)).body.toString()).toBe('export {};');
   });
 
   it.each(['br', 'gzip'])(
     'sends its documents as %s to clients that can read it, and plain to others',
     async (coding) => {
-      const plain = await send(gateway.url);
+      const plain = await sendRaw(gateway.url);
       expect(plain.headers).toMatchObject({ vary: 'accept-encoding' });
       expect(plain.headers['content-encoding']).toBeUndefined();
       expect(plain.body.toString()).toContain('csp-nonce');

@@ -3,7 +3,7 @@ import { newApiKey } from '@pruefer/platform';
 import { bearer, someIpAddress } from '@pruefer/testkit';
 import { FakeReplica } from './fake-replica.js';
 import { FakeService } from './fake-service.js';
-import { type ReadResponse, send } from './send.js';
+import { type RawResponse, sendRaw } from './send-raw.js';
 import { gatewayFixture, startGateway } from './start-gateway.js';
 
 /** Differs from answer to answer. */
@@ -16,7 +16,7 @@ describe('E12: HEAD', () => {
   service.headers = { 'content-type': 'application/json', 'content-length': '14' };
   service.body = '{"answer":"x"}';
 
-  const headersOf = ({ headers }: ReadResponse, path: string) => {
+  const headersOf = ({ headers }: RawResponse, path: string) => {
     const own = changing.includes(path) ? [...ownOfEach, 'content-length'] : ownOfEach;
     return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, own.includes(name) ? '' : value]));
   };
@@ -33,8 +33,8 @@ describe('E12: HEAD', () => {
     ['a call with a key', () => gateway.url, findBank.path.replace(':country', 'DE').replace(':bankCode', '37040044')],
   ])('of %s has the headers of GET and no body', async (_, urlOf, path) => {
     const headers = { 'x-forwarded-for': someIpAddress(), 'x-api-key': newApiKey(), ...(await bearer()) };
-    const get = await send(urlOf() + path, { method: 'GET', headers });
-    const head = await send(urlOf() + path, { method: 'HEAD', headers });
+    const get = await sendRaw(urlOf() + path, { method: 'GET', headers });
+    const head = await sendRaw(urlOf() + path, { method: 'HEAD', headers });
     expect([head.status, head.body.length]).toEqual([get.status, 0]);
     expect(get.body.length).not.toBe(0);
     expect(headersOf(head, path)).toEqual(headersOf(get, path));
@@ -43,7 +43,7 @@ describe('E12: HEAD', () => {
   it('of the event stream opens no stream, and is refused without a token like GET', async () => {
     service.received.length = 0;
     const call = (headers: Record<string, string>) =>
-      send(gateway.url + followEvents.path, {
+      sendRaw(gateway.url + followEvents.path, {
         method: 'HEAD',
         headers: { 'x-forwarded-for': someIpAddress(), ...headers },
       });
@@ -58,7 +58,7 @@ it('E12: a body with GET is not passed on by the gateway', async () => {
   const [replica, service] = [await FakeReplica.start(), await FakeService.start()];
   const gateway = await startGateway([replica], { LOG_URL: service.url });
   const headers = { 'x-forwarded-for': someIpAddress(), 'content-length': '2', ...(await bearer()) };
-  const response = await send(gateway.url + dashboardStats.path, { method: 'GET', headers }, '{}');
+  const response = await sendRaw(gateway.url + dashboardStats.path, { method: 'GET', headers }, '{}');
   expect(response.status).toBe(200);
   expect(service.received).toMatchObject([{ body: '' }]);
   await gateway.stop();

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { findBank, listUsers, login } from '@pruefer/contracts';
 import { newApiKey } from '@pruefer/platform';
 import { bearer, someIpAddress } from '@pruefer/testkit';
-import { send } from './send.js';
+import { sendRaw } from './send-raw.js';
 import { gatewayFixture } from './start-gateway.js';
 
 const bank = findBank.path.replace(':country', 'DE').replace(':bankCode', '');
@@ -12,7 +12,7 @@ describe('requests that mean harm', () => {
   const { replica, service, gateway } = gatewayFixture(({ url }) => ({ AUTH_URL: url }), lines);
   /** With the path as it is: `fetch` and `URL` would tidy it first. */
   const call = (method: string, path: string, headers: Record<string, string> = {}, body?: string) =>
-    send(gateway.url, { method, path, headers: { 'x-forwarded-for': someIpAddress(), ...headers } }, body);
+    sendRaw(gateway.url, { method, path, headers: { 'x-forwarded-for': someIpAddress(), ...headers } }, body);
   const received = () => service.received.filter(({ url }) => url !== '/health/ready');
 
   beforeEach(() => {

@@ -1,5 +1,5 @@
 import { newApiKey } from '@pruefer/platform';
-import { send } from './send.js';
+import { sendRaw } from './send-raw.js';
 import { gatewayFixture } from './start-gateway.js';
 
 const body = { iban: 'DE89370400440532013000' };
@@ -26,7 +26,7 @@ describe('what the gateway writes into its log', () => {
       await gateway.check(body, { 'x-api-key': key });
     }
     await gateway.check(`{"iban":"${body.iban}"`, { 'x-api-key': key });
-    await send(`${gateway.url}/${body.iban}`, { headers: { 'x-api-key': key } });
+    await sendRaw(`${gateway.url}/${body.iban}`, { headers: { 'x-api-key': key } });
     expect(lines.some((line) => line.includes('answered'))).toBe(true);
     expect(lines.join('')).not.toContain(body.iban);
     expect(lines.join('')).not.toContain(key.slice(8));

@@ -7,7 +7,7 @@ import {
 } from '@pruefer/contracts';
 import { stateMessage, until, untilPublished } from '@pruefer/testkit';
 import { informedGateway } from './event-gateway.js';
-import { send } from './send.js';
+import { sendRaw } from './send-raw.js';
 import { startGateway } from './start-gateway.js';
 import { viewOf } from './view-of.js';
 
@@ -120,7 +120,7 @@ describe('the public site', () => {
       SECURITY_CONTACT: 'mailto:sicherheit@bank.example',
     });
     const ask = async (url: string, path: string, host: string) =>
-      (await send(url + path, { headers: { host } })).body.toString();
+      (await sendRaw(url + path, { headers: { host } })).body.toString();
     await until('the page is there', async () => (await fetch(`${named.url}/offen`)).status === 200, 30_000);
     const page = await ask(named.url, '/offen', 'fremd.example');
     expect(page).not.toContain('fremd.example');
@@ -139,12 +139,12 @@ describe('the public site', () => {
     await publishPage('offen');
     await until('the page is there', async () => (await statusOf('/offen')) === 200, 20_000);
     const ask = async (path: string, host: string) =>
-      (await send(gateway.url + path, { headers: { host } })).body.toString();
+      (await sendRaw(gateway.url + path, { headers: { host } })).body.toString();
     for (const path of ['/', '/offen', '/gibt-es-nicht', '/sitemap.xml', '/robots.txt', '/api/openapi.json'])
       for (const host of ['fremd.example', 'fremd.example:81', '10.1.2.3', 'localhost.fremd.example', 'x"><script>y'])
         expect([path, host, (await ask(path, host)).includes(host)]).toEqual([path, host, false]);
     expect(await ask('/offen', 'fremd.example')).toContain('<link rel="canonical" href="/offen" />');
-    expect((await send(`${gateway.url}/sitemap.xml`, { headers: { host: 'fremd.example' } })).status).toBe(404);
+    expect((await sendRaw(`${gateway.url}/sitemap.xml`, { headers: { host: 'fremd.example' } })).status).toBe(404);
     expect(await ask('/robots.txt', 'fremd.example')).not.toContain('Sitemap');
     expect(await ask('/offen', 'localhost:81')).toContain('<link rel="canonical" href="http://localhost:81/offen" />');
   });

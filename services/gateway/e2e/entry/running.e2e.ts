@@ -1,7 +1,7 @@
 import { ConfigError, newApiKey } from '@pruefer/platform';
 import { until } from '@pruefer/testkit';
 import { FakeReplica } from './fake-replica.js';
-import { send } from './send.js';
+import { sendRaw } from './send-raw.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 const body = { iban: 'DE89370400440532013000' };
@@ -27,9 +27,9 @@ describe('running the gateway', () => {
   it('has the benchmark route only on request, and only on loopback', async () => {
     gateway = await startGateway([replica], { BENCH_ECHO: '1' });
     const headers = { 'content-type': 'application/json' };
-    const echo = await send(`${gateway.url}/bench/echo`, { method: 'POST', headers }, JSON.stringify(body));
+    const echo = await sendRaw(`${gateway.url}/bench/echo`, { method: 'POST', headers }, JSON.stringify(body));
     expect([echo.status, echo.body.length > 1_500]).toEqual([200, true]);
-    expect((await send(`${gateway.url}/bench/echo`, { method: 'POST', headers }, '{')).status).toBe(400);
+    expect((await sendRaw(`${gateway.url}/bench/echo`, { method: 'POST', headers }, '{')).status).toBe(400);
     await gateway.stop();
     await expect(startGateway([replica], { BENCH_ECHO: '1', HOST: '0.0.0.0' })).rejects.toThrow(ConfigError);
   });

@@ -3,7 +3,7 @@ import { dashboardStats, followEvents, listUsers, login, validateIban } from '@p
 import { bearer, someIpAddress, until } from '@pruefer/testkit';
 import { FakeService } from './fake-service.js';
 import { RawConnection } from './raw-connection.js';
-import { send } from './send.js';
+import { sendRaw } from './send-raw.js';
 import { gatewayFixture } from './start-gateway.js';
 
 const SLOW = 200;
@@ -173,7 +173,7 @@ describe('D9: callers that hold resources', () => {
     const statuses = await Promise.all(
       Array.from(
         { length: 400 },
-        async () => (await send(gateway.url + login.path, { method: 'POST', headers }, '{}')).status,
+        async () => (await sendRaw(gateway.url + login.path, { method: 'POST', headers }, '{}')).status,
       ),
     );
     expect(new Set(statuses)).toEqual(new Set([200]));

@@ -1,6 +1,6 @@
 import { allEndpoints, checkBatch } from '@pruefer/contracts';
 import { bearer, internalSecret, someIpAddress } from '@pruefer/testkit';
-import { send } from './send.js';
+import { sendRaw } from './send-raw.js';
 import { gatewayFixture } from './start-gateway.js';
 
 const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'];
@@ -15,7 +15,7 @@ function declaredMethods(path: string): string[] {
 describe('A3: what the contract does not declare', () => {
   const { replica, service: log, gateway } = gatewayFixture(({ url }) => ({ LOG_URL: url }));
   const call = (method: string, path: string, headers: Record<string, string> = {}, body?: string) =>
-    send(gateway.url + path, { method, headers: { 'x-forwarded-for': someIpAddress(), ...headers } }, body);
+    sendRaw(gateway.url + path, { method, headers: { 'x-forwarded-for': someIpAddress(), ...headers } }, body);
 
   afterAll(() => expect([...log.received, ...replica.batches]).toEqual([]));
 

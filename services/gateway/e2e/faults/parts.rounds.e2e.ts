@@ -6,9 +6,9 @@ import { freezePostgres } from '../system/freeze-postgres.js';
 import { keptMb } from '../system/kept-mb.js';
 import {
   answersBetween,
+  type CheckResponse,
   keyedAnswers,
   publicAnswers,
-  type ReadResponse,
   runLoad,
   verdicts,
   verdictShare,
@@ -45,7 +45,7 @@ describe('faults under load', () => {
   const withinSeconds = (measure: () => Promise<void>) => () => unlessStalled(measure, recover);
 
   /** Keyed checks, every eighth a public one, while something happens. */
-  async function underLoad(durationMs: number, happens: () => Promise<void>): Promise<ReadResponse[]> {
+  async function underLoad(durationMs: number, happens: () => Promise<void>): Promise<CheckResponse[]> {
     const call = (n: number) => ({
       iban: ibanNumber(n),
       key: n % 8 === 0 ? null : (keys[n % 4] ?? null),

@@ -3,7 +3,7 @@ import { hashOfApiKey } from '@pruefer/platform';
 import { forgetFirstAdmin } from '../system/accounts.js';
 import { expectBooksToBalance } from '../system/books.js';
 import { DatabaseJobs } from '../system/database-jobs.js';
-import { type ReadResponse, runLoad, verdicts } from '../system/load.js';
+import { type CheckResponse, runLoad, verdicts } from '../system/load.js';
 import { sharedSystem } from '../system/shared-system.js';
 import { ibanNumber } from '../system/sample-ibans.js';
 import { seedKeys } from '../system/seed-keys.js';
@@ -22,7 +22,7 @@ describe('a backup that is made and restored under load', () => {
   afterAll(() => forgetFirstAdmin(system));
 
   /** Keyed checks before, while and after something happens. */
-  async function underLoad<T>(keys: readonly string[], happens: () => Promise<T>): Promise<[ReadResponse[], T]> {
+  async function underLoad<T>(keys: readonly string[], happens: () => Promise<T>): Promise<[CheckResponse[], T]> {
     let isOver = false;
     let seen = 0;
     const load = runLoad({

@@ -2,7 +2,7 @@ import { isLong, rounds } from '@pruefer/testkit';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expectOnlyAnswersCharged } from '../system/books.js';
 import { freezePostgres } from '../system/freeze-postgres.js';
-import { type ReadResponse, runLoad, verdicts } from '../system/load.js';
+import { type CheckResponse, runLoad, verdicts } from '../system/load.js';
 import { startBeside } from '../system/part-beside.js';
 import { sharedSystem } from '../system/shared-system.js';
 import { ibanNumber } from '../system/sample-ibans.js';
@@ -29,7 +29,7 @@ describe('C10: what is answered 503 costs nothing', () => {
     durationMs: number,
     happens: () => Promise<void>,
     url = system.url,
-  ): Promise<ReadResponse[]> {
+  ): Promise<CheckResponse[]> {
     const call = (n: number) => ({ iban: ibanNumber(n), key: keys[n % 4] ?? null });
     const [responses] = await Promise.all([
       runLoad({ url, clients: CLIENTS, durationMs, pauseMs: PAUSE_MS, call }),
@@ -44,7 +44,7 @@ describe('C10: what is answered 503 costs nothing', () => {
     for (const part of parts) system.signal(part, 'SIGCONT');
   }
 
-  const unanswered = (responses: readonly ReadResponse[]) => responses.filter(({ status }) => status === 503);
+  const unanswered = (responses: readonly CheckResponse[]) => responses.filter(({ status }) => status === 503);
 
   it('C10: with both replicas frozen for 5 s', async () => {
     const responses = await underLoad(9_000, async () => {

@@ -9,7 +9,7 @@ import {
 } from '@pruefer/contracts';
 import { adviceInEnglish } from '@pruefer/contracts/problem-advice-in-english';
 import { someIpAddress } from '@pruefer/testkit';
-import { send } from '../entry/send.js';
+import { sendRaw } from '../entry/send-raw.js';
 import { sharedSystem } from '../system/shared-system.js';
 
 const system = sharedSystem();
@@ -187,7 +187,7 @@ describe('the documentation of the API', () => {
   it('is compressed for every kind of page', async () => {
     for (const path of ['/api/docs/de/validate', '/api/docs/de/validate.md', '/llms.txt']) {
       const answers = await Promise.all(
-        ['identity', 'gzip'].map((coding) => send(system.url + path, { headers: { 'accept-encoding': coding } })),
+        ['identity', 'gzip'].map((coding) => sendRaw(system.url + path, { headers: { 'accept-encoding': coding } })),
       );
       expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'gzip']);
       expect(answers[1]!.body.length).toBeLessThan(answers[0]!.body.length / 2);
@@ -241,5 +241,5 @@ describe('the documentation of the API', () => {
 
 /** The status of a path that is sent as it is: fetch() would resolve `..`. */
 async function statusOf(path: string): Promise<number> {
-  return (await send(system.url, { path, headers: { 'x-forwarded-for': someIpAddress() } })).status;
+  return (await sendRaw(system.url, { path, headers: { 'x-forwarded-for': someIpAddress() } })).status;
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { someIpAddress, suiteFixture, until } from '@pruefer/testkit';
 import { settledAccounts } from '../system/books.js';
 import { ConsoleKeys, type FreshKey } from '../system/console-keys.js';
-import { answersBetween, type ReadResponse, runLoad, verdicts } from '../system/load.js';
+import { answersBetween, type CheckResponse, runLoad, verdicts } from '../system/load.js';
 import { sharedSystem } from '../system/shared-system.js';
 import { ibanNumber } from '../system/sample-ibans.js';
 
@@ -21,7 +21,7 @@ const SETTLED_MS = 1_000;
 describe('keys under load', () => {
   const keys = suiteFixture(() => ConsoleKeys.of(system));
   /** All answers of the load that runs. */
-  let seen: readonly ReadResponse[] = [];
+  let seen: readonly CheckResponse[] = [];
 
   beforeAll(async () => {});
 
@@ -32,8 +32,8 @@ describe('keys under load', () => {
   async function during(
     secret: string,
     change: () => Promise<readonly string[] | void>,
-    isEnough = (late: readonly ReadResponse[]) => late.length > LATE_ANSWERS,
-  ): Promise<{ responses: ReadResponse[]; answeredAt: number }> {
+    isEnough = (late: readonly CheckResponse[]) => late.length > LATE_ANSWERS,
+  ): Promise<{ responses: CheckResponse[]; answeredAt: number }> {
     const used = [secret];
     let answeredAt = Infinity;
     const endsAt = Date.now() + LOAD_MS;
@@ -55,7 +55,7 @@ describe('keys under load', () => {
   }
 
   /** Charged, seen by its callers and logged are the same number. */
-  async function expectExact(responses: readonly ReadResponse[], secret: string): Promise<void> {
+  async function expectExact(responses: readonly CheckResponse[], secret: string): Promise<void> {
     const seen = verdicts(responses).length;
     expect(await settledAccounts(system, [secret])).toEqual([{ used: seen, logged: seen }]);
   }
@@ -79,7 +79,7 @@ describe('keys under load', () => {
     async (code, end) => {
       const key = await keys.issue({ quota: 1_000_000 });
       const address = someIpAddress();
-      const refusalsIn = (responses: readonly ReadResponse[]) => responses.filter(({ valid }) => valid === null);
+      const refusalsIn = (responses: readonly CheckResponse[]) => responses.filter(({ valid }) => valid === null);
       const load = runLoad({
         url: system.url,
         clients: 4,
@@ -125,7 +125,7 @@ describe('keys under load', () => {
 
   it('C4, C7: a top-up counts at once and to the last call; each verdict gives a distinct rest', async () => {
     const { id, apiKey } = await keys.issue({ quota: 60 });
-    const isUsedUp = (late: readonly ReadResponse[]) => late.some(({ status }) => status === 429);
+    const isUsedUp = (late: readonly CheckResponse[]) => late.some(({ status }) => status === 429);
     const { responses } = await during(apiKey, () => keys.topUp(id, 240, 'A-1'), isUsedUp);
     const given = verdicts(responses);
     expect(given).toHaveLength(300);
@@ -156,7 +156,7 @@ describe('keys under load', () => {
       await until('the limit holds', () => seen.some(({ code }) => code === 'rate_limited'), SETTLED_MS);
       limitedAt = Date.now();
     };
-    const areSettled = (late: readonly ReadResponse[]) => answersBetween(late, limitedAt, Infinity).length > 5;
+    const areSettled = (late: readonly CheckResponse[]) => answersBetween(late, limitedAt, Infinity).length > 5;
     const rated = await during(limited.apiKey, limit, areSettled);
     const settled = answersBetween(rated.responses, limitedAt, Infinity);
     expect(settled.length).toBeGreaterThan(5);

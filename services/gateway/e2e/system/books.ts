@@ -1,6 +1,6 @@
 import { until } from '@pruefer/testkit';
 import { hashOfApiKey } from '@pruefer/platform';
-import { type ReadResponse, verdicts } from './load.js';
+import { type CheckResponse, verdicts } from './load.js';
 import type { RunningSystem } from './running-system.js';
 
 /** What one contract was charged, and what the log holds of it. */
@@ -40,7 +40,7 @@ export async function settledAccounts(
 }
 
 /** Number of log rows for each request. */
-async function rowsByRequest(system: RunningSystem, responses: readonly ReadResponse[]): Promise<Map<string, number>> {
+async function rowsByRequest(system: RunningSystem, responses: readonly CheckResponse[]): Promise<Map<string, number>> {
   const rows = await system.rows<{ request_id: string; rows: string }>(
     'SELECT request_id, count(*) AS rows FROM logs.requests WHERE request_id = ANY ($1) GROUP BY request_id',
     [responses.map(({ requestId }) => requestId)],
@@ -54,7 +54,7 @@ async function rowsByRequest(system: RunningSystem, responses: readonly ReadResp
  */
 export async function expectBooksToBalance(
   system: RunningSystem,
-  responses: readonly ReadResponse[],
+  responses: readonly CheckResponse[],
   inFlight: number,
 ): Promise<void> {
   const secrets = [...new Set(responses.flatMap(({ key }) => (key === null ? [] : [key])))];
@@ -79,7 +79,7 @@ export async function expectBooksToBalance(
  */
 export async function expectOnlyAnswersCharged(
   system: RunningSystem,
-  responses: readonly ReadResponse[],
+  responses: readonly CheckResponse[],
 ): Promise<void> {
   const secrets = [...new Set(responses.flatMap(({ key }) => (key === null ? [] : [key])))];
   const expected = secrets.map((secret) => {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'undici';
 
 /** One answer as its caller saw it; status 0 when the connection broke before an answer came. */
-export interface ReadResponse {
+export interface CheckResponse {
   readonly requestId: string;
   readonly key: string | null;
   readonly status: number;
@@ -33,7 +33,7 @@ export interface Load {
   /** Number of calls of all clients together; unlimited by default. */
   readonly calls?: number;
   /** Continues after the duration until this returns true, for at most COUNTED_TIMEOUT_MS since the start. */
-  readonly isEnough?: (responses: readonly ReadResponse[]) => boolean;
+  readonly isEnough?: (responses: readonly CheckResponse[]) => boolean;
   /** Pause of each client after an answer, to leave processor time for other measurements. */
   readonly pauseMs?: number;
   readonly call: (n: number) => Call;
@@ -45,14 +45,14 @@ const AFTER_A_BREAK_MS = 50;
 const COUNTED_TIMEOUT_MS = 180_000;
 
 /** Sends one check and notes what its caller saw. */
-async function sendCheck(pool: Pool, call: Call): Promise<ReadResponse> {
+async function sendCheck(pool: Pool, call: Call): Promise<CheckResponse> {
   const requestId = randomUUID();
   const sentAt = Date.now();
   const seenAnswer = (
     status: number,
     body: { valid?: boolean; code?: string },
     remaining: number | null,
-  ): ReadResponse => {
+  ): CheckResponse => {
     const { valid = null, code = null } = body;
     return { requestId, key: call.key, status, valid, code, remaining, sentAt, tookMs: Date.now() - sentAt };
   };
@@ -83,11 +83,11 @@ function remainingIn(header: string | string[] | undefined): number | null {
 }
 
 /** Runs a bounded number of clients side by side, each waiting for its answer before it asks again. Gives every answer that was seen. */
-export async function runLoad(load: Load): Promise<ReadResponse[]> {
+export async function runLoad(load: Load): Promise<CheckResponse[]> {
   const pool = new Pool(load.url, { connections: load.clients, connect: { timeout: 2_000 } });
   const startedAt = Date.now();
   const endsAt = startedAt + (load.durationMs ?? (load.calls === undefined ? 20_000 : COUNTED_TIMEOUT_MS));
-  const responses: ReadResponse[] = [];
+  const responses: CheckResponse[] = [];
   let sentCalls = 0;
   const goesOn = (): boolean => {
     if (Date.now() < endsAt) return sentCalls < (load.calls ?? Infinity);
@@ -107,25 +107,25 @@ export async function runLoad(load: Load): Promise<ReadResponse[]> {
 }
 
 /** Answers that carry a verdict: exactly those that are charged when they have a key. */
-export function verdicts(responses: readonly ReadResponse[]): ReadResponse[] {
+export function verdicts(responses: readonly CheckResponse[]): CheckResponse[] {
   return responses.filter(({ status, valid }) => status === 200 && valid !== null);
 }
 
-export function keyedAnswers(responses: readonly ReadResponse[]): ReadResponse[] {
+export function keyedAnswers(responses: readonly CheckResponse[]): CheckResponse[] {
   return responses.filter(({ key }) => key !== null);
 }
 
 /** Answers of public checks. */
-export function publicAnswers(responses: readonly ReadResponse[]): ReadResponse[] {
+export function publicAnswers(responses: readonly CheckResponse[]): CheckResponse[] {
   return responses.filter(({ key }) => key === null);
 }
 
 /** Answers of checks that were sent between two moments, in epoch milliseconds. */
-export function answersBetween(responses: readonly ReadResponse[], from: number, to: number): ReadResponse[] {
+export function answersBetween(responses: readonly CheckResponse[], from: number, to: number): CheckResponse[] {
   return responses.filter(({ sentAt }) => sentAt >= from && sentAt < to);
 }
 
 /** How many of them are verdicts, from 0 to 1. */
-export function verdictShare(responses: readonly ReadResponse[]): number {
+export function verdictShare(responses: readonly CheckResponse[]): number {
   return verdicts(responses).length / responses.length;
 }

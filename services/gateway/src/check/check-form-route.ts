@@ -8,7 +8,7 @@ import { type Caller, Callers } from '../caller/callers.js';
 import { Dispatchers } from '../dispatch/dispatchers.js';
 import { enforceLimit } from '../limits/count-request.js';
 import { ApiLimit } from '../limits/api-limit.js';
-import { READING, refuseOtherMethods } from '../routing/refuse-methods.js';
+import { readMethods, refuseOtherMethods } from '../routing/refuse-methods.js';
 import { FormAnswers } from './form-answers.js';
 import { inputProblem } from './input-problem.js';
 import { PendingForm } from './pending-form.js';
@@ -43,7 +43,7 @@ export class CheckFormRoute implements OnModuleInit {
         scope.post(path, { config }, (request, reply) => this.check(request, reply));
         // A reload of the verdict's address without its form shows the home page.
         scope.get(path, { config }, (_request, reply) => reply.redirect(homePath[language], SEE_OTHER));
-        refuseOtherMethods(scope, path, [...READING, 'POST']);
+        refuseOtherMethods(scope, path, [...readMethods, 'POST']);
       }
       done();
     });

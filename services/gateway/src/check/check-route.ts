@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { validateIban, ValidateIbanBody } from '@pruefer/contracts';
 import { cleanIban } from '@pruefer/iban';
-import { endingWith, jsonSchemaOf } from '@pruefer/platform';
+import { jsonSchemaOf, traced } from '@pruefer/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Callers } from '../caller/callers.js';
 import type { Dispatcher } from '../dispatch/dispatcher.js';
@@ -89,7 +89,7 @@ export class CheckRoute implements OnModuleInit {
     const pending = new PendingRequest(check, caller, reply, this.answers);
     if (keyHash === null) {
       const admission = this.answers.admitPublic(reply, caller);
-      return addAdmitted(this.dispatchers.public, pending, endingWith(request.span?.child('admit address'), admission));
+      return addAdmitted(this.dispatchers.public, pending, traced(request.span?.child('admit address'), admission));
     }
     if (this.keyRates.isSeen(keyHash)) this.admitKey(request, reply, keyHash, pending);
     else void this.keyRates.learn(keyHash).then(() => this.admitKey(request, reply, keyHash, pending));
@@ -104,7 +104,7 @@ export class CheckRoute implements OnModuleInit {
       return dispatcher.add(pending);
     }
     const admission = this.answers.admit(reply, this.callers.of(request), rate);
-    addAdmitted(dispatcher, pending, endingWith(span, admission));
+    addAdmitted(dispatcher, pending, traced(span, admission));
   }
 }
 

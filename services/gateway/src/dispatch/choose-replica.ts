@@ -13,12 +13,12 @@ export function chooseReplica<R extends Replica>(
   nowMs: number,
   mayPipeline: boolean,
 ): R | undefined {
-  return leastLoaded(notPassedOver(replicas, kind, nowMs).filter((replica) => replica.hasSlot(kind, mayPipeline)));
+  return leastLoaded(availableReplicas(replicas, kind, nowMs).filter((replica) => replica.hasSlot(kind, mayPipeline)));
 }
 
 /** The replica that a call of another kind than batches is forwarded to. @returns undefined without replicas */
 export function leastBusyReplica<R extends Replica>(replicas: readonly R[], nowMs: number): R | undefined {
-  return leastLoaded(notPassedOver(replicas, 'keyed', nowMs));
+  return leastLoaded(availableReplicas(replicas, 'keyed', nowMs));
 }
 
 /**
@@ -33,11 +33,15 @@ export function anotherReplica<R extends Replica>(
   nowMs: number,
 ): R | undefined {
   const alternatives = replicas.filter((replica) => replica !== first);
-  return leastLoaded(notPassedOver(alternatives, kind, nowMs));
+  return leastLoaded(availableReplicas(alternatives, kind, nowMs));
 }
 
 /** The replicas that are not skipped for this kind; all of them when every one is skipped. */
-export function notPassedOver<R extends Replica>(replicas: readonly R[], kind: BatchKind, nowMs: number): readonly R[] {
+export function availableReplicas<R extends Replica>(
+  replicas: readonly R[],
+  kind: BatchKind,
+  nowMs: number,
+): readonly R[] {
   const fit = replicas.filter((replica) => !replica.isPassedOver(kind, nowMs));
   return fit.length > 0 ? fit : replicas;
 }

@@ -7,7 +7,7 @@ import { mock } from 'node:test';
 import type { CheckBatch, CheckBatchHead } from '@pruefer/contracts';
 import { ClockRule } from './clock-rule.js';
 import { ConnectedReplica } from './connected-replica.js';
-import { Dispatcher, WORTH_A_SECOND_BATCH } from './dispatcher.js';
+import { Dispatcher, MIN_CHECKS_FOR_SECOND_BATCH } from './dispatcher.js';
 import { checkBatchPolicy, MAX_WAITING } from './batch-policy.js';
 import type { PendingCheck } from './pending-check.js';
 
@@ -125,25 +125,25 @@ describe('a dispatcher with a replica', () => {
     await until(() => batches.length === 1);
     add(2);
     for (let turns = 0; turns < 20; turns++) await turn();
-    add(WORTH_A_SECOND_BATCH - 3);
+    add(MIN_CHECKS_FOR_SECOND_BATCH - 3);
     await turn();
     batches[0]!.answer();
     await until(() => batches.length === 2);
-    expect(batches.map(({ count }) => count)).toEqual([1, WORTH_A_SECOND_BATCH - 1]);
+    expect(batches.map(({ count }) => count)).toEqual([1, MIN_CHECKS_FOR_SECOND_BATCH - 1]);
   });
 
   it('sends a second batch during another as soon as enough wait, and never a third', async () => {
     add(1);
     await until(() => batches.length === 1);
-    add(WORTH_A_SECOND_BATCH);
+    add(MIN_CHECKS_FOR_SECOND_BATCH);
     await until(() => batches.length === 2);
     expect(answered).toBe(0);
-    add(WORTH_A_SECOND_BATCH);
+    add(MIN_CHECKS_FOR_SECOND_BATCH);
     mock.timers.tick(100);
     for (let turns = 0; turns < 20; turns++) await turn();
     expect([batches.map(({ count }) => count), dispatcher.waiting]).toEqual([
-      [1, WORTH_A_SECOND_BATCH],
-      WORTH_A_SECOND_BATCH,
+      [1, MIN_CHECKS_FOR_SECOND_BATCH],
+      MIN_CHECKS_FOR_SECOND_BATCH,
     ]);
   });
 

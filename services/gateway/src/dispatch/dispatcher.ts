@@ -12,7 +12,7 @@ import type { Settlement } from './settlement.js';
 import { WaitingRoom } from './waiting-room.js';
 
 /** Waiting checks that justify a second batch for a busy replica (docs/adr/0002-micro-batches.md). */
-export const WORTH_A_SECOND_BATCH = 64;
+export const MIN_CHECKS_FOR_SECOND_BATCH = 64;
 /** When no batch has left for this long, those under way are slow and a second batch is sent, whatever its size. */
 const SWEEP_INTERVAL_MS = 25;
 
@@ -87,7 +87,7 @@ export class Dispatcher<Item extends Pending> {
     while (this.room.size > 0) {
       const nowMs = performance.now();
       if (nowMs < this.restUntilMs) return;
-      const mayPipeline = !isSequential && (isUrgent || this.room.size >= WORTH_A_SECOND_BATCH);
+      const mayPipeline = !isSequential && (isUrgent || this.room.size >= MIN_CHECKS_FOR_SECOND_BATCH);
       const replica = chooseReplica(this.replicas.all, kind, nowMs, mayPipeline);
       if (!replica) return;
       const due = withoutOverdue(this.room.shift(perBatch), nowMs);

@@ -4,7 +4,7 @@ import { MAX_VOIDED_AT_ONCE, type VoidedBatch } from '@pruefer/contracts';
 import { withTimeout } from '@pruefer/platform';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { RefusalLog } from '../refusals/refusal-log.js';
-import { notPassedOver } from './choose-replica.js';
+import { availableReplicas } from './choose-replica.js';
 import type { Replicas } from './replicas.js';
 import { type RefusedChecks, UnsettledBatches } from './unsettled-batches.js';
 
@@ -92,7 +92,7 @@ export class Settlement {
 
   /** @returns whether any was settled */
   private async settleNext(): Promise<boolean> {
-    const candidates = notPassedOver(this.replicas.all, 'keyed', performance.now());
+    const candidates = availableReplicas(this.replicas.all, 'keyed', performance.now());
     const replica = candidates[this.attempts++ % candidates.length];
     const ids = this.unsettled.next(MAX_VOIDED_AT_ONCE);
     const outcomes = await replica?.voidBatches(ids, VOID_CALL_TIMEOUT_MS);

@@ -1,4 +1,4 @@
-import { MAX_ADDRESSES, MAX_BATCHES, UnsettledBatches } from './unsettled-batches.js';
+import { MAX_BATCHES, MAX_UNSETTLED_ADDRESSES, UnsettledBatches } from './unsettled-batches.js';
 
 const refused = (...addresses: string[]) => new Map(addresses.map((address) => [address, 1]));
 
@@ -29,7 +29,7 @@ describe('UnsettledBatches', () => {
 
   it('D4: has room for 100,000 addresses of refused callers', () => {
     const batches = new UnsettledBatches();
-    const many = refused(...Array.from({ length: MAX_ADDRESSES - 1 }, (_, n) => `${n}`));
+    const many = refused(...Array.from({ length: MAX_UNSETTLED_ADDRESSES - 1 }, (_, n) => `${n}`));
     batches.add('a', many);
     expect([batches.hasRoomFor(refused('x')), batches.hasRoomFor(refused('x', 'y'))]).toEqual([true, false]);
     batches.remove('a');

@@ -1,6 +1,6 @@
 import type { DocsListing, DocsPage } from '@pruefer/contracts';
-import { asHtml } from '../frontend/as-text.js';
-import { ORIGIN_MARK } from '../frontend/page.js';
+import { escapeHtml } from '../frontend/escape-text.js';
+import { ORIGIN_MARK } from '../frontend/html-page.js';
 
 /** The head of a page of the documentation: title, translations for search engines, styles and script. */
 export function docsHead(page: DocsPage, siteName: string, { style, script }: DocsListing): string {
@@ -9,8 +9,8 @@ export function docsHead(page: DocsPage, siteName: string, { style, script }: Do
   const alternate = (hreflang: string, address: string) =>
     `<link rel="alternate" hreflang="${hreflang}" href="${ORIGIN_MARK}${address}" />`;
   return [
-    `<title>${asHtml(`${title} - ${siteName}`)}</title>`,
-    `<meta name="description" content="${asHtml(summary)}" />`,
+    `<title>${escapeHtml(`${title} - ${siteName}`)}</title>`,
+    `<meta name="description" content="${escapeHtml(summary)}" />`,
     `<link rel="canonical" href="${ORIGIN_MARK}${path}" />`,
     alternate(language, path),
     alternate(otherLanguage, translation),

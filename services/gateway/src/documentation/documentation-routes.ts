@@ -7,7 +7,7 @@ import Negotiator from 'negotiator';
 import { DocsFiles } from '../frontend/docs-files.js';
 import { DocumentLimit } from '../limits/document-limit.js';
 import { compressResponse } from '../routing/compress-response.js';
-import { READING, refuseOtherMethods } from '../routing/refuse-methods.js';
+import { readMethods, refuseOtherMethods } from '../routing/refuse-methods.js';
 import { SendDocs } from './send-docs.js';
 
 const LLMS_PATH = '/llms.txt';
@@ -33,7 +33,7 @@ export class DocumentationRoutes implements OnModuleInit {
       const options = { config: { access: 'public' }, onSend: compressText } as const;
       for (const path of [DOCS_PATH, `${DOCS_PATH}/*`, LLMS_PATH]) {
         scope.get(path, options, (request, reply) => this.send(request, reply));
-        refuseOtherMethods(scope, path, READING);
+        refuseOtherMethods(scope, path, readMethods);
       }
       done();
     });

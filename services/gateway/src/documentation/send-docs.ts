@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DOCS_PATH, type DocsPage, Problem } from '@pruefer/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { asHtml } from '../frontend/as-text.js';
+import { escapeHtml } from '../frontend/escape-text.js';
 import { DocsFiles } from '../frontend/docs-files.js';
-import { atOrigin } from '../frontend/page.js';
+import { fillOrigin } from '../frontend/html-page.js';
 import { PageSender } from '../frontend/page-sender.js';
 import { SiteOrigin } from '../frontend/site-origin.js';
 import { SitePages } from '../frontend/site-pages.js';
@@ -32,7 +32,7 @@ export class SendDocs {
     const document = await this.site.builtPage(page.path, async (siteName) => ({
       language: page.language,
       head: docsHead(page, siteName, this.files.listing),
-      body: (await this.files.html(page)).replaceAll(SITE_NAME_MARK, () => asHtml(siteName)),
+      body: (await this.files.html(page)).replaceAll(SITE_NAME_MARK, () => escapeHtml(siteName)),
     }));
     reply.header('content-language', page.language);
     return this.sender.send(request, reply, { status: 200, page: document, isHidden: false, vary });
@@ -66,7 +66,7 @@ export class SendDocs {
   }
 
   private text(request: FastifyRequest, reply: FastifyReply, text: string, type: string): FastifyReply {
-    const complete = atOrigin(text, this.origin.of(request));
+    const complete = fillOrigin(text, this.origin.of(request));
     return reply.headers({ 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' }).send(complete);
   }
 }

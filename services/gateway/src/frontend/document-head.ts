@@ -10,8 +10,8 @@ import {
   type PublishedPage,
   twitterCardOf,
 } from '@pruefer/contracts';
-import { asHtml, asJson } from './as-text.js';
-import { ORIGIN_MARK } from './page.js';
+import { escapeHtml, escapeJson } from './escape-text.js';
+import { ORIGIN_MARK } from './html-page.js';
 
 /** The frontend's own preview image, size in pixels. */
 const shareCard = { address: '/share-card.png', width: 1200, height: 630 } as const;
@@ -38,7 +38,7 @@ export function homeHead(written: HomepageMeta, siteName: string, language: Lang
   const html = [
     ...opening({ title, description, robots }),
     ...(metaKeywords ? [named('keywords', metaKeywords)] : []),
-    `<link rel="canonical" href="${asHtml(absolute(address))}" />`,
+    `<link rel="canonical" href="${escapeHtml(absolute(address))}" />`,
     ...languageLinks(homePath),
     ...openGraphTags({ ...openGraph, type: 'website', siteName, address, language }),
     ...twitterTags(twitter),
@@ -67,7 +67,7 @@ export function pageHead(page: PublishedPage, siteName: string, translation?: st
   };
   const html = [
     ...opening({ title, description, robots }),
-    `<link rel="canonical" href="${asHtml(absolute(address))}" />`,
+    `<link rel="canonical" href="${escapeHtml(absolute(address))}" />`,
     ...(translation
       ? languageLinks(language === 'de' ? { de: address, en: translation } : { de: translation, en: address })
       : []),
@@ -98,7 +98,7 @@ export function hiddenHead(title: string): DocumentHead {
 
 function opening({ title, description, robots }: Omit<DocumentHead, 'html'>): string[] {
   return [
-    `<title>${asHtml(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     ...(description ? [named('description', description)] : []),
     named('robots', robots),
   ];
@@ -144,14 +144,14 @@ function absolute(address: string): string {
 }
 
 function named(name: string, content: string): string {
-  return `<meta name="${name}" content="${asHtml(content)}" />`;
+  return `<meta name="${name}" content="${escapeHtml(content)}" />`;
 }
 
 function property(name: string, content: string): string {
-  return `<meta property="${name}" content="${asHtml(content)}" />`;
+  return `<meta property="${name}" content="${escapeHtml(content)}" />`;
 }
 
 /** Structured data (JSON-LD). It is not executed, so the policy need not allow it, and its text cannot end the element. */
 function jsonLd(about: object): string {
-  return `<script type="application/ld+json">${asJson({ '@context': 'https://schema.org', ...about })}</script>`;
+  return `<script type="application/ld+json">${escapeJson({ '@context': 'https://schema.org', ...about })}</script>`;
 }

@@ -4,7 +4,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { languageOf } from '@pruefer/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DocumentLimit } from '../limits/document-limit.js';
-import { READING, refuseOtherMethods } from '../routing/refuse-methods.js';
+import { readMethods, refuseOtherMethods } from '../routing/refuse-methods.js';
 import { FrontendFiles } from './frontend-files.js';
 import { PageSender } from './page-sender.js';
 import { SitePaths } from './site-paths.js';
@@ -30,7 +30,7 @@ export class FrontendRoutes implements OnModuleInit {
     const server = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
     void server.register(fastifyStatic, { root: this.files.folder, serve: false, preCompressed: true });
     server.get('/*', { config: { access: 'public' } }, (request, reply) => this.answer(request, reply));
-    refuseOtherMethods(server, '/*', READING, ({ url }) => {
+    refuseOtherMethods(server, '/*', readMethods, ({ url }) => {
       const path = pathOf(url);
       return this.files.has(path) || this.addresses.has(path);
     });

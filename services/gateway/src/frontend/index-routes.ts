@@ -4,7 +4,7 @@ import { Problem } from '@pruefer/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { PublicContent } from '../public-content/public-content.js';
 import { GatewayConfig } from '../config.js';
-import { READING, refuseOtherMethods } from '../routing/refuse-methods.js';
+import { readMethods, refuseOtherMethods } from '../routing/refuse-methods.js';
 import { DocsFiles } from './docs-files.js';
 import { siteMap } from './site-map.js';
 import { SiteOrigin } from './site-origin.js';
@@ -38,7 +38,7 @@ export class IndexRoutes implements OnModuleInit {
       const { meta, pages } = this.content;
       return sendText(reply, 'application/xml', siteMap(origin, { meta, pages, docs: this.docs.paths }));
     });
-    for (const path of ['/robots.txt', '/sitemap.xml']) refuseOtherMethods(server, path, READING);
+    for (const path of ['/robots.txt', '/sitemap.xml']) refuseOtherMethods(server, path, readMethods);
     const { SECURITY_CONTACT } = this.gateway;
     if (SECURITY_CONTACT === '') return;
     server.get('/.well-known/security.txt', { config: { access: 'public' } }, (request, reply) =>

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressedDocument, type DocumentCoding, documentCoding } from './compressed-document.js';
-import { contentSecurityPolicy, type HtmlPage } from './page.js';
+import { contentSecurityPolicy, type HtmlPage } from './html-page.js';
 import { PreparedDocuments } from './prepared-documents.js';
 import { SiteOrigin } from './site-origin.js';
 

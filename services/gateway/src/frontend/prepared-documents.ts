@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { DocumentCoding } from './compressed-document.js';
-import type { HtmlPage } from './page.js';
+import type { HtmlPage } from './html-page.js';
 import { PreparedDocument } from './prepared-document.js';
 
 const KEPT_BYTES = 16_000_000;

@@ -6,8 +6,8 @@ import {
   type SentCheck,
   type SiteView,
 } from '@pruefer/contracts';
-import { HtmlPage, NONCE_MARK } from './page.js';
-import { asHtml, asJson, htmlWithoutMarks } from './as-text.js';
+import { HtmlPage, NONCE_MARK } from './html-page.js';
+import { escapeHtml, escapeJson, escapeMarks } from './escape-text.js';
 
 const WORDS = '__WORDS__';
 const FIRST_VIEW = '__FIRST_VIEW__';
@@ -79,7 +79,7 @@ function translatedPage(page: HtmlPage, language: Language): HtmlPage {
 
 /** A document with its view as data. */
 export function withView(page: HtmlPage, view: SiteView, isRendered = false): HtmlPage {
-  const data = `<script type="application/json" id="view">${asJson(view)}</script>`;
+  const data = `<script type="application/json" id="view">${escapeJson(view)}</script>`;
   return page.filled({ '</body>': `${data}</body>` }, isRendered);
 }
 
@@ -105,9 +105,9 @@ function sentenceOn(check: SentCheck | undefined, language: Language): string {
   const { iban, answer, refusal } = check;
   const { valid, invalid } = verdicts[language];
   const verdict = answer?.valid ? valid : (answer?.error ?? invalid);
-  return `<noscript><p role="status">${asHtml(refusal?.message ?? `${iban}: ${verdict}`)}</p></noscript>`;
+  return `<noscript><p role="status">${escapeHtml(refusal?.message ?? `${iban}: ${verdict}`)}</p></noscript>`;
 }
 
 function rootOf({ html }: RenderedSite): string {
-  return `<div id="root" data-rendered>${htmlWithoutMarks(html)}</div>`;
+  return `<div id="root" data-rendered>${escapeMarks(html)}</div>`;
 }

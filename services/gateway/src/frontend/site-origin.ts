@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { GatewayConfig } from '../config.js';
-import { originOfUrl } from './page.js';
+import { originOfUrl } from './html-page.js';
 
 const loopbackAddress = /^(?:127\.\d+\.\d+\.\d+|::1)$/;
 

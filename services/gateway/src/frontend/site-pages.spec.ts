@@ -2,7 +2,7 @@ import { type PublishedPage, type RenderView, SETTINGS_KEY, type Timezone } from
 import { CurrentSettings } from '@pruefer/platform';
 import { PublicContent } from '../public-content/public-content.js';
 import type { FrontendFiles } from './frontend-files.js';
-import { HtmlPage } from './page.js';
+import { HtmlPage } from './html-page.js';
 import type { SiteRenderer } from './site-renderer.js';
 import { SitePages } from './site-pages.js';
 import { SiteYear } from './site-year.js';

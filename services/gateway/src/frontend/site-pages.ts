@@ -12,7 +12,7 @@ import {
 } from '@pruefer/contracts';
 import { LRUCache } from 'lru-cache';
 import { FrontendFiles } from './frontend-files.js';
-import type { HtmlPage } from './page.js';
+import type { HtmlPage } from './html-page.js';
 import { PublicContent } from '../public-content/public-content.js';
 import { type DocumentHead, hiddenHead, homeHead, pageHead } from './document-head.js';
 import { type BuiltPage, SiteDocument, withBrand, withView } from './site-document.js';

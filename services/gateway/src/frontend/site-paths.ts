@@ -3,11 +3,11 @@ import { DOCS_PATH, homePath, languageOfPath, pagePath, problems, slugError } fr
 import { withoutSecrets } from '@pruefer/platform';
 import { DocsFiles } from './docs-files.js';
 import { FrontendFiles } from './frontend-files.js';
-import { HtmlPage } from './page.js';
+import { HtmlPage } from './html-page.js';
 import { type SentPage, UNAVAILABLE } from './page-sender.js';
 import { FirstRead } from '../public-content/first-read.js';
 import { PublicContent } from '../public-content/public-content.js';
-import { asHtml, asJson } from './as-text.js';
+import { escapeHtml, escapeJson } from './escape-text.js';
 import { missingPath, SIGN_IN_PATH, SitePages } from './site-pages.js';
 
 /** The console. The second segment names the section. */
@@ -161,7 +161,7 @@ function titleOf(sentence: string): string {
 function withAddress(missing: HtmlPage, asked: string): HtmlPage {
   const path = withoutSecrets(asked);
   const readablePath = path.length > MAX_SHOWN ? `${path.slice(0, MAX_SHOWN)}…` : path;
-  const pathInView = asJson({ path }).slice(1, -1);
+  const pathInView = escapeJson({ path }).slice(1, -1);
   const mark = missingPath[languageOfPath(asked)];
-  return missing.filled({ [`"path":"${mark}"`]: pathInView, [mark]: asHtml(readablePath) });
+  return missing.filled({ [`"path":"${mark}"`]: pathInView, [mark]: escapeHtml(readablePath) });
 }

@@ -1,4 +1,4 @@
-import { MAX_ADDRESSES, RefusalCounts, WINDOW_MS } from './refusal-counts.js';
+import { MAX_COUNTED_ADDRESSES, RefusalCounts, WINDOW_MS } from './refusal-counts.js';
 
 const start = 1_790_000_000_000;
 
@@ -38,7 +38,7 @@ describe('RefusalCounts', () => {
 
   it('D4: counts 10,000 addresses one by one and the rest of each code as one', () => {
     const counts = new RefusalCounts();
-    for (let i = 0; i < MAX_ADDRESSES + 500; i++) counts.add(`address ${i}`, 429, 'rate_limited', start);
+    for (let i = 0; i < MAX_COUNTED_ADDRESSES + 500; i++) counts.add(`address ${i}`, 429, 'rate_limited', start);
     for (let i = 0; i < 20; i++) counts.add(`other ${i}`, 503, 'unavailable', start);
     counts.add('address 0', 429, 'rate_limited', start);
     const taken = counts.drainAll();
@@ -47,6 +47,6 @@ describe('RefusalCounts', () => {
       { atMs: start, address: null, status: 503, errorCode: 'unavailable', count: 20 },
     ]);
     expect(taken.find(({ address }) => address === 'address 0')?.count).toBe(2);
-    expect(taken).toHaveLength(MAX_ADDRESSES + 2);
+    expect(taken).toHaveLength(MAX_COUNTED_ADDRESSES + 2);
   });
 });

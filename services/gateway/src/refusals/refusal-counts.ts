@@ -1,9 +1,9 @@
 /** Length of a window; its refusals with the same code and address form one event. */
 export const WINDOW_MS = 10_000;
 /** Addresses that are counted one by one in a window; all others of a code are counted as one (docs/SECURITY.md D4). */
-export const MAX_ADDRESSES = 10_000;
+export const MAX_COUNTED_ADDRESSES = 10_000;
 
-const MAX_KEPT = 2 * MAX_ADDRESSES;
+const MAX_KEPT = 2 * MAX_COUNTED_ADDRESSES;
 
 /** Number of requests of one address refused with one code within a window. */
 export interface RefusalCount {
@@ -27,7 +27,7 @@ export class RefusalCounts {
   add(address: string, status: number, errorCode: string, nowMs: number, count = 1): void {
     this.finishBefore(nowMs);
     const key = `${errorCode} ${address}`;
-    const isCounted = this.counts.has(key) || this.counts.size < MAX_ADDRESSES;
+    const isCounted = this.counts.has(key) || this.counts.size < MAX_COUNTED_ADDRESSES;
     const counting = isCounted ? this.of(key, address, status, errorCode) : this.of(errorCode, null, status, errorCode);
     counting.count += count;
   }

@@ -2,7 +2,7 @@ import { Problem } from '@pruefer/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 
 /** Methods of an address that can only be read. */
-export const READING: readonly HTTPMethods[] = ['GET', 'HEAD'];
+export const readMethods: readonly HTTPMethods[] = ['GET', 'HEAD'];
 
 /**
  * Answers 405 with Allow to every method of a path that is not declared.

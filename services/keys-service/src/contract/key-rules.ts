@@ -2,15 +2,15 @@ import { Problem, type KeyRules as RuleChanges } from '@pruefer/contracts';
 import { canonicalNetwork } from '@pruefer/platform';
 import type { Key } from './key.entity.js';
 
-export type KeyRules = Pick<Key, 'expiresAt' | 'allowedAddresses' | 'rateLimitPerMinute'>;
+export type StoredKeyRules = Pick<Key, 'expiresAt' | 'allowedAddresses' | 'rateLimitPerMinute'>;
 
-export const noRules: KeyRules = { expiresAt: null, allowedAddresses: null, rateLimitPerMinute: null };
+export const noRules: StoredKeyRules = { expiresAt: null, allowedAddresses: null, rateLimitPerMinute: null };
 
 /**
  * The rules of a key after an edit: missing values remain, null removes a rule.
  * @throws Problem `invalid_request` for a new expiry in the past
  */
-export function rulesAfter(before: KeyRules, edit: RuleChanges, now: Date): KeyRules {
+export function rulesAfter(before: StoredKeyRules, edit: RuleChanges, now: Date): StoredKeyRules {
   return {
     expiresAt: edit.expiresAt === undefined ? before.expiresAt : endAfter(before.expiresAt, edit.expiresAt, now),
     allowedAddresses:

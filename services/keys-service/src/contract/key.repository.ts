@@ -4,11 +4,11 @@ import type { EntityManager } from 'typeorm';
 import { announceContracts } from './announce-keys.js';
 import { Contract } from './contract.entity.js';
 import { Key } from './key.entity.js';
-import type { KeyRules } from './key-rules.js';
+import type { StoredKeyRules } from './key-rules.js';
 
-type NewKey = Pick<Key, 'id' | 'hash' | 'prefix' | 'lastFour' | 'contractId'> & KeyRules;
+type NewKey = Pick<Key, 'id' | 'hash' | 'prefix' | 'lastFour' | 'contractId'> & StoredKeyRules;
 type Client = Pick<Contract, 'clientName' | 'clientEmail' | 'language'>;
-type KeyChange = Partial<Pick<Key, 'isActive' | 'supersededAt'> & KeyRules>;
+type KeyChange = Partial<Pick<Key, 'isActive' | 'supersededAt'> & StoredKeyRules>;
 
 /** SQL that changes contracts and keys. Every change of a contract locks its row first, like charging. */
 @Injectable()

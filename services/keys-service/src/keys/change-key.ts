@@ -7,11 +7,13 @@ import { findRecord } from '../contract/find-record.js';
 import type { Key } from '../contract/key.entity.js';
 import { KeyRepository } from '../contract/key.repository.js';
 import { Transactions } from '../contract/transactions.js';
-import { type KeyRules, rulesAfter } from '../contract/key-rules.js';
+import { rulesAfter, type StoredKeyRules } from '../contract/key-rules.js';
 import type { Contract } from '../contract/contract.entity.js';
 
 /** The editable fields of a key and its contract. */
-type KeyFields = Pick<Contract, 'clientName' | 'clientEmail' | 'language' | 'quota'> & Pick<Key, 'isActive'> & KeyRules;
+type KeyFields = Pick<Contract, 'clientName' | 'clientEmail' | 'language' | 'quota'> &
+  Pick<Key, 'isActive'> &
+  StoredKeyRules;
 
 /** Fields of a key as users see them: a renewed key is inactive after its overlap, independent of `isActive`. */
 function keyFieldsOf(key: Key, now: Date): KeyFields {

@@ -1,4 +1,4 @@
-import { holdsInAnyCase, typedText } from '@pruefer/platform';
+import { containsIgnoringCase, searchTextOf } from '@pruefer/platform';
 import type { ApiKeysQuery, KeyExpiry, KeyIdleTime } from '@pruefer/contracts';
 import { lastUsedAt } from '../contract/key-row.js';
 
@@ -23,7 +23,7 @@ const idleTimes: Readonly<Record<KeyIdleTime, string>> = {
   never: `(${lastUsedAt}) IS NULL`,
 };
 
-const clients = ['c.client_name', 'c.client_email'].map((column) => holdsInAnyCase(column, ['$1', '$2', '$3']));
+const clients = ['c.client_name', 'c.client_email'].map((column) => containsIgnoringCase(column, ['$1', '$2', '$3']));
 
 function soon(days: number): string {
   return `(k.expires_at > now() AND k.expires_at <= now() + interval '${days} days')`;
@@ -36,7 +36,7 @@ function idleFor(days: number): string {
 /** The SQL condition of the list's filter. Renewed keys are excluded by default. */
 export function keyFilterOf(query: ApiKeysQuery): KeyFilter {
   const { search = '', status = 'all', showRenewed = 'false', usedFrom, expiry, unusedFor } = query;
-  const searchPatterns = typedText(search);
+  const searchPatterns = searchTextOf(search);
   const hasSearch = searchPatterns[0] !== '';
   const conditions = [
     'true',

@@ -4,7 +4,7 @@ import { type Actor, addAudit } from '@pruefer/platform';
 import type { EntityManager } from 'typeorm';
 import { findRecord } from '../contract/find-record.js';
 import type { Key } from '../contract/key.entity.js';
-import type { KeyRules } from '../contract/key-rules.js';
+import type { StoredKeyRules } from '../contract/key-rules.js';
 import { KeyRepository } from '../contract/key.repository.js';
 import { newKeySecret, withoutSecret } from './new-secret.js';
 import { Transactions } from '../contract/transactions.js';
@@ -53,6 +53,6 @@ export class RenewKey {
   }
 }
 
-function rulesOf({ expiresAt, allowedAddresses, rateLimitPerMinute }: Key, now: Date): KeyRules {
+function rulesOf({ expiresAt, allowedAddresses, rateLimitPerMinute }: Key, now: Date): StoredKeyRules {
   return { expiresAt: expiresAt && expiresAt > now ? expiresAt : null, allowedAddresses, rateLimitPerMinute };
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, addAudit, inTransaction } from '@pruefer/platform';
 import type { PoolClient } from 'pg';
 import { countByDay } from '../requests/count-by-day.js';
-import { everything } from '../requests/selection.js';
+import { wholeLog } from '../requests/selection.js';
 import { WritePool } from '../database/pools.js';
 
 interface Cleanup {
@@ -58,6 +58,6 @@ async function numberOf(client: PoolClient, jobId: string): Promise<number | und
 }
 
 async function rowsBetween(client: PoolClient, from: Date | null, until: Date): Promise<number> {
-  const { rows } = await client.query<{ rows: number }>(countByDay({ ...everything(from), to: until }));
+  const { rows } = await client.query<{ rows: number }>(countByDay({ ...wholeLog(from), to: until }));
   return rows.reduce((sum, day) => sum + day.rows, 0);
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { beginOfDay, type CleanupStats, dayIn, type LogMonth, type LogStats, type Timezone } from '@pruefer/contracts';
 import { RequestQueries } from '../requests/request.queries.js';
-import { everything, type Selection } from '../requests/selection.js';
+import { type Selection, wholeLog } from '../requests/selection.js';
 import { checkCleanupDay, CleanupRules, latestCleanupDay } from './cleanup-rules.js';
 
 /** Counts the log's rows and those that a cleanup would delete. */
@@ -15,7 +15,7 @@ export class CountLogs {
   /** Number of rows in total and by month, and the time of the oldest row. */
   async stats(): Promise<LogStats> {
     const { cleanedUntil, now } = await this.queries.state();
-    const all = everything(cleanedUntil);
+    const all = wholeLog(cleanedUntil);
     const oldestDay = (await this.queries.countByDay(all)).at(-1)?.day;
     if (oldestDay === undefined) return { totalLogs: 0, oldestLog: null, logsByMonth: [] };
     const oldestLog = await this.oldestOf(all, oldestDay);
@@ -30,7 +30,7 @@ export class CountLogs {
     const latestDate = latestCleanupDay(bounds);
     const day = date ?? latestDate;
     checkCleanupDay(day, bounds);
-    const all = everything(cleanedUntil);
+    const all = wholeLog(cleanedUntil);
     const edge = new Date(Math.max(+beginOfDay(day, bounds.zone), +all.from));
     const [logsToDelete, logsToKeep] = [
       await this.count({ ...all, to: edge }),

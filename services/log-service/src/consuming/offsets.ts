@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { OffsetStore, Position } from '@pruefer/platform';
+import type { OffsetStore, PartitionOffset } from '@pruefer/platform';
 import type { Pool, PoolClient } from 'pg';
 import { WritePool } from '../database/pools.js';
 import type { RecordBatch } from './record-batch.js';
@@ -29,8 +29,8 @@ export async function advanceOffsets(client: PoolClient, batches: readonly Recor
 }
 
 /** Offsets at which to continue, without partitions that were never stored. */
-export async function findOffsets(pool: Pool, clusterId: string): Promise<Position[]> {
-  const { rows } = await pool.query<Position>(
+export async function findOffsets(pool: Pool, clusterId: string): Promise<PartitionOffset[]> {
+  const { rows } = await pool.query<PartitionOffset>(
     'SELECT topic, partition, next_offset::text AS "offset" FROM logs.offsets WHERE cluster_id = $1',
     [clusterId],
   );
@@ -42,7 +42,7 @@ export async function findOffsets(pool: Pool, clusterId: string): Promise<Positi
 export class StoredOffsets implements OffsetStore {
   constructor(private readonly database: WritePool) {}
 
-  startOffsets(clusterId: string): Promise<Position[]> {
+  startOffsets(clusterId: string): Promise<PartitionOffset[]> {
     return findOffsets(this.database.pool, clusterId);
   }
 }

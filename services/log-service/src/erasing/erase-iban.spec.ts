@@ -1,4 +1,4 @@
-import { namesIban } from './erase-iban.js';
+import { mentionsIban } from './erase-iban.js';
 
 const iban = 'DE89370400440532013000';
 
@@ -8,14 +8,14 @@ it.each([
   'Konto 532013000',
   'BLZ 370-400-44',
   'endet auf 013000',
-])('D8, G1: finds the IBAN or a part of it in %j', (text) => expect(namesIban(text, iban)).toBe(true));
+])('D8, G1: finds the IBAN or a part of it in %j', (text) => expect(mentionsIban(text, iban)).toBe(true));
 
 it.each(['', 'Antrag nach Art. 17 DSGVO vom 22.11.2026', 'Aktenzeichen 4711/26', 'endet auf 3000'])(
   'finds none in %j',
-  (text) => expect(namesIban(text, iban)).toBe(false),
+  (text) => expect(mentionsIban(text, iban)).toBe(false),
 );
 
 it('takes a shorter one as a whole', () => {
-  expect(namesIban('es war X1', 'X1')).toBe(true);
-  expect(namesIban('es war X', 'X1')).toBe(false);
+  expect(mentionsIban('es war X1', 'X1')).toBe(true);
+  expect(mentionsIban('es war X', 'X1')).toBe(false);
 });

@@ -37,7 +37,7 @@ export class EraseIban {
   async run({ iban: input, reason }: EraseIbanBody, actor: SignedInActor): Promise<Erasure> {
     const iban = cleanedIban(input);
     const text = reason?.trim() ?? '';
-    if (namesIban(text, iban)) throw new Problem('erasure_reason_names_iban');
+    if (mentionsIban(text, iban)) throw new Problem('erasure_reason_names_iban');
     const endsAtMs = performance.now() + ANSWERED_WITHIN_MS;
     const hash = this.hashOf(iban);
     const id = await this.erasures.begin(hash, text === '' ? null : text, actor);
@@ -63,7 +63,7 @@ export class EraseIban {
 }
 
 /** Whether a text contains an IBAN or an identifying part of it, in any spelling. @param iban cleaned */
-export function namesIban(text: string, iban: string): boolean {
+export function mentionsIban(text: string, iban: string): boolean {
   const normalizedText = text.toUpperCase().replace(/[^0-9A-Z]/g, '');
   const length = Math.min(TELLING_LENGTH, iban.length);
   for (let start = 0; start + length <= iban.length; start += 1) {

@@ -5,7 +5,7 @@ import { ErasePool } from '../database/pools.js';
 import { tryErasing } from '../partitions/day-lock.js';
 import { type DayPartition, PartitionRepository, partitionTable } from '../partitions/partition.repository.js';
 import { erasedColumns } from '../recording/erased-fields.js';
-import { deleteDeadLetters, eraseSome, ROWS_PER_ERASING } from './erasure-statements.js';
+import { deleteDeadLetters, ERASED_ROWS_PER_STEP, eraseRowsOfDay } from './erasure-statements.js';
 import type { HashToErase } from './erasure.repository.js';
 
 const UNDEFINED_TABLE = '42P01';
@@ -74,10 +74,10 @@ async function eraseSomeOf(
   const tables = [day, details].flatMap((partition) => (partition ? [partitionTable(partition)] : []));
   const [requests = '', side] = tables;
   if (!(await tryErasing(client, requests))) return 'busy';
-  const { rows } = await client.query<{ erased: number }>(eraseSome(requests, side), [hash, id, day.day]);
+  const { rows } = await client.query<{ erased: number }>(eraseRowsOfDay(requests, side), [hash, id, day.day]);
   const erased = rows[0]?.erased ?? 0;
   if (erased > 0) await forgetStatistics(client, tables);
-  return erased < ROWS_PER_ERASING ? 'last' : 'more';
+  return erased < ERASED_ROWS_PER_STEP ? 'last' : 'more';
 }
 
 /** Column statistics contain values: the most common ones and a histogram. */

@@ -7,12 +7,12 @@ import { emptyColumns } from '../recording/erased-fields.js';
  */
 const CLOCKS_DIFFER = `interval '5 s'`;
 /** Rows of one statement, which takes far less than a second, so that consumers hardly wait. */
-export const ROWS_PER_ERASING = 5_000;
+export const ERASED_ROWS_PER_STEP = 5_000;
 
 const erasure = `id, ${asIso('at')} AS at, erased_by AS "erasedBy", reason, rows::double precision AS rows, ${asIso('completed_at')} AS "completedAt"`;
 
 /** Waits for committing consumers; later ones see the following changes. */
-export const holdConsumers = 'SELECT FROM logs.cleanup FOR UPDATE';
+export const lockConsumers = 'SELECT FROM logs.cleanup FOR UPDATE';
 
 /** `$1`: hash in hex, `$2`: actor, `$3`: reason. */
 export const insertErasure = `
@@ -42,7 +42,7 @@ export const findUnfinished = `
 export const completeErasure =
   'UPDATE logs.erased SET completed_at = clock_timestamp() WHERE id = $1 AND completed_at IS NULL';
 
-export const countRows = `
+export const countRowsOfIban = `
   SELECT count(*)::integer AS rows, ${asIso('min(at)')} AS "oldestAt", ${asIso('max(at)')} AS "newestAt"
   FROM logs.requests WHERE iban_hash = decode($1, 'hex') AND at >= (SELECT cleaned_until FROM logs.cleanup)`;
 
@@ -52,11 +52,11 @@ export const countRows = `
  * @param requests the partition itself, also while it is being detached
  * @param details of the same day; undefined when already dropped
  */
-export function eraseSome(requests: string, details: string | undefined): string {
+export function eraseRowsOfDay(requests: string, details: string | undefined): string {
   return `
   WITH found AS MATERIALIZED (
     SELECT id FROM ${requests}
-    WHERE iban_hash = decode($1, 'hex') AND at < (SELECT erased_until FROM logs.erased WHERE id = $2) LIMIT ${ROWS_PER_ERASING} FOR UPDATE
+    WHERE iban_hash = decode($1, 'hex') AND at < (SELECT erased_until FROM logs.erased WHERE id = $2) LIMIT ${ERASED_ROWS_PER_STEP} FOR UPDATE
   )${
     details === undefined
       ? ''

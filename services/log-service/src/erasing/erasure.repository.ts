@@ -24,7 +24,7 @@ export class ErasureRepository {
   /** After its commit no earlier request is stored with this IBAN, so existing rows can be erased one by one. @returns id of the erasure */
   begin(hash: string, reason: string | null, actor: SignedInActor): Promise<string> {
     return inTransaction(this.erasePool.pool, async (client) => {
-      await client.query(statements.holdConsumers);
+      await client.query(statements.lockConsumers);
       const { rows } = await client.query<{ id: string }>(statements.insertErasure, [hash, actor.name, reason]);
       const { id } = rows[0]!;
       await client.query(statements.moveErasedUntil, [id]);
@@ -61,7 +61,9 @@ export class ErasureRepository {
 
   /** @throws Problem `log_search_too_slow` */
   async preview(hash: string): Promise<ErasurePreview> {
-    const { rows } = await refuseIfTimedOut(this.erasePool.pool.query<ErasurePreview>(statements.countRows, [hash]));
+    const { rows } = await refuseIfTimedOut(
+      this.erasePool.pool.query<ErasurePreview>(statements.countRowsOfIban, [hash]),
+    );
     return rows[0] ?? { rows: 0, oldestAt: null, newestAt: null };
   }
 

@@ -1,4 +1,4 @@
-import { isNewer, type StatePlace } from '@pruefer/platform';
+import { isNewer, type StateVersion } from '@pruefer/platform';
 import type { RecordFields } from '../consuming/record-fields.js';
 
 interface KeyCopy {
@@ -15,7 +15,7 @@ interface KeyCopy {
 }
 
 /** A copy with its position among all states of the key. */
-export interface OwnedKeyCopy extends KeyCopy, StatePlace {}
+export interface OwnedKeyCopy extends KeyCopy, StateVersion {}
 
 const MAX = Number.MAX_SAFE_INTEGER;
 

@@ -14,27 +14,27 @@ export class LiveQueries {
   /** Requests and IBANs of the last 60 seconds. */
   lastMinute(now: Date): Promise<Record<'requestsLastMinute' | 'ibansLastMinute', number>> {
     const { minutesFrom, edgeFrom, edgeTo, sign } = lastMinute(now);
-    return this.row(statements.countLastMinute, [minutesFrom, now, edgeFrom, edgeTo, sign]);
+    return this.row(statements.selectLastMinute, [minutesFrom, now, edgeFrom, edgeTo, sign]);
   }
 
   /** Percentiles of the response times of the last 60 minutes, in milliseconds. */
   async responseTimes(now: Date): Promise<ResponseTimes> {
-    const { rows } = await this.pool.query<{ bucket: number; rows: number }>(statements.histogram, [now]);
+    const { rows } = await this.pool.query<{ bucket: number; rows: number }>(statements.selectHistogram, [now]);
     return responseTimesOf(rows.map((bucket) => bucket.rows));
   }
 
   /** Number of active keys by used share of their quota. */
   quotaBands(): Promise<QuotaBands> {
-    return this.row(statements.quotaBands);
+    return this.row(statements.selectQuotaBands);
   }
 
   async databaseConnections(): Promise<number> {
-    return (await this.row<{ connections: number }>(statements.databaseConnections)).connections;
+    return (await this.row<{ connections: number }>(statements.selectConnections)).connections;
   }
 
   /** Lists use it to detect new rows. */
   newRows(now: Date): Promise<NewLogRows> {
-    return this.row(statements.newRows, [utcDayBefore(now)]);
+    return this.row(statements.selectNewRows, [utcDayBefore(now)]);
   }
 
   /** The row of a statement that always gives one. */

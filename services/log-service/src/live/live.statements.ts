@@ -1,5 +1,5 @@
 /** `$1`: first minute, `$2`: now, `$3` and `$4`: the edge, `$5`: 1 when it is added, -1 when it is taken off. */
-export const countLastMinute = `
+export const selectLastMinute = `
   WITH minutes AS (
     SELECT coalesce(sum(requests), 0) AS requests, coalesce(sum(rows) FILTER (WHERE status IN (200, 400)), 0) AS ibans
     FROM logs.requests_by_minute WHERE minute >= $1 AND minute <= $2
@@ -13,25 +13,25 @@ export const countLastMinute = `
   FROM minutes, edge`;
 
 /** `$1`: now. Rows of the last 60 minutes by bucket. */
-export const histogram = `
+export const selectHistogram = `
   SELECT bucket::integer, sum(rows_in)::double precision AS rows
   FROM logs.requests_by_minute, unnest(histogram) WITH ORDINALITY AS buckets (rows_in, bucket)
   WHERE minute > $1::timestamptz - interval '60 minutes' AND minute <= $1
   GROUP BY bucket ORDER BY bucket`;
 
 /** Whole numbers only: a share is compared without rounding. */
-export const quotaBands = `
+export const selectQuotaBands = `
   SELECT
     count(*) FILTER (WHERE used * 5 < quota OR quota = 0)::integer AS low,
     count(*) FILTER (WHERE used * 5 >= quota AND used * 5 < quota * 4)::integer AS medium,
     count(*) FILTER (WHERE used * 5 >= quota * 4 AND quota > 0)::integer AS high
   FROM logs.keys WHERE is_active AND NOT is_renewed AND NOT is_test`;
 
-export const databaseConnections = `
+export const selectConnections = `
   SELECT numbackends AS connections FROM pg_stat_database WHERE datname = current_database()`;
 
 /** `$1`: the oldest UTC day looked at for the newest row. */
-export const newRows = `
+export const selectNewRows = `
   SELECT
     (SELECT id FROM logs.requests WHERE day >= $1 ORDER BY day DESC, at DESC LIMIT 1) AS "newestId",
     coalesce((SELECT sum(rows) FROM logs.requests_by_day), 0)::double precision AS "storedRows"`;

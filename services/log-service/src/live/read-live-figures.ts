@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LiveFigures } from '@pruefer/contracts';
-import { type Replica, withTimeout } from '@pruefer/platform';
+import { type ReplicaState, withTimeout } from '@pruefer/platform';
 import { LiveQueries } from './live.queries.js';
 import { affectedServices } from './system-status.js';
 import { WatchSystem } from './watch-system.js';
@@ -64,7 +64,7 @@ function textOrNull(fact: unknown): string | null {
 }
 
 /** Replicas differ for a moment while a new data set is loaded; the oldest is reported, because some callers still get it. */
-function bankDataOf(validators: readonly Replica[]): Pick<LiveFigures, 'dataVersion' | 'dataValidUntil'> {
+function bankDataOf(validators: readonly ReplicaState[]): Pick<LiveFigures, 'dataVersion' | 'dataValidUntil'> {
   const [oldest] = [...validators].sort((a, b) =>
     String(a.facts['dataVersion']) < String(b.facts['dataVersion']) ? -1 : 1,
   );

@@ -1,9 +1,9 @@
-import type { AllReplicas, Replica } from '@pruefer/platform';
+import type { AllReplicas, ReplicaState } from '@pruefer/platform';
 import { affectedServices, systemStatusOf } from './system-status.js';
 
 const TODAY = '2026-11-21';
 
-function replica(service: string, changes: Partial<Replica> = {}): Replica {
+function replica(service: string, changes: Partial<ReplicaState> = {}): ReplicaState {
   return {
     id: `${service}@host:1`,
     service,
@@ -23,7 +23,7 @@ const validation = replica('validation-service', {
 const log = replica('log-service', { checks: { postgres: true, requestEvents: true, lag: true } });
 const silent = (service: string) => ({ id: `${service}@host:2`, service, lastHeardAt: new Date() });
 
-const status = (heard: readonly Replica[], gone: AllReplicas['silent'] = []) =>
+const status = (heard: readonly ReplicaState[], gone: AllReplicas['silent'] = []) =>
   systemStatusOf({ heard, silent: gone }, TODAY);
 const all = [gateway, validation, log];
 

@@ -1,5 +1,5 @@
 import type { ServiceState, SystemPart } from '@pruefer/contracts';
-import type { AllReplicas, Replica } from '@pruefer/platform';
+import type { AllReplicas, ReplicaState } from '@pruefer/platform';
 
 /** State of every part; null: unknown. */
 export type SystemStatus = Readonly<Record<SystemPart, ServiceState | null>>;
@@ -44,7 +44,7 @@ function apiState(replicas: AllReplicas): ServiceState | null {
 function bankDataState({ heard, silent }: AllReplicas, today: string): ServiceState | null {
   const holders = heard.filter(({ service }) => service === 'validation-service');
   const silentReplicas = silent.filter(({ service }) => service === 'validation-service');
-  const isGood = ({ facts: { dataVersion, dataValidUntil } }: Replica) =>
+  const isGood = ({ facts: { dataVersion, dataValidUntil } }: ReplicaState) =>
     typeof dataVersion === 'string' && !(typeof dataValidUntil === 'string' && dataValidUntil < today);
   const state = stateOf([...holders.map(isGood), ...silentReplicas.map(() => false)]);
   // Data that has ended still answers, with a warning in every verdict.
@@ -52,7 +52,7 @@ function bankDataState({ heard, silent }: AllReplicas, today: string): ServiceSt
   return state === 'down' && hasData ? 'degraded' : state;
 }
 
-function kafkaState(readers: readonly Replica[]): ServiceState | null {
+function kafkaState(readers: readonly ReplicaState[]): ServiceState | null {
   const state = stateOf(readers.flatMap(({ checks }) => checks['requestEvents'] ?? []));
   const isBehind = readers.some(({ checks }) => checks['lag'] === false);
   return state === 'operational' && isBehind ? 'degraded' : state;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type PartState, type SystemPart, systemParts } from '@pruefer/contracts';
-import { type AllReplicas, RepeatEvery, Replicas } from '@pruefer/platform';
+import { type AllReplicas, RepeatEvery, ReplicaStates } from '@pruefer/platform';
 import { Redis } from 'ioredis';
 import { utcDayOf } from '../partitions/utc-day.js';
 import { type SystemStatus, systemStatusOf } from './system-status.js';
@@ -22,11 +22,11 @@ const UNKNOWN: WatchedSystem = {
 /** Checks all replicas every second, also without open screens, so that changes get the right time. */
 @Injectable()
 export class WatchSystem {
-  private readonly replicas: Replicas;
+  private readonly replicas: ReplicaStates;
   private watched = UNKNOWN;
 
   constructor(private readonly redis: Redis) {
-    this.replicas = new Replicas(redis);
+    this.replicas = new ReplicaStates(redis);
   }
 
   get now(): WatchedSystem {

@@ -5,7 +5,7 @@ import { newRefusal } from '../../e2e/sample-events.js';
 import type { RecordBatch } from '../consuming/record-batch.js';
 import type { DayStatus, LogDays } from '../partitions/log-days.js';
 import { RecordRequests, storeFailureOf } from './record-requests.js';
-import type { Intake, RequestRepository } from './request.repository.js';
+import type { LogCommit, RequestRepository } from './request.repository.js';
 
 const at = '2026-09-07T10:00:10.000Z';
 const sqlError = (code: string) => Object.assign(new DatabaseError('an IBAN stands here', 1, 'error'), { code });
@@ -32,7 +32,7 @@ function logWith(judge: (counts: readonly number[], attempt: number) => Error | 
   const commits: Commit[] = [];
   const writers = new Set<number>();
   let [attempts, forgotten] = [0, 0];
-  const store = async ({ writer, rows, deadLetters, batches }: Intake) => {
+  const store = async ({ writer, rows, deadLetters, batches }: LogCommit) => {
     const counts = rows.map(({ count }) => count);
     const error = judge(counts, attempts++);
     if (error) throw error;

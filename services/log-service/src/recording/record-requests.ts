@@ -22,7 +22,7 @@ const readers = new Map<EventDefinition, Reader<LogRow>>([
 ]);
 
 /** Rows with their records, so that one that PostgreSQL refuses can still become a dead letter. */
-interface Intake {
+interface ReadRows {
   readonly writer: number;
   readonly read: readonly ReadRecord<LogRow>[];
   readonly deadLetters: readonly DeadLetter[];
@@ -63,7 +63,7 @@ export class RecordRequests {
     }
   }
 
-  private async sortByDay({ read, deadLetters, ...rest }: Intake): Promise<Intake> {
+  private async sortByDay({ read, deadLetters, ...rest }: ReadRows): Promise<ReadRows> {
     const statuses = await this.days.statusesOf(new Set(read.map(({ row }) => row.day)));
     const withStatus = (wanted: DayStatus) => read.filter(({ row }) => statuses.get(row.day) === wanted);
     const outside = withStatus('outside').map((record) =>
@@ -73,7 +73,7 @@ export class RecordRequests {
   }
 
   /** Bisects a batch that PostgreSQL refuses despite validation, so that one row does not block the others. */
-  private async store(intake: Intake): Promise<void> {
+  private async store(intake: ReadRows): Promise<void> {
     const { writer, read, deadLetters, batches } = intake;
     try {
       await this.requests.store({ writer, rows: read.map(({ row }) => row), deadLetters, batches });

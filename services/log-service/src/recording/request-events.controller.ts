@@ -5,7 +5,7 @@ import {
   type ValidationAnswered,
   ValidationAnsweredV1,
 } from '@pruefer/contracts';
-import { endingWith, type EventBatch, joinSpans, Listens, Tracing } from '@pruefer/platform';
+import { type EventBatch, joinSpans, Listens, traced, Tracing } from '@pruefer/platform';
 import { REQUESTS_READER } from '../consuming/readers.js';
 import { StoredOffsets } from '../consuming/offsets.js';
 import { GroupCommit } from './group-commit.js';
@@ -48,7 +48,7 @@ export class RequestEventsController {
     const reading = batches.flatMap(({ spans = [] }) => spans);
     const span = joinSpans(reading, 'store requests', 'client', {});
     try {
-      await endingWith(span, this.recordRequests.run(batches));
+      await traced(span, this.recordRequests.run(batches));
     } finally {
       for (const read of reading) read.end();
     }

@@ -15,7 +15,7 @@ import { detailColumns, requestColumns } from './request-columns.js';
 import { withoutErased, withoutErasedPayloads } from './without-erased.js';
 
 /** The content of one atomic commit. */
-export interface Intake {
+export interface LogCommit {
   /** Number of the consumer, which alone writes sums with it. */
   readonly writer: number;
   readonly rows: readonly LogRow[];
@@ -71,7 +71,7 @@ export class RequestRepository {
    * Stores each event once. Batches of new events are inserted directly; otherwise new events are determined first.
    * @throws DatabaseError and connection errors; nothing is stored then
    */
-  async store(intake: Intake): Promise<void> {
+  async store(intake: LogCommit): Promise<void> {
     try {
       await this.commit(intake, copyAll);
     } catch (error) {
@@ -80,7 +80,7 @@ export class RequestRepository {
     }
   }
 
-  private async commit({ writer, rows, deadLetters, batches }: Intake, insert: Insert): Promise<void> {
+  private async commit({ writer, rows, deadLetters, batches }: LogCommit, insert: Insert): Promise<void> {
     await inTransaction(this.database.pool, async (client) => {
       if (rows.length + deadLetters.length > 0) {
         const limits = await limitsOf(client, this.config.LOG_DETAILS_DAYS);

@@ -1,5 +1,5 @@
 import { countedRows } from './counted-rows.js';
-import { asksKeys, type Selection } from './selection.js';
+import { hasKeyConditions, type Selection } from './selection.js';
 import { type Statement, StatementValues } from './statement.js';
 
 /**
@@ -9,7 +9,11 @@ import { type Statement, StatementValues } from './statement.js';
 export function countByDay(selection: Selection): Statement {
   const values = new StatementValues();
   const countable = { ...selection, hashes: { notAddresses: [] } };
-  const rows = countedRows(countable, asksKeys(selection) ? ['day', 'hour'] : ['day', 'hour', 'minute'], values);
+  const rows = countedRows(
+    countable,
+    hasKeyConditions(selection) ? ['day', 'hour'] : ['day', 'hour', 'minute'],
+    values,
+  );
   const text = `
     SELECT (time AT TIME ZONE 'UTC')::date::text AS day, sum(rows)::double precision AS rows FROM ${rows}
     GROUP BY (time AT TIME ZONE 'UTC')::date HAVING sum(rows) > 0 ORDER BY (time AT TIME ZONE 'UTC')::date DESC`;

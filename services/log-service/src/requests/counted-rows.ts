@@ -1,6 +1,6 @@
 import { utcDayOf } from '../partitions/utc-day.js';
 import { keySumConditions, rowConditions, statusConditions } from './conditions.js';
-import { asksKeys, type Selection } from './selection.js';
+import { hasKeyConditions, type Selection } from './selection.js';
 import { allConditions, type StatementValues } from './statement.js';
 import { type TimeSlice, timeSlices, type WholeUnit } from './time-slices.js';
 
@@ -31,7 +31,7 @@ export function countedRows(selection: Selection, units: readonly WholeUnit[], v
 function rowsOfSlice(selection: Selection, slice: TimeSlice, values: StatementValues): string {
   const { unit, from, to } = slice;
   if (unit === 'row') return rowsThemselves(selection, slice, values);
-  const isOfKeys = asksKeys(selection);
+  const isOfKeys = hasKeyConditions(selection);
   const conditions = [
     ...statusConditions(selection.status, values),
     ...(isOfKeys ? keySumConditions(selection.key, values) : []),

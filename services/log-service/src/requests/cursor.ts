@@ -1,8 +1,8 @@
 import { cursorOf, fieldsOfCursor } from '@pruefer/platform';
-import type { Direction, Position } from './row-statements.js';
+import type { Direction, RowPosition } from './row-statements.js';
 
 /** A neighbouring page, and the constant parts of all pages. */
-export interface Cursor extends Position {
+export interface Cursor extends RowPosition {
   /** `older`: the rows after this one in the list, `newer`: those before it. */
   readonly towards: Direction;
   /** Rows that come before the first one of the page; of a `newer` one the first row of the page it came from. */

@@ -1,5 +1,5 @@
 import type { LogEntry } from '@pruefer/contracts';
-import type { Direction, Position } from './row-statements.js';
+import type { Direction, RowPosition } from './row-statements.js';
 
 export interface RowCount {
   readonly total: number;
@@ -13,5 +13,5 @@ export interface FoundRows {
   /** Rows from a position in the list on. */
   page(offset: number, limit: number): Promise<LogEntry[]>;
   /** Rows next to one of them, in the order of the list. */
-  neighbours(position: Position, towards: Direction, limit: number): Promise<LogEntry[]>;
+  neighbours(position: RowPosition, towards: Direction, limit: number): Promise<LogEntry[]>;
 }

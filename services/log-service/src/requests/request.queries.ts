@@ -6,8 +6,8 @@ import { ListPool } from '../database/pools.js';
 import { refuseIfTimedOut, wasCanceled } from '../database/refuse-if-timed-out.js';
 import { countByDay } from './count-by-day.js';
 import { countOfDay, findPositions, pageOfDay, positionOfRow, rowsAt } from './row-statements.js';
-import type { DayPage, Position } from './row-statements.js';
-import { asksKeys, needsRowScan, type Selection } from './selection.js';
+import type { DayPage, RowPosition } from './row-statements.js';
+import { hasKeyConditions, needsRowScan, type Selection } from './selection.js';
 import { type Statement, StatementValues } from './statement.js';
 import type { TimeBuckets } from './time-buckets.js';
 import type { WholeUnit } from './time-slices.js';
@@ -29,7 +29,7 @@ function countByBucket(selection: Selection, { seconds, bounds }: TimeBuckets): 
 /** Units up to a bucket's length, with sums for this selection. */
 function unitsFor(selection: Selection, seconds: number): WholeUnit[] {
   if (needsRowScan(selection)) return [];
-  if (asksKeys(selection)) return seconds < HOUR_S ? [] : ['hour'];
+  if (hasKeyConditions(selection)) return seconds < HOUR_S ? [] : ['hour'];
   return seconds < HOUR_S ? ['minute'] : ['hour', 'minute'];
 }
 
@@ -91,17 +91,17 @@ export class RequestQueries {
   }
 
   /** Positions of rows selected by hash, in any order, up to a limit. @throws Problem `log_search_too_slow` */
-  findPositions(selection: Selection, atMost: number): Promise<Position[]> {
+  findPositions(selection: Selection, atMost: number): Promise<RowPosition[]> {
     return refuseIfTimedOut(this.rowsPlanned(byHash, findPositions(selection, atMost)));
   }
 
-  rowsAt(positions: readonly Position[]): Promise<LogEntry[]> {
+  rowsAt(positions: readonly RowPosition[]): Promise<LogEntry[]> {
     return this.rows(rowsAt(positions));
   }
 
   /** The position of a row by its id alone, in one of these days, or in any. */
-  async positionOf(id: string, days?: readonly string[]): Promise<Position | undefined> {
-    const [position] = await this.rows<Position>(positionOfRow(id, days));
+  async positionOf(id: string, days?: readonly string[]): Promise<RowPosition | undefined> {
+    const [position] = await this.rows<RowPosition>(positionOfRow(id, days));
     return position;
   }
 

@@ -7,7 +7,7 @@ import { partsInOrder, type Selection } from './selection.js';
 import { allConditions, type Statement, StatementValues } from './statement.js';
 
 /** A position in the list: of two rows at the same time the one with the greater id comes first. */
-export interface Position {
+export interface RowPosition {
   readonly at: Date;
   readonly id: string;
 }
@@ -21,7 +21,7 @@ export interface DayPage {
   readonly limit: number;
   readonly offset?: number;
   /** Begins there, without the row itself. */
-  readonly after?: Position | undefined;
+  readonly after?: RowPosition | undefined;
   readonly towards: Direction;
 }
 
@@ -75,7 +75,7 @@ function pageConditions(selection: Selection, { day, after, towards }: DayPage, 
 }
 
 /** Rows at known positions, in the order of the list. */
-export function rowsAt(positions: readonly Position[]): Statement {
+export function rowsAt(positions: readonly RowPosition[]): Statement {
   const days = [...new Set(positions.map(({ at }) => utcDayOf(at)))];
   const page = `SELECT requests.* FROM logs.requests
     JOIN unnest($2::date[], $3::uuid[]) AS wanted (day, id) ON requests.day = wanted.day AND requests.id = wanted.id

@@ -1,7 +1,7 @@
 import type { LogEntry } from '@pruefer/contracts';
 import type { FoundRows, RowCount } from './found-rows.js';
 import type { DayRows, RequestQueries } from './request.queries.js';
-import type { Direction, Position } from './row-statements.js';
+import type { Direction, RowPosition } from './row-statements.js';
 import { needsRowScan, type Selection } from './selection.js';
 
 const DAY_MS = 86_400_000;
@@ -46,7 +46,7 @@ export class RowsByDay implements FoundRows {
     return entries;
   }
 
-  async neighbours(position: Position, towards: Direction, limit: number): Promise<LogEntry[]> {
+  async neighbours(position: RowPosition, towards: Direction, limit: number): Promise<LogEntry[]> {
     const days = await this.queries.countByDay(wholeDays(partNextTo(this.selection, position, towards)));
     const pageEntries: LogEntry[] = [];
     for (const { day } of towards === 'older' ? days : days.toReversed()) {
@@ -67,7 +67,7 @@ export class RowsByDay implements FoundRows {
 }
 
 /** The part of the selection before or after a row. */
-function partNextTo(selection: Selection, { at }: Position, towards: Direction): Selection {
+function partNextTo(selection: Selection, { at }: RowPosition, towards: Direction): Selection {
   return towards === 'older'
     ? { ...selection, to: new Date(Math.min(+selection.to, +at + 1)) }
     : { ...selection, from: new Date(Math.max(+selection.from, +at)) };

@@ -1,15 +1,15 @@
 import type { LogEntry } from '@pruefer/contracts';
 import type { FoundRows, RowCount } from './found-rows.js';
 import type { RequestQueries } from './request.queries.js';
-import type { Direction, Position } from './row-statements.js';
+import type { Direction, RowPosition } from './row-statements.js';
 
 /** Finds rows in a list of known positions, for selections with few rows. */
 export class RowsByPosition implements FoundRows {
-  private readonly positions: readonly Position[];
+  private readonly positions: readonly RowPosition[];
 
   constructor(
     private readonly queries: RequestQueries,
-    positions: readonly Position[],
+    positions: readonly RowPosition[],
   ) {
     this.positions = positions.toSorted(newestFirst);
   }
@@ -23,7 +23,7 @@ export class RowsByPosition implements FoundRows {
     return pagePositions.length > 0 ? this.queries.rowsAt(pagePositions) : [];
   }
 
-  neighbours(position: Position, towards: Direction, limit: number): Promise<LogEntry[]> {
+  neighbours(position: RowPosition, towards: Direction, limit: number): Promise<LogEntry[]> {
     const firstOlder = this.positions.findIndex((other) => newestFirst(position, other) < 0);
     if (towards === 'older') return firstOlder === -1 ? Promise.resolve([]) : this.page(firstOlder, limit);
     const newer = this.positions.filter((other) => newestFirst(other, position) < 0).length;
@@ -31,6 +31,6 @@ export class RowsByPosition implements FoundRows {
   }
 }
 
-function newestFirst(a: Position, b: Position): number {
+function newestFirst(a: RowPosition, b: RowPosition): number {
   return +b.at - +a.at || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
 }

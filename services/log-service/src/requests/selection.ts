@@ -42,7 +42,7 @@ export function needsRowScan({ hashes: { iban, address, notAddresses, requestId,
 }
 
 /** Whether a selection has conditions on keys, whose sums exist by the hour only. */
-export function asksKeys({ key: { oneOf, not } }: Selection): boolean {
+export function hasKeyConditions({ key: { oneOf, not } }: Selection): boolean {
   return oneOf !== undefined || not.length > 0;
 }
 
@@ -73,7 +73,7 @@ export const BEGIN_OF_TIME = new Date('1970-01-01T00:00:00Z');
 export const END_OF_TIME = new Date('3000-01-01T00:00:00Z');
 
 /** All rows of the log. @param cleanedUntil time of the last cleanup; null without one */
-export function everything(cleanedUntil: Date | null): Selection {
+export function wholeLog(cleanedUntil: Date | null): Selection {
   const from = cleanedUntil ?? BEGIN_OF_TIME;
   return { from, to: END_OF_TIME, status: { not: [] }, key: { not: [] }, hashes: { notAddresses: [] } };
 }

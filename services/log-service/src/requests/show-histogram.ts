@@ -3,7 +3,7 @@ import type { LogBucket, LogHistogram, LogSelection } from '@pruefer/contracts';
 import { CurrentSettings } from '@pruefer/platform';
 import { type BucketRows, RequestQueries } from './request.queries.js';
 import { SelectRows } from './select-rows.js';
-import { asksKeys, END_OF_TIME, type Selection } from './selection.js';
+import { END_OF_TIME, hasKeyConditions, type Selection } from './selection.js';
 import { MAX_RANGE_MS, timeBuckets } from './time-buckets.js';
 
 const HOUR_S = 3_600;
@@ -24,7 +24,8 @@ export class ShowHistogram {
   async run(filter: LogSelection): Promise<LogHistogram> {
     const { selection, now } = await this.select.run(filter);
     const ranged = withRange(selection, now, filter.startDate !== undefined);
-    const shortest = asksKeys(ranged) && +ranged.to - +ranged.from > MAX_KEY_RANGE_BY_ROWS_MS ? HOUR_S : undefined;
+    const shortest =
+      hasKeyConditions(ranged) && +ranged.to - +ranged.from > MAX_KEY_RANGE_BY_ROWS_MS ? HOUR_S : undefined;
     const buckets = timeBuckets(ranged.from, ranged.to, this.settings.now.timezone, shortest);
     const countedBuckets = await this.queries.countByBucket(ranged, buckets);
     return {

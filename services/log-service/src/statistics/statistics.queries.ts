@@ -60,7 +60,7 @@ export class StatisticsQueries {
 
   /** The cards. "Today" is the day of `now` in the configured time zone. */
   async today(now: Date): Promise<DashboardStats> {
-    const [sums] = await this.rows<TodaySums>(statements.today, [now, this.settings.now.timezone]);
+    const [sums] = await this.rows<TodaySums>(statements.selectToday, [now, this.settings.now.timezone]);
     const { validToday, attemptsToday, timedToday, responseTimeUsToday, lastDay, ...figures } = sums!;
     return {
       ...figures,
@@ -73,25 +73,25 @@ export class StatisticsQueries {
   /** The ten keys with the most IBANs and refused requests of the last 30 days. */
   topKeys(now: Date): Promise<TopApiKey[]> {
     const { begin, midnight } = lastThirtyDays(now);
-    return this.rows(statements.topKeys, [begin, midnight]);
+    return this.rows(statements.selectTopKeys, [begin, midnight]);
   }
 
   /** IBANs and refused requests of the last 30 days by country, most first; the 50 largest. */
   countries(now: Date): Promise<CountryUsage[]> {
     const { begin, midnight } = lastThirtyDays(now);
-    return this.rows(statements.countCountries, [begin, midnight]);
+    return this.rows(statements.selectCountries, [begin, midnight]);
   }
 
   /** The ten newest rows of the log. Usually reads the partitions of two days only. */
   async recent(now: Date): Promise<RecentLog[]> {
     const yesterday = utcDayBefore(now);
-    const newest = await this.rows<RecentLog>(statements.recent, [yesterday]);
-    return newest.length === MAX_RECENT ? newest : this.rows(statements.recent, ['-infinity']);
+    const newest = await this.rows<RecentLog>(statements.selectRecent, [yesterday]);
+    return newest.length === MAX_RECENT ? newest : this.rows(statements.selectRecent, ['-infinity']);
   }
 
   /** The last 60 minutes, each with its requests, the running one last. */
   lastHour(now: Date): Promise<LiveChartPoint[]> {
-    return this.rows(statements.lastHour, [now]);
+    return this.rows(statements.selectLastHour, [now]);
   }
 
   private async rows<Row extends QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {

@@ -28,7 +28,7 @@ const lastDay = `
 const countedKeys = 'FROM logs.keys WHERE NOT is_renewed AND NOT is_test';
 
 /** `$1`: now, `$2`: time zone. */
-export const today = `
+export const selectToday = `
   SELECT
     (SELECT count(*) FILTER (WHERE is_active) ${countedKeys})::integer AS "activeApiKeys",
     (SELECT count(*) ${countedKeys})::integer AS "allApiKeys",
@@ -45,7 +45,7 @@ export const today = `
   WHERE hour >= ${dayBegin(0)} AND hour < ${dayBegin(1)}`;
 
 /** `$1`: start, `$2`: the first midnight after it. */
-export const topKeys = `
+export const selectTopKeys = `
   WITH used_since AS (
     SELECT key_id, status, rows, requests FROM logs.key_requests_by_hour WHERE hour >= $1 AND hour < $2
     UNION ALL
@@ -61,7 +61,7 @@ export const topKeys = `
   ORDER BY attempts DESC, key_id`;
 
 /** `$1`: start, `$2`: the first midnight after it. */
-export const countCountries = `
+export const selectCountries = `
   WITH used_since AS (
     SELECT country, status, rows, requests FROM logs.requests_by_hour WHERE hour >= $1 AND hour < $2
     UNION ALL
@@ -71,7 +71,7 @@ export const countCountries = `
     GROUP BY country ORDER BY ${attempts} DESC, country LIMIT 50`;
 
 /** `$1`: the oldest UTC day looked at. Full addresses are looked up for the rows shown only; older rows have the shortened one. */
-export const recent = `
+export const selectRecent = `
   WITH newest AS (
     SELECT day, id, at, key_id, status, address_short FROM logs.requests WHERE day >= $1 ORDER BY day DESC, at DESC LIMIT 10
   )
@@ -84,7 +84,7 @@ export const recent = `
   ORDER BY at DESC, id DESC`;
 
 /** `$1`: now. */
-export const lastHour = `
+export const selectLastHour = `
   WITH slots AS (
     SELECT date_bin('1 minute', $1::timestamptz, 'epoch') - ago * interval '1 minute' AS minute FROM generate_series(0, 59) AS ago
   ), busy AS (

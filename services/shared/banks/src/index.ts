@@ -7,7 +7,7 @@ export { firstDayOfQuarter, lastDayOfQuarter, validFromOf } from './bundesbank-q
 export { dataSetBefore, type DataSetDifference, stagedDifference } from './data-set-before.js';
 export { dataVersionOf, fileFingerprintOf } from './data-version.js';
 export { fetchedFrom, newestDays, type NewestDays, rememberUrl } from './fetched-files.js';
-export { selectBank } from './find-bank.js';
+export { selectBank } from './select-bank.js';
 export { HOME_COUNTRY } from './home-country.js';
 export { findDataSet, importDataSets, type NewDataSet, versionsOfFile } from './import-data-sets.js';
 export { comparedDataSets, listImportChanges, selectBankChanges } from './list-bank-changes.js';

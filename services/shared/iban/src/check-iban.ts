@@ -21,10 +21,10 @@ import {
   suggestOneMistake,
 } from './suggestions/suggest.js';
 import { territoryOf } from './suggestions/territories.js';
-import { checkNames, type ErrorCode, type Suggestion, type Verdict, type WarningCode } from './verdict.js';
+import { checkNames, type Correction, type ErrorCode, type Verdict, type WarningCode } from './verdict.js';
 
 const noWarnings: readonly WarningCode[] = [];
-const noSuggestions: readonly Suggestion[] = [];
+const noSuggestions: readonly Correction[] = [];
 
 /** Never throws; linear in the input's length. @param iban best from `cleanIban` @param banks null: form only */
 export function checkIban(iban: string, banks: BankDirectory | null, registry: Registry = shippedRegistry): Verdict {
@@ -54,7 +54,7 @@ function unregistered(verdict: Verdict): Verdict {
 /** Checks bank and account even when the check digits are wrong, so that the answer reports all errors. */
 function withBank(
   iban: string,
-  { structure, judgedBy }: KnownCountry,
+  { structure, verdictRelease }: KnownCountry,
   form: FormFinding,
   banks: BankDirectory | null,
 ): Verdict {
@@ -80,7 +80,7 @@ function withBank(
     suggestions: error === 'iban_check_digits' ? suggestOneMistake(iban, structure, banks) : noSuggestions,
     dataVersion: banks?.version ?? null,
     source: sourceForVerdict(country, banks),
-    registry: judgedBy,
+    registry: verdictRelease,
   };
 }
 
@@ -111,7 +111,7 @@ function positionOf(
 
 function malformed(
   iban: string,
-  { structure, judgedBy }: RegisteredCountry,
+  { structure, verdictRelease }: RegisteredCountry,
   form: FormFinding,
   banks: BankDirectory | null,
 ): Verdict {
@@ -126,7 +126,7 @@ function malformed(
     warnings: noWarnings,
     suggestions: suggestForm(iban, structure, form, banks),
     dataVersion: banks?.version ?? null,
-    registry: judgedBy,
+    registry: verdictRelease,
   };
 }
 
@@ -135,7 +135,7 @@ function suggestForm(
   structure: Structure | undefined,
   { code, position }: FormFinding,
   banks: BankDirectory | null,
-): readonly Suggestion[] {
+): readonly Correction[] {
   if (code === 'iban_country') return suggestCountry(iban, banks);
   if (!structure) return noSuggestions;
   if (code === 'iban_length') return suggestOneDigit(iban, structure, banks);

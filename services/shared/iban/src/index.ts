@@ -24,9 +24,9 @@ export {
   compileRegistry,
   isActive,
   type RegistryEntry,
-  type RegistryRelease,
+  type LoadedRelease,
   Registry,
   shippedRegistry,
 } from './registry/registry.js';
 export { countries, partialCountries, shippedFieldsOf, structureFrom, structureOf } from './registry/structure.js';
-export { type IbanAnswer, type MinimalAnswer, type Suggestion, type Verdict } from './verdict.js';
+export { type Correction, type IbanAnswer, type MinimalAnswer, type Verdict } from './verdict.js';

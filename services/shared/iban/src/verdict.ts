@@ -37,7 +37,7 @@ export type WarningCode =
   | 'account_check_digit_doubtful';
 
 /** A correction, never applied automatically. Without the corrected IBAN, because verdicts are stored where IBANs are not allowed. */
-export interface Suggestion {
+export interface Correction {
   /** Place of the first differing or missing character, from 1. */
   readonly position: number;
   /** One character or two neighbours; empty when a character is missing. */
@@ -48,7 +48,7 @@ export interface Suggestion {
   readonly bankName: string | null;
 }
 
-interface SuggestedIban extends Suggestion {
+interface Suggestion extends Correction {
   readonly iban: string;
 }
 
@@ -74,7 +74,7 @@ export interface InputHint {
 }
 
 /** The loaded release behind a verdict and its differences for the country, which explain the verdict under any later release. */
-export interface JudgedBy {
+export interface VerdictRelease {
   /** First day and SHA-256 prefix of the file, for example `2027-01-04-1a2b3c4d`. */
   readonly version: string;
   readonly name: string;
@@ -100,12 +100,12 @@ export interface Verdict {
   readonly results: string;
   readonly bank: BankRecord | null;
   readonly warnings: readonly WarningCode[];
-  readonly suggestions: readonly Suggestion[];
+  readonly suggestions: readonly Correction[];
   readonly dataVersion: string | null;
   /** Left out: the bank data is the country's known register, or there was none. */
   readonly source?: OtherSource | undefined;
   /** Left out: the shipped release of the registry. */
-  readonly registry?: JudgedBy | undefined;
+  readonly registry?: VerdictRelease | undefined;
   /** The cleaned BIC to compare with the IBAN's bank; left out when none was sent. */
   readonly bic?: string | undefined;
 }
@@ -169,7 +169,7 @@ export interface IbanAnswer {
   readonly bank: BankOfAnswer | null;
   readonly timestamp: string;
   readonly warnings: readonly Warning[];
-  readonly suggestions: readonly SuggestedIban[];
+  readonly suggestions: readonly Suggestion[];
   readonly dataVersion: string | null;
   readonly checks: Readonly<Record<CheckName, CheckOutcome>> & { readonly bic?: CheckOutcome };
 }

@@ -15,7 +15,7 @@ import {
   Listens,
   ListensToStates,
   type OffsetStore,
-  type Position,
+  type PartitionOffset,
   type RunningService,
   ServiceConfig,
   startService,
@@ -35,13 +35,13 @@ class EventsConfig extends ServiceConfig {
 class Notebook implements OffsetStore, OnModuleDestroy {
   readonly values: string[] = [];
   readonly states = new Map<string, number>();
-  private readonly offsets = new Map<string, Position>();
+  private readonly offsets = new Map<string, PartitionOffset>();
   failures = 0;
   begun = 0;
   isClosed = false;
   gate: Promise<void> | undefined;
 
-  async startOffsets(): Promise<Position[]> {
+  async startOffsets(): Promise<PartitionOffset[]> {
     return [...this.offsets.values()];
   }
 

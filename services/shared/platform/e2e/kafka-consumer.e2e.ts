@@ -4,7 +4,7 @@ import {
   createKafka,
   type EventBatch,
   EventConsumer,
-  type Position,
+  type PartitionOffset,
   StateProofs,
   stateReader,
   topicOf,
@@ -15,7 +15,7 @@ import { kafkaAt, lineToBroker, TestKafka } from './support/test-kafka.js';
 /** Keeps what it was given and how far it got, as log-service does in its tables. */
 class Notebook {
   readonly values: string[] = [];
-  readonly offsets = new Map<string, Position>();
+  readonly offsets = new Map<string, PartitionOffset>();
   failures = 0;
 
   plan(fields: Partial<ConsumerPlan> = {}): ConsumerPlan {

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { Redis } from 'ioredis';
-import { Readiness, Replicas, type RunningService } from '@pruefer/platform';
+import { Readiness, ReplicaStates, type RunningService } from '@pruefer/platform';
 import { until } from '@pruefer/testkit';
 import { demoEnv, startDemo } from './support/demo-service.js';
 
@@ -8,7 +8,7 @@ import { demoEnv, startDemo } from './support/demo-service.js';
 const REDIS_URL = `${demoEnv.REDIS_URL.replace(/\/\d*$/, '')}/9`;
 
 let redis: Redis;
-let replicas: Replicas;
+let replicas: ReplicaStates;
 const running: RunningService[] = [];
 const start = async () => {
   const service = await startDemo({ env: { REDIS_URL } });
@@ -20,7 +20,7 @@ const silent = async () => (await replicas.all()).silent;
 
 beforeAll(() => {
   redis = new Redis(REDIS_URL);
-  replicas = new Replicas(redis);
+  replicas = new ReplicaStates(redis);
 });
 beforeEach(() => redis.flushdb());
 afterEach(async () => {

@@ -1,6 +1,13 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import type { Role } from '@pruefer/contracts';
-import { keyIdOf, type Purpose, SessionCopies, TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER } from '@pruefer/platform';
+import {
+  keyIdOf,
+  SessionCopies,
+  TOKEN_ALGORITHM,
+  TOKEN_AUDIENCE,
+  TOKEN_ISSUER,
+  type TokenPurpose,
+} from '@pruefer/platform';
 import { Redis } from 'ioredis';
 import jwt from 'jsonwebtoken';
 import { testServers } from './test-servers.js';
@@ -20,7 +27,7 @@ export const tokenPublicKeys = keys.publicKey;
 /** Claims of a token. */
 export interface BearerOptions {
   readonly role?: Role;
-  readonly purpose?: Purpose;
+  readonly purpose?: TokenPurpose;
   readonly userId?: string;
   readonly name?: string;
   readonly sessionId?: string;

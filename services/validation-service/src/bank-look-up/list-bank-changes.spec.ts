@@ -1,24 +1,24 @@
-import { changeCursorOf, changePositionOf, unknownChanges } from './list-bank-changes.js';
+import { changeCursorOf, changePositionOf, unknownChangesSentence } from './list-bank-changes.js';
 import { Problem } from '@pruefer/contracts';
 
-describe('unknownChanges', () => {
+describe('unknownChangesSentence', () => {
   it('returns null when all changes are known', () => {
-    expect(unknownChanges('2026-06-08', '2026-06-08', 'de')).toBeNull();
-    expect(unknownChanges('2026-09-01', '2026-06-08', 'de')).toBeNull();
+    expect(unknownChangesSentence('2026-06-08', '2026-06-08', 'de')).toBeNull();
+    expect(unknownChangesSentence('2026-09-01', '2026-06-08', 'de')).toBeNull();
   });
 
   it('returns the day before which changes are unknown', () => {
-    expect(unknownChanges('2026-06-07', '2026-06-08', 'de')).toBe(
+    expect(unknownChangesSentence('2026-06-07', '2026-06-08', 'de')).toBe(
       'Der älteste geladene Stand der Bankdaten gilt ab dem 08.06.2026. Was sich bis dahin geändert hat, ist nicht bekannt.',
     );
-    expect(unknownChanges('2026-06-07', '2026-06-08', 'en')).toBe(
+    expect(unknownChangesSentence('2026-06-07', '2026-06-08', 'en')).toBe(
       'The oldest loaded version of the bank data is valid from 2026-06-08. What changed until then is not known.',
     );
   });
 
   it('reports that no changes are known', () => {
-    expect(unknownChanges('2026-06-07', undefined, 'de')).toContain('keine Bankdaten geladen');
-    expect(unknownChanges('2026-06-07', undefined, 'en')).toContain('No bank data is loaded');
+    expect(unknownChangesSentence('2026-06-07', undefined, 'de')).toContain('keine Bankdaten geladen');
+    expect(unknownChangesSentence('2026-06-07', undefined, 'en')).toContain('No bank data is loaded');
   });
 });
 

@@ -42,7 +42,7 @@ export class ListBankChanges {
     const changes = found.slice(0, limit);
     const last = changes.at(-1);
     const nextCursor = found.length > limit && last ? changeCursorOf(last) : null;
-    const unknown = unknownChanges(since, knownSince, language);
+    const unknown = unknownChangesSentence(since, knownSince, language);
     return { country, knownSince: knownSince ?? null, unknown, dataSets, changes, nextCursor };
   }
 }
@@ -53,7 +53,11 @@ export class ListBankChanges {
  * @param knownSince first day of the oldest data set; undefined: there is none
  * @returns null when every change since then is known
  */
-export function unknownChanges(since: string, knownSince: string | undefined, language: Language): string | null {
+export function unknownChangesSentence(
+  since: string,
+  knownSince: string | undefined,
+  language: Language,
+): string | null {
   if (knownSince === undefined) return nothingLoaded[language];
   return since >= knownSince ? null : unknownBefore[language](knownSince);
 }

@@ -2,7 +2,7 @@ import { Check, CheckBatch } from '@pruefer/contracts';
 import { type BankDirectory, checkIban } from '@pruefer/iban';
 import { callersOf } from './caller.js';
 import { LogPrivacy } from './log-privacy.js';
-import { recordBatch } from './record-batch.js';
+import { batchRecordOf } from './batch-record.js';
 import type { Grant, RecordedBatch } from './recorded-batch.js';
 
 export const batchId = '019a9f00-0000-7000-8000-0000abcde000';
@@ -53,7 +53,7 @@ export function recordedOf(
 ): RecordedBatch {
   const verdicts = batch.checks.map(({ iban }) => checkIban(iban, oneBank));
   const callers = callersOf(batch.checks);
-  return { ...recordBatch({ batch, callers, verdicts, checkDurationMs: 0.25 }, privacy), grants, repeats: [] };
+  return { ...batchRecordOf({ batch, callers, verdicts, checkDurationMs: 0.25 }, privacy), grants, repeats: [] };
 }
 
 /** A grant of no checks to contract 7; `fields` replace its defaults. */

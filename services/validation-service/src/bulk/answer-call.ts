@@ -5,7 +5,7 @@ import { bankCountryOf, checkIban } from '@pruefer/iban';
 import type { TraceSpan } from '@pruefer/platform';
 import { CurrentDirectory } from '../bank-directory/current-directory.js';
 import { LogPrivacy } from '../batch/log-privacy.js';
-import { recordCheck } from '../batch/record-batch.js';
+import { checkRecordOf } from '../batch/batch-record.js';
 import type { RecordedCheck } from '../batch/recorded-batch.js';
 import { type IdempotentRequest, idempotentRequestOf } from '../batch/stored-answer.js';
 import { CommitBatch } from '../recording/commit-batch.js';
@@ -55,7 +55,7 @@ export class AnswerCall {
       if (checks.length > 0 && checks.length % CHECKS_AT_ONCE === 0) await yieldToOthers();
       const verdict = checkIban(item.iban, banks.of(bankCountryOf(item.iban)), banks.registry);
       const checkDurationMs = performance.now() - arrivedAt;
-      checks.push(recordCheck({ ...call, ...item }, { verdict, caller: 0, checkDurationMs }, this.privacy));
+      checks.push(checkRecordOf({ ...call, ...item }, { verdict, caller: 0, checkDurationMs }, this.privacy));
     }
     return checks;
   }

@@ -2,7 +2,7 @@ import { Controller, Res } from '@nestjs/common';
 import { BulkBatch, bulkBatch, type InputOf } from '@pruefer/contracts';
 import { Handles, jsonSchemaOf } from '@pruefer/platform';
 import type { FastifyReply } from 'fastify';
-import { sayingNotCharged } from '../recording/saying-not-charged.js';
+import { markUncharged } from '../recording/mark-uncharged.js';
 import { AnswerCall } from './answer-call.js';
 
 /** Endpoint for the gateways' bulk calls. */
@@ -12,6 +12,6 @@ export class BulkBatchController {
 
   @Handles(bulkBatch, { quiet: true, bodySchema: jsonSchemaOf(BulkBatch) })
   async answer({ body }: InputOf<typeof bulkBatch>, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
-    return sayingNotCharged(reply, this.answerCall.run(body, reply.request.span));
+    return markUncharged(reply, this.answerCall.run(body, reply.request.span));
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BatchKind } from '@pruefer/contracts';
-import { endingWith, type TraceSpan } from '@pruefer/platform';
+import { traced, type TraceSpan } from '@pruefer/platform';
 import { Histogram, Registry } from 'prom-client';
 import { Publisher } from '../publishing/publisher.js';
 import { BatchRecorder, type Entry, type Recorded } from './batch-recorder.js';
@@ -33,7 +33,7 @@ export class CommitBatch {
    */
   async run(entry: Entry, span?: TraceSpan): Promise<Recorded> {
     const statement = this.recorder.chargeAndRecord(entry);
-    const recorded = await endingWith(span?.child('charge and record'), this.measure(entry.kind, statement));
+    const recorded = await traced(span?.child('charge and record'), this.measure(entry.kind, statement));
     if (recorded.toPublish) this.publisher.publish(recorded.batch);
     return recorded;
   }

@@ -10,7 +10,7 @@ import type { Recorded } from '../recording/batch-recorder.js';
 import { CommitBatch } from '../recording/commit-batch.js';
 import { LogPrivacy } from '../batch/log-privacy.js';
 import { quotasOf } from '../batch/quotas-of.js';
-import { recordBatch } from '../batch/record-batch.js';
+import { batchRecordOf } from '../batch/batch-record.js';
 
 /** Answers the checks of a batch from the gateway. */
 @Injectable()
@@ -38,7 +38,7 @@ export class AnswerBatch {
     const checkedBatch = { batch, callers, verdicts, checkDurationMs, traceparent: span?.traceparent };
     const entry = {
       kind: batch.kind,
-      batch: recordBatch(checkedBatch, this.privacy),
+      batch: batchRecordOf(checkedBatch, this.privacy),
       callers: callers.callers,
       requests,
     };

@@ -2,7 +2,7 @@ import { Controller, Res } from '@nestjs/common';
 import { CheckBatch, checkBatch, type InputOf } from '@pruefer/contracts';
 import { Handles, jsonSchemaOf } from '@pruefer/platform';
 import type { FastifyReply } from 'fastify';
-import { sayingNotCharged } from '../recording/saying-not-charged.js';
+import { markUncharged } from '../recording/mark-uncharged.js';
 import { AnswerBatch } from './answer-batch.js';
 
 /** Endpoint for the gateways' checks. Fastify's JSON schema validates the body: the class-validator pipe would take longer than all the rest. */
@@ -15,6 +15,6 @@ export class CheckBatchController {
     { body: batch }: InputOf<typeof checkBatch>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    return sayingNotCharged(reply, this.answerBatch.run(batch, reply.request.span));
+    return markUncharged(reply, this.answerBatch.run(batch, reply.request.span));
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Gauge, Registry } from 'prom-client';
-import { type KeptState, ReadBackups } from './health/read-backups.js';
+import { type BackupsState, ReadBackups } from './health/read-backups.js';
 import { JobRepository } from '../jobs/table/job.repository.js';
 
 /** Prometheus gauges about kept and whole backups, such as the age of the newest one in seconds. Read on every scrape. */
@@ -22,10 +22,10 @@ export class BackupMetrics {
           else this.set(value);
         },
       });
-    let reading: Promise<KeptState> | undefined;
+    let reading: Promise<BackupsState> | undefined;
     // The gauges of one scrape are collected together and share one reading.
     const sharedState = () => (reading ??= backups.state().finally(() => (reading = undefined)));
-    const stateGauge = (name: string, help: string, valueOf: (state: KeptState) => number | undefined) =>
+    const stateGauge = (name: string, help: string, valueOf: (state: BackupsState) => number | undefined) =>
       gauge(name, help, async () => valueOf(await sharedState()));
     stateGauge(
       'backup_last_age_seconds',

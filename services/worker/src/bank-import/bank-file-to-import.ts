@@ -29,7 +29,7 @@ export interface ImportOptions {
   readonly run?: ImportRun;
 }
 
-export const unattended: ImportRun = {
+export const unattendedRun: ImportRun = {
   signal: new AbortController().signal,
   step: () => undefined,
   progress: () => undefined,
@@ -58,7 +58,7 @@ const MAX_DROP_RATIO = 0.1;
 /** The largest file holds no more records than this. */
 export const MAX_LINES = 1_250_000;
 /** Bad lines above which even the largest file is refused, so that reading stops. */
-export const HOPELESS_LINES = MAX_LINES * MAX_BAD_LINE_RATIO;
+export const MAX_BAD_LINES = MAX_LINES * MAX_BAD_LINE_RATIO;
 
 /** Refuses a file with too many bad lines or without records. @throws Problem `bank_file_faulty` (with the bad lines), `bank_file_empty` */
 export function refuseFaulty({ lineCount, badLineCount, badLines }: BankFileSummary): void {

@@ -17,7 +17,7 @@ import {
   refuseDrop,
   refuseFaulty,
   refuseMismatch,
-  unattended,
+  unattendedRun,
 } from './bank-file-to-import.js';
 import { auditOf, compareStagedDataSets, type CountedDataSet, differenceOf, sum } from './compared-data-sets.js';
 import { ImportPool } from './import-pool.js';
@@ -48,7 +48,7 @@ export class ImportBankFile {
   }
 
   private async through(client: PoolClient, file: BankFileToImport, options: ImportOptions): Promise<BankImportResult> {
-    const { isDropConfirmed = false, actor, run = unattended } = options;
+    const { isDropConfirmed = false, actor, run = unattendedRun } = options;
     await lockImports(client);
     const stagedFile = await stageBankFile(client, file.content, run);
     refuseFaulty(stagedFile.summary);

@@ -5,7 +5,7 @@ import { Problem } from '@pruefer/contracts';
 import { withTimeout } from '@pruefer/platform';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { HOPELESS_LINES, type ImportRun, MAX_LINES } from './bank-file-to-import.js';
+import { type ImportRun, MAX_BAD_LINES, MAX_LINES } from './bank-file-to-import.js';
 import { IMPORT_STATEMENT_MS } from './import-pool.js';
 import { FileUnreadable, unpacked } from './unpacked.js';
 
@@ -27,14 +27,14 @@ export async function stageBankFile(client: PoolClient, file: Uint8Array, run: I
   let summary: BankFileSummary | undefined;
   const reading = new BankFileReading((country, record) => {
     lines += stagedLine(country, record);
-  }, HOPELESS_LINES);
+  }, MAX_BAD_LINES);
   const stagedRows = async function* () {
     for await (const piece of unpacked(file, (bytes) => run.progress(bytes))) {
       hash.update(piece);
       reading.write(piece);
       if (!reading.isKnown) return;
       if (reading.lineCount > MAX_LINES) throw new FileUnreadable('too many lines');
-      if (reading.badLineCount > HOPELESS_LINES) break;
+      if (reading.badLineCount > MAX_BAD_LINES) break;
       yield lines;
       lines = '';
     }

@@ -3,7 +3,7 @@ import { BankFileReading } from '@pruefer/banks';
 import { type Job, Problem, type UploadBankFileQuery } from '@pruefer/contracts';
 import type { Actor } from '@pruefer/platform';
 import { Jobs } from '../jobs/handlers/jobs.js';
-import { HOPELESS_LINES } from './bank-file-to-import.js';
+import { MAX_BAD_LINES } from './bank-file-to-import.js';
 import { BankFileUploads } from './bank-file-uploads.js';
 import { FileUnreadable, unpacked } from './unpacked.js';
 
@@ -37,7 +37,7 @@ export class UploadBankFile {
 }
 
 async function looksLikeBankFile(content: Uint8Array): Promise<boolean> {
-  const reading = new BankFileReading(() => undefined, HOPELESS_LINES);
+  const reading = new BankFileReading(() => undefined, MAX_BAD_LINES);
   let bytes = 0;
   try {
     for await (const piece of unpacked(content)) {

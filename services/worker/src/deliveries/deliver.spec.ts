@@ -2,10 +2,10 @@ import { Registry } from 'prom-client';
 import type { WorkerConfig } from '../config.js';
 import { Deliver } from './deliver.js';
 import type { DeliveryFunctions } from './delivery-functions.js';
-import type { Channel, OutgoingMessage, TryResult } from './delivery.js';
-import type { MailChannel } from './mail-channel.js';
+import type { DeliverySender, OutgoingMessage, TryResult } from './delivery.js';
+import type { MailSender } from './mail-sender.js';
 import { MAX_TRIES } from './next-try.js';
-import type { WebhookChannel } from './webhook-channel.js';
+import type { WebhookSender } from './webhook-sender.js';
 
 const DELIVERY_RETRY_MS = 15_000;
 const busy: TryResult = { state: 'failed', error: 'bad_answer', status: 500 };
@@ -19,7 +19,7 @@ function delivering(claimedMessage: OutgoingMessage | undefined, result: TryResu
     claim: async () => claimedMessage,
     note: async (_, { state }, againInMs) => void steps.push(`noted ${state}, again in ${againInMs}`),
   };
-  const channel = (name: string): Channel => ({
+  const channel = (name: string): DeliverySender => ({
     send: async () => {
       steps.push(`sent by ${name}`);
       if (result instanceof Error) throw result;
@@ -29,8 +29,8 @@ function delivering(claimedMessage: OutgoingMessage | undefined, result: TryResu
   const metrics = new Registry();
   const deliver = new Deliver(
     functions as DeliveryFunctions,
-    channel('mail') as MailChannel,
-    channel('webhook') as WebhookChannel,
+    channel('mail') as MailSender,
+    channel('webhook') as WebhookSender,
     { DELIVERY_RETRY_MS } as WorkerConfig,
     metrics,
   );

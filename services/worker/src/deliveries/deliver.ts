@@ -1,14 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Counter, Registry } from 'prom-client';
 import { WorkerConfig } from '../config.js';
-import type { Channel, OutgoingMessage, TryResult } from './delivery.js';
+import type { DeliverySender, OutgoingMessage, TryResult } from './delivery.js';
 import { DeliveryFunctions } from './delivery-functions.js';
-import { MailChannel } from './mail-channel.js';
+import { MailSender } from './mail-sender.js';
 import { pauseBeforeNextTry } from './next-try.js';
-import { WebhookChannel } from './webhook-channel.js';
+import { WebhookSender } from './webhook-sender.js';
 
 /** The slowest try takes less time (mail 6 s, webhook 5 s). A delivery that is held longer belongs to a dead process. */
-export const HELD_MS = 7_000;
+export const CLAIM_MS = 7_000;
 
 /** Makes one try of a delivery by mail or webhook, and records its result. */
 @Injectable()
@@ -18,8 +18,8 @@ export class Deliver {
 
   constructor(
     private readonly functions: DeliveryFunctions,
-    private readonly mail: MailChannel,
-    private readonly webhook: WebhookChannel,
+    private readonly mail: MailSender,
+    private readonly webhook: WebhookSender,
     private readonly config: WorkerConfig,
     metrics: Registry,
   ) {
@@ -36,9 +36,9 @@ export class Deliver {
    * @returns milliseconds before the next try; undefined when none follows
    */
   async run(id: string): Promise<number | undefined> {
-    const delivery = await this.functions.claim(id, HELD_MS);
+    const delivery = await this.functions.claim(id, CLAIM_MS);
     if (!delivery) return undefined;
-    const channels: Record<OutgoingMessage['channel'], Channel> = { email: this.mail, webhook: this.webhook };
+    const channels: Record<OutgoingMessage['channel'], DeliverySender> = { email: this.mail, webhook: this.webhook };
     const result = await channels[delivery.channel].send(delivery);
     const againInMs = pauseBeforeNextTry(result, delivery.tries, this.config.DELIVERY_RETRY_MS);
     await this.functions.note(delivery, result, againInMs);

@@ -4,8 +4,8 @@ import { WorkerConfig } from '../config.js';
 import { Deliver } from './deliver.js';
 import { DeliveryFunctions } from './delivery-functions.js';
 import { DeliveryQueue } from './delivery-queue.js';
-import { MailChannel } from './mail-channel.js';
-import { WebhookChannel } from './webhook-channel.js';
+import { MailSender } from './mail-sender.js';
+import { WebhookSender } from './webhook-sender.js';
 
 const secretBox = {
   provide: SecretBox,
@@ -20,6 +20,6 @@ const outgoingAddresses = {
 };
 
 @Module({
-  providers: [secretBox, outgoingAddresses, DeliveryFunctions, MailChannel, WebhookChannel, Deliver, DeliveryQueue],
+  providers: [secretBox, outgoingAddresses, DeliveryFunctions, MailSender, WebhookSender, Deliver, DeliveryQueue],
 })
 export class DeliveriesModule {}

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import {
-  judgeQueueRedis,
+  checkQueueRedis,
   openQueueRedis,
   Outage,
   Readiness,
@@ -12,7 +12,7 @@ import {
 import { Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { WorkerConfig } from '../config.js';
-import { Deliver, HELD_MS } from './deliver.js';
+import { CLAIM_MS, Deliver } from './deliver.js';
 import { DeliveryFunctions } from './delivery-functions.js';
 import { MAX_TRIES } from './next-try.js';
 
@@ -48,7 +48,7 @@ export class DeliveryQueue implements OnApplicationBootstrap, OnModuleDestroy {
     readiness: Readiness,
   ) {
     this.redis = openQueueRedis(config, 'worker.queues');
-    readiness.add('queues', () => judgeQueueRedis(this.redis, config), { required: false });
+    readiness.add('queues', () => checkQueueRedis(this.redis, config), { required: false });
   }
 
   /** @throws Error for a Redis that may lose entries (docs/SECURITY.md D5) */
@@ -62,21 +62,21 @@ export class DeliveryQueue implements OnApplicationBootstrap, OnModuleDestroy {
     // Without Redis the queue is closed by force, because a running job could never be completed.
     const isReady = this.redis.status === 'ready';
     const closing = Promise.all([this.worker?.close(!isReady), this.queue?.close()]);
-    await withTimeout(isReady ? HELD_MS : UNAVAILABLE_TIMEOUT_MS, closing).catch(() => undefined);
+    await withTimeout(isReady ? CLAIM_MS : UNAVAILABLE_TIMEOUT_MS, closing).catch(() => undefined);
     this.redis.disconnect();
   }
 
   /** Opens the queue when Redis is available, because BullMQ does not recover when Redis is missing at its start. */
   private async open(): Promise<void> {
-    const problem = await judgeQueueRedis(this.redis, this.config);
+    const problem = await checkQueueRedis(this.redis, this.config);
     if (problem) throw new Error(problem);
     const shared = { connection: this.redis, prefix: this.config.QUEUE_PREFIX };
     this.queue = new Queue(QUEUE, shared);
     this.worker = new Worker<object>(QUEUE, ({ id }) => this.send(id!), {
       ...shared,
       concurrency: CONCURRENCY,
-      lockDuration: HELD_MS,
-      stalledInterval: HELD_MS / 2,
+      lockDuration: CLAIM_MS,
+      stalledInterval: CLAIM_MS / 2,
       settings: { backoffStrategy: (_tries, _type, error) => (error instanceof TryAgain ? error.delayMs : 0) },
     });
     // Redis unavailable shows in readiness; without listeners the process would end.

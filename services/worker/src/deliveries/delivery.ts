@@ -32,6 +32,6 @@ export type TryResult =
   | { readonly state: 'failed'; readonly error: DeliveryError; readonly status?: number; readonly isFinal?: true };
 
 /** A delivery channel. Never throws for external failures. */
-export interface Channel {
+export interface DeliverySender {
   send(delivery: OutgoingMessage): Promise<TryResult>;
 }

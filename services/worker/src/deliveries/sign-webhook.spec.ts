@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { OutgoingMessage } from './delivery.js';
 import { signatureHeaders } from './sign-webhook.js';
-import { webhookBody } from './webhook-channel.js';
+import { webhookBody } from './webhook-sender.js';
 
 describe('signatureHeaders', () => {
   it('C9: signs id, time and body as the published example of standardwebhooks.com', () => {

@@ -11,14 +11,14 @@ import {
 import { type Actor, CurrentActor, Handles } from '@pruefer/platform';
 import { Pool } from 'pg';
 import { AnnounceBanks } from '../bank-import/announce-banks.js';
-import { RegistryReleases } from './registry-releases.js';
+import { ChangeRegistryReleases } from './change-registry-releases.js';
 
 /** Endpoints that load, list and withdraw releases of the IBAN registry. A change is announced like one of the bank data. */
 @Controller()
 export class RegistryReleasesController {
   constructor(
     @Inject(Pool) private readonly pool: Pool,
-    private readonly releases: RegistryReleases,
+    private readonly releases: ChangeRegistryReleases,
     private readonly announcement: AnnounceBanks,
   ) {}
 

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { BankImportModule } from '../bank-import/bank-import.module.js';
-import { RegistryReleases } from './registry-releases.js';
+import { ChangeRegistryReleases } from './change-registry-releases.js';
 import { RegistryReleasesController } from './registry-releases.controller.js';
 
 /** The IBAN registry: the shipped release and releases loaded from files. */
 @Module({
   imports: [BankImportModule],
   controllers: [RegistryReleasesController],
-  providers: [RegistryReleases],
+  providers: [ChangeRegistryReleases],
 })
 export class RegistryModule {}

@@ -6,7 +6,7 @@ import { findPage } from '../page/find-page.js';
 import type { Page, StoredDraft } from '../page/page.entity.js';
 import { pageFieldsOf } from '../page/page-views.js';
 import { type PreparedText, PrepareText } from '../text/prepare-text.js';
-import { ChangePage, type Decision } from '../edit/change-page.js';
+import { ChangePage, type PageDecision } from '../edit/change-page.js';
 import { givenFields } from '../edit/given-fields.js';
 
 /** Drafts of published pages, which visitors do not see. */
@@ -29,7 +29,7 @@ export class Drafts {
   }
 
   /** @throws Problem `draft_missing` and those of `ChangePage` */
-  discard(id: string, { version, actor }: Decision): Promise<AdminPage> {
+  discard(id: string, { version, actor }: PageDecision): Promise<AdminPage> {
     const change = ({ draft }: Page) => {
       if (!draft) throw new Problem('draft_missing');
       return { draft: null };
@@ -41,7 +41,7 @@ export class Drafts {
    * Replaces the published text with the draft.
    * @throws Problem `draft_missing`, `content_too_complex` and those of `ChangePage`
    */
-  async publish(id: string, { version, actor }: Decision): Promise<AdminPage> {
+  async publish(id: string, { version, actor }: PageDecision): Promise<AdminPage> {
     const page = await findPage(this.database.manager, id);
     const text = page.draft ? await this.prepare.run(page.draft.fields.content, actor.signal) : undefined;
     const change = (now: Page) => {

@@ -5,11 +5,11 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Page } from '../page/page.entity.js';
 import { PageRepository } from '../page/page.repository.js';
 import { adminPageOf } from '../page/page-views.js';
-import { type PageWork, StorePage } from './store-page.js';
+import { type PageAction, StorePage } from './store-page.js';
 import { findPage } from '../page/find-page.js';
 
 /** A change of one page. */
-interface PageChange extends PageWork {
+interface PageChange extends PageAction {
   readonly id: string;
   /** The version that the author edited; left out: any. */
   readonly version?: number | null | undefined;
@@ -18,7 +18,7 @@ interface PageChange extends PageWork {
 }
 
 /** The actor of a decision about a page, and the version the actor saw. */
-export type Decision = Pick<PageChange, 'version' | 'actor'>;
+export type PageDecision = Pick<PageChange, 'version' | 'actor'>;
 
 /** Changes one page that is not in the trash. */
 @Injectable()
@@ -45,14 +45,14 @@ export class ChangePage {
     const before = await findPage(manager, id);
     if (before.deletedAt) throw new Problem('page_in_trash');
     await requireVersion(version, before.version, () => adminPageOf(before));
-    const after = nextOf(before, change(before), work);
+    const after = nextPage(before, change(before), work);
     await this.write.run(manager, before, after, work);
     return adminPageOf(after);
   }
 }
 
 /** The next state of a page. */
-export function nextOf(before: Page, change: Partial<Page>, { actor }: Pick<PageWork, 'actor'>): Page {
+export function nextPage(before: Page, change: Partial<Page>, { actor }: Pick<PageAction, 'actor'>): Page {
   const stamp = { version: before.version + 1, updatedAt: new Date(), updatedBy: actor.name };
   return { ...before, ...change, ...stamp };
 }

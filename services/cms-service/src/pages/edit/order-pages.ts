@@ -6,7 +6,7 @@ import { Page } from '../page/page.entity.js';
 import { PageRepository } from '../page/page.repository.js';
 import { PublishPages } from '../publishing/publish-pages.js';
 import { PageQueries } from '../read/page.queries.js';
-import { nextOf } from './change-page.js';
+import { nextPage } from './change-page.js';
 
 /** Changes the order of pages in the menu. */
 @Injectable()
@@ -28,7 +28,7 @@ export class OrderPages {
       for (const page of pages) {
         const menuOrder = positions.get(page.id)!;
         if (menuOrder === page.menuOrder) continue;
-        const after = nextOf(page, { menuOrder }, { actor });
+        const after = nextPage(page, { menuOrder }, { actor });
         await this.pages.save(manager, after);
         await this.publish.page(manager, page, after);
       }

@@ -9,7 +9,7 @@ import { PublishPages } from '../publishing/publish-pages.js';
 import { Translations } from './translations.js';
 
 /** A change of a page with its actor. */
-export interface PageWork {
+export interface PageAction {
   readonly action: AuditAction;
   /** Kind of the new revision; left out: no revision is stored. */
   readonly revision?: RevisionKind;
@@ -32,7 +32,7 @@ export class StorePage {
    * @param before undefined: the page is new
    * @throws Problem `invalid_request` for a wrong translation, `slug_taken`, `slug_redirects`, `redirects_full`, `pages_full`
    */
-  async run(manager: EntityManager, before: Page | undefined, after: Page, work: PageWork): Promise<void> {
+  async run(manager: EntityManager, before: Page | undefined, after: Page, work: PageAction): Promise<void> {
     const exists = after.deletedAt === null;
     const comesBack = exists && before !== undefined && before.deletedAt !== null;
     const isMoved = exists && (before?.slug !== after.slug || comesBack);
@@ -69,7 +69,7 @@ async function audit(
   manager: EntityManager,
   before: Page | undefined,
   after: Page,
-  { action, actor }: PageWork,
+  { action, actor }: PageAction,
 ): Promise<void> {
   const changes = before ? newValues(changesBetween(auditedOf(before), auditedOf(after))) : { slug: after.slug };
   const details = { subject: after.title, ...changes };

@@ -10,7 +10,7 @@ import {
   type RevisionRow,
 } from '@pruefer/contracts';
 import { DataSource } from 'typeorm';
-import { ChangePage, type Decision } from '../edit/change-page.js';
+import { ChangePage, type PageDecision } from '../edit/change-page.js';
 import { findPage } from '../page/find-page.js';
 import type { Page } from '../page/page.entity.js';
 import { pageFieldsOf } from '../page/page-views.js';
@@ -60,7 +60,7 @@ export class Revisions {
    * Restores the fields of a revision.
    * @throws Problem `page_unknown`, `revision_unknown`, `content_too_complex` and those of `ChangePage`
    */
-  async restore({ id, number }: { id: string; number: number }, { version, actor }: Decision): Promise<AdminPage> {
+  async restore({ id, number }: { id: string; number: number }, { version, actor }: PageDecision): Promise<AdminPage> {
     await findPage(this.database.manager, id);
     const { fields } = await this.revision(id, number);
     const text = await this.prepare.run(fields.content, actor.signal);

@@ -1,4 +1,4 @@
-import { countRows, holdsInAnyCase, typedText } from '@pruefer/platform';
+import { containsIgnoringCase, countRows, searchTextOf } from '@pruefer/platform';
 import { Injectable } from '@nestjs/common';
 import {
   type AdminPage,
@@ -80,9 +80,9 @@ export class PageQueries {
     const where = [
       'deleted_at IS NULL',
       ...(state ? [conditions[state]] : []),
-      ...(search ? [`(${holdsInAnyCase('title', ['$1', '$2', '$3'])} OR strpos(slug, $1) > 0)`] : []),
+      ...(search ? [`(${containsIgnoringCase('title', ['$1', '$2', '$3'])} OR strpos(slug, $1) > 0)`] : []),
     ];
-    return this.select(where, MENU_ORDER, page, search ? typedText(search) : []);
+    return this.select(where, MENU_ORDER, page, search ? searchTextOf(search) : []);
   }
 
   /** Deleted pages, latest first. */

@@ -7,7 +7,7 @@ import {
   type RedirectPage,
   type RedirectsQuery,
 } from '@pruefer/contracts';
-import { type Actor, addAudit, answerOnce, countRows, holdsInAnyCase, typedText } from '@pruefer/platform';
+import { type Actor, addAudit, answerOnce, containsIgnoringCase, countRows, searchTextOf } from '@pruefer/platform';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PageRepository } from '../page/page.repository.js';
 import { isPublic } from '../publishing/page-record.js';
@@ -30,8 +30,8 @@ export class Redirects {
 
   /** The newest first. */
   async list({ limit = DEFAULT_PAGE_SIZE, offset = 0, search = '' }: RedirectsQuery): Promise<RedirectPage> {
-    const values = [...typedText(search)];
-    const matching = `${from} WHERE ${holdsInAnyCase('page.title', ['$1', '$2', '$3'])} OR strpos(r.slug, $1) > 0`;
+    const values = [...searchTextOf(search)];
+    const matching = `${from} WHERE ${containsIgnoringCase('page.title', ['$1', '$2', '$3'])} OR strpos(r.slug, $1) > 0`;
     const rest = `${matching} ORDER BY r.created_at DESC, r.slug LIMIT ${limit} OFFSET ${offset}`;
     const rows = await select(this.database.manager, rest, values);
     return { items: rows.map(redirectOf), total: await countRows(this.database, matching, values) };

@@ -6,7 +6,7 @@ import { Page } from '../page/page.entity.js';
 import { PageRepository } from '../page/page.repository.js';
 import { adminPageOf } from '../page/page-views.js';
 import { PublishPages } from '../publishing/publish-pages.js';
-import { type Decision, nextOf } from '../edit/change-page.js';
+import { nextPage, type PageDecision } from '../edit/change-page.js';
 import { StorePage } from '../edit/store-page.js';
 import { findPage } from '../page/find-page.js';
 
@@ -21,11 +21,11 @@ export class Trash {
   ) {}
 
   /** Idempotent. @throws Problem `page_unknown`, `version_conflict` with the current page */
-  add(id: string, { version, actor }: Decision): Promise<AdminPage> {
+  add(id: string, { version, actor }: PageDecision): Promise<AdminPage> {
     return this.onPage(id, async (manager, page) => {
       if (page.deletedAt) return page;
       await requireVersion(version, page.version, () => adminPageOf(page));
-      const after = nextOf(page, { deletedAt: new Date() }, { actor });
+      const after = nextPage(page, { deletedAt: new Date() }, { actor });
       await this.write.run(manager, page, after, { action: 'page.deleted', actor });
       await this.pages.cancelPlans(manager, id);
       return after;
@@ -33,18 +33,18 @@ export class Trash {
   }
 
   /** Restores the page; idempotent. @throws Problem `page_unknown`, `version_conflict`, and those of `StorePage` */
-  restore(id: string, { version, actor }: Decision): Promise<AdminPage> {
+  restore(id: string, { version, actor }: PageDecision): Promise<AdminPage> {
     return this.onPage(id, async (manager, page) => {
       if (!page.deletedAt) return page;
       await requireVersion(version, page.version, () => adminPageOf(page));
-      const after = nextOf(page, { deletedAt: null }, { actor });
+      const after = nextPage(page, { deletedAt: null }, { actor });
       await this.write.run(manager, page, after, { action: 'page.restored', actor });
       return after;
     });
   }
 
   /** Deletes a page and its revisions permanently. @throws Problem `page_unknown` when it is not in the trash, `version_conflict` */
-  erase(id: string, { version, actor }: Decision): Promise<AdminPage> {
+  erase(id: string, { version, actor }: PageDecision): Promise<AdminPage> {
     return this.onPage(id, async (manager, page) => {
       if (!page.deletedAt) throw new Problem('page_unknown');
       await requireVersion(version, page.version, () => adminPageOf(page));

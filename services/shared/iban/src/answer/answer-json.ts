@@ -1,4 +1,4 @@
-import { findingAt } from './describe-checks.js';
+import { checkFailureAt } from './describe-checks.js';
 import { describeError, type ErrorDescription } from './describe-error.js';
 import { describeWarning } from './describe-warning.js';
 import type { Language } from '../texts/language.js';
@@ -103,7 +103,7 @@ export function endAsJson(verdict: Verdict, { error, sentence }: ErrorAsJson, la
   let text = endOfAnswer[0]!;
   for (let i = 0; i < unfinished.length; i++) {
     const name = unfinished[i]!;
-    const { error: reason, values } = findingAt(name, verdict, error, language);
+    const { error: reason, values } = checkFailureAt(name, verdict, error, language);
     const asJson = reason === error?.error ? sentence : name === 'bankCode' ? quoted(reason) : `"${reason}"`;
     text += asJson + (values ? valuesAsJson(values) : '') + endOfAnswer[i + 1]!;
   }

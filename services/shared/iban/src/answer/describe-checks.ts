@@ -1,6 +1,6 @@
 import { accountMethods } from '../account-checks/germany/account-methods.js';
 import { bankDataDate, publisherOf } from '../bank-source.js';
-import { type ErrorDescription, type Finding, findingOf } from './describe-error.js';
+import { type CheckFailure, checkFailureOf, type ErrorDescription } from './describe-error.js';
 import { checkOfWarning, describeWarning } from './describe-warning.js';
 import { countryName } from '../registry/country-name.js';
 import { inLanguage, type Language } from '../texts/language.js';
@@ -44,7 +44,7 @@ interface Wording {
   readonly notCheckedReason?: string;
 }
 
-/** The nine named checks of a verdict with source and date; `findingAt` gives the reasons of failures and warnings. */
+/** The nine named checks of a verdict with source and date; `checkFailureAt` gives the reasons of failures and warnings. */
 export function describeChecks(verdict: Verdict, language: Language): Checks {
   const texts = textsIn[language];
   const structure = structureOfVerdict(verdict);
@@ -97,17 +97,17 @@ function outcomeOf(
 }
 
 /** @param description of the verdict's error, which several checks give as their reason */
-export function findingAt(
+export function checkFailureAt(
   name: CheckName,
   verdict: Verdict,
   description: ErrorDescription | undefined,
   language: Language,
-): Finding {
+): CheckFailure {
   if (verdict.results.charAt(checkNames.indexOf(name)) === 'w')
     return { error: describeWarnings(name, verdict, language) };
   const error = errorOfCheck[name];
   if (!error) return { error: description?.error ?? '' };
-  return error === verdict.error && description ? description : findingOf(error, verdict, language);
+  return error === verdict.error && description ? description : checkFailureOf(error, verdict, language);
 }
 
 function structureText(structure: Structure | undefined, language: Language): string {

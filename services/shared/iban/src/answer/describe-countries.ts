@@ -31,7 +31,11 @@ export function describeCountries(registry: Registry, day: string, language: Lan
   return registry.countries.map((registered) => descriptionOf(registered, day, language));
 }
 
-function descriptionOf({ structure, judgedBy }: KnownCountry, day: string, language: Language): CountryDescription {
+function descriptionOf(
+  { structure, verdictRelease }: KnownCountry,
+  day: string,
+  language: Language,
+): CountryDescription {
   const { country, partial, length } = structure;
   const shipped = structureOf(country);
   const calculable = shipped?.classes === structure.classes;
@@ -42,16 +46,16 @@ function descriptionOf({ structure, judgedBy }: KnownCountry, day: string, langu
     length,
     structure: notationOf(structure),
     pattern: patternOf(structure),
-    sepa: isInSepaBy(judgedBy, country, day),
-    sepaSince: sepaSinceOf(judgedBy, country),
+    sepa: isInSepaBy(verdictRelease, country, day),
+    sepaSince: sepaSinceOf(verdictRelease, country),
     calculable,
     accountNumber: calculable ? accountRuleOf(shipped, language) : null,
     nationalCheckDigits: nationalCheckDigitsOf(structure, language),
   };
 }
 
-function sepaSinceOf(judgedBy: KnownCountry['judgedBy'], country: string): string | null {
-  if (judgedBy?.sepaSince !== undefined) return judgedBy.sepaSince;
+function sepaSinceOf(verdictRelease: KnownCountry['verdictRelease'], country: string): string | null {
+  if (verdictRelease?.sepaSince !== undefined) return verdictRelease.sepaSince;
   return sepaMembershipOf(country)?.paymentsSince ?? null;
 }
 

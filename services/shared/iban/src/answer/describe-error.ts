@@ -16,12 +16,12 @@ import { textsIn } from '../texts/texts-in.js';
 import type { CheckValues, ErrorCode, Verdict } from '../verdict.js';
 
 /** Why a check failed: as a sentence, and as numbers if there are any. */
-export interface Finding {
+export interface CheckFailure {
   readonly error: string;
   readonly values?: CheckValues;
 }
 
-export interface ErrorDescription extends Finding {
+export interface ErrorDescription extends CheckFailure {
   readonly expected: string;
   readonly actual: string;
 }
@@ -46,7 +46,7 @@ export function describeError(code: ErrorCode, verdict: Verdict, language: Langu
 }
 
 /** The finding of one failed check, without what its error's full description needs in addition. */
-export function findingOf(code: ErrorCode, verdict: Verdict, language: Language): Finding {
+export function checkFailureOf(code: ErrorCode, verdict: Verdict, language: Language): CheckFailure {
   const structure = code === 'account_check_digit' ? structureOfVerdict(verdict) : undefined;
   return structure
     ? { error: accountSentence(verdict.iban, structure, verdict.bank, textsIn[language]) }

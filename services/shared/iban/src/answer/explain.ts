@@ -2,7 +2,7 @@ import { accountOf } from '../check-account.js';
 import { bankOfAnswer } from './bank-of-answer.js';
 import { describeBic } from './describe-bic.js';
 import type { Checks } from './describe-checks.js';
-import { bankCodeOf, describeError, type ErrorDescription, findingOf } from './describe-error.js';
+import { bankCodeOf, checkFailureOf, describeError, type ErrorDescription } from './describe-error.js';
 import { describeWarning } from './describe-warning.js';
 import { formatIban, maskedIban } from '../format-iban.js';
 import type { Language } from '../texts/language.js';
@@ -36,7 +36,7 @@ export function explainMinimally(verdict: Verdict, language: Language = 'de'): M
 }
 
 export function errorSentence(verdict: Verdict, language: Language = 'de'): string | null {
-  return verdict.error === null ? null : findingOf(verdict.error, verdict, language).error;
+  return verdict.error === null ? null : checkFailureOf(verdict.error, verdict, language).error;
 }
 
 export function bankCodeIn(verdict: Verdict): string | null {

@@ -1,4 +1,4 @@
-import { type Checks, describeChecks, findingAt } from './describe-checks.js';
+import { checkFailureAt, type Checks, describeChecks } from './describe-checks.js';
 import type { ErrorDescription } from './describe-error.js';
 import type { Language } from '../texts/language.js';
 import { type CheckName, checkNames, type CheckOutcome, type Verdict } from '../verdict.js';
@@ -39,7 +39,7 @@ export function checksOf(verdict: Verdict, error: ErrorDescription | undefined, 
   const checksOfVerdict: Record<CheckName, CheckOutcome> = { ...checks };
   for (const name of unfinished) {
     const { result, source, date } = checks[name];
-    const { error: reason, values } = findingAt(name, verdict, error, language);
+    const { error: reason, values } = checkFailureAt(name, verdict, error, language);
     checksOfVerdict[name] = { result, reason, ...(values && { values }), source, date };
   }
   return checksOfVerdict;

@@ -3,7 +3,7 @@ import { explain } from '../answer/explain.js';
 import { explainAsJson } from '../answer/explain-as-json.js';
 import { germanCountryNames } from './german-country-names.js';
 import { mod97 } from '../mod97.js';
-import { compileRegistry, type RegistryEntry, type RegistryRelease, shippedRegistry } from './registry.js';
+import { compileRegistry, type LoadedRelease, type RegistryEntry, shippedRegistry } from './registry.js';
 import { countries, shippedFieldsOf } from './structure.js';
 import type { IbanAnswer, Verdict } from '../verdict.js';
 
@@ -16,7 +16,7 @@ const shipped: readonly RegistryEntry[] = countries.map((country) => ({
 }));
 
 /** A release with the shipped countries, replaced by the given ones. */
-function release(...replacements: readonly RegistryEntry[]): RegistryRelease {
+function release(...replacements: readonly RegistryEntry[]): LoadedRelease {
   const codes = new Set(replacements.map(({ country }) => country));
   const entries = [...shipped.filter(({ country }) => !codes.has(country)), ...replacements];
   return {

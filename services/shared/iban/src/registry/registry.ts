@@ -4,7 +4,7 @@ import { LETTER_PAIRS, letterPairOf, shippedFieldsOf, type Structure, structureO
 import { loadedStructure } from './structure-of-verdict.js';
 import { shippedRelease } from '../texts/texts.js';
 import { textsIn } from '../texts/texts-in.js';
-import type { JudgedBy } from '../verdict.js';
+import type { VerdictRelease } from '../verdict.js';
 
 export interface RegistryEntry {
   readonly country: string;
@@ -18,7 +18,7 @@ export interface RegistryEntry {
 }
 
 /** A loaded release of the registry. It is complete: countries that it does not list have no IBANs. */
-export interface RegistryRelease extends Pick<JudgedBy, 'version' | 'name' | 'date'> {
+export interface LoadedRelease extends Pick<VerdictRelease, 'version' | 'name' | 'date'> {
   /** A country may have several entries with different days. */
   readonly entries: readonly RegistryEntry[];
 }
@@ -33,7 +33,7 @@ interface ReleaseName {
 export interface RegisteredCountry {
   readonly structure: Structure | undefined;
   /** The release as stored in a verdict; undefined for the shipped one. */
-  readonly judgedBy: JudgedBy | undefined;
+  readonly verdictRelease: VerdictRelease | undefined;
 }
 
 export type KnownCountry = RegisteredCountry & { readonly structure: Structure };
@@ -54,7 +54,7 @@ export class Registry {
 
   /** Version of the release; null for the shipped one. */
   get version(): string | null {
-    return this.unknown.judgedBy?.version ?? null;
+    return this.unknown.verdictRelease?.version ?? null;
   }
 
   /** The release with its German name. */
@@ -64,7 +64,7 @@ export class Registry {
 
   /** The release with its name in a language; the shipped one has a month as its date. */
   releaseIn(language: Language): ReleaseName {
-    const { version, name, date } = this.unknown.judgedBy ?? shippedRelease;
+    const { version, name, date } = this.unknown.verdictRelease ?? shippedRelease;
     return { version, name: textsIn[language].registrySource(name), date };
   }
 
@@ -81,7 +81,7 @@ export class Registry {
 
 export const shippedRegistry = registryOf(undefined, (country) => ({
   structure: structureOf(country),
-  judgedBy: undefined,
+  verdictRelease: undefined,
 }));
 
 /** @param day YYYY-MM-DD */
@@ -94,7 +94,7 @@ export function isActive({ validFrom }: Pick<RegistryEntry, 'validFrom'>, day: s
  * @param day in Germany (YYYY-MM-DD)
  * @throws Error when a structure cannot be parsed, which readers of files prevent
  */
-export function compileRegistry({ version, name, date, entries }: RegistryRelease, day: string): Registry {
+export function compileRegistry({ version, name, date, entries }: LoadedRelease, day: string): Registry {
   const inForce = new Map<string, RegistryEntry>();
   const ordered = entries.filter((entry) => isActive(entry, day)).toSorted(byDay);
   for (const entry of ordered) inForce.set(entry.country, entry);
@@ -107,7 +107,7 @@ function byDay(a: RegistryEntry, b: RegistryEntry): number {
 }
 
 function listedCountry(
-  release: JudgedBy,
+  release: VerdictRelease,
   country: string,
   entry: RegistryEntry | undefined,
   day: string,
@@ -118,20 +118,20 @@ function listedCountry(
   // Answers use UTC dates, in which a country's first day in Germany begins on the evening before.
   const sepa = sepaSince === undefined ? {} : { sepaSince: sepaSince === day ? addDays(day, -1) : sepaSince };
   if (shipped && !shipped.partial && fields === shippedFieldsOf(country))
-    return { structure: shipped, judgedBy: { ...release, ...sepa } };
+    return { structure: shipped, verdictRelease: { ...release, ...sepa } };
   return {
     structure: loadedStructure(country, name, fields),
-    judgedBy: { ...release, fields, countryName: name, ...sepa },
+    verdictRelease: { ...release, fields, countryName: name, ...sepa },
   };
 }
 
-function unlistedCountry(release: JudgedBy, shipped: Structure | undefined): RegisteredCountry {
-  if (!shipped || shipped.partial) return { structure: shipped, judgedBy: release };
-  return { structure: undefined, judgedBy: { ...release, fields: null } };
+function unlistedCountry(release: VerdictRelease, shipped: Structure | undefined): RegisteredCountry {
+  if (!shipped || shipped.partial) return { structure: shipped, verdictRelease: release };
+  return { structure: undefined, verdictRelease: { ...release, fields: null } };
 }
 
-function registryOf(release: JudgedBy | undefined, of: (country: string) => RegisteredCountry): Registry {
-  const unknown: RegisteredCountry = { structure: undefined, judgedBy: release };
+function registryOf(release: VerdictRelease | undefined, of: (country: string) => RegisteredCountry): Registry {
+  const unknown: RegisteredCountry = { structure: undefined, verdictRelease: release };
   const byLetters = new Array<RegisteredCountry>(LETTER_PAIRS).fill(unknown);
   for (const first of LETTERS)
     for (const second of LETTERS) byLetters[letterPairOf(first + second)] = of(first + second);

@@ -1,4 +1,4 @@
-import type { JudgedBy } from '../verdict.js';
+import type { VerdictRelease } from '../verdict.js';
 
 /** Start of a country's SEPA membership. Dates are as precise as their source: YYYY, YYYY-MM or YYYY-MM-DD. */
 interface SepaMembership {
@@ -40,7 +40,7 @@ export function sepaMembershipOf(country: string): SepaMembership | null {
 }
 
 /** The same by the release of the registry in a verdict. @param registry undefined: the shipped one */
-export function isInSepaBy(registry: JudgedBy | undefined, country: string, day: string): boolean {
+export function isInSepaBy(registry: VerdictRelease | undefined, country: string, day: string): boolean {
   const since = registry?.sepaSince;
   if (since === undefined) return isInSepa(country, day);
   return since !== null && since <= day;

@@ -1,7 +1,7 @@
 import type { Field } from '../registry/structure.js';
-import type { Suggestion } from '../verdict.js';
+import type { Correction } from '../verdict.js';
 
-type Change = Omit<Suggestion, 'bankName'>;
+type Change = Omit<Correction, 'bankName'>;
 
 /** Applies a change to an IBAN. Its position counts from 1. */
 export function correctedIban(iban: string, { position, from, to }: Change): string {

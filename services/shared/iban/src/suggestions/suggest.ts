@@ -4,7 +4,7 @@ import { type BankFinding, checkBankCode, limitedToWarning } from '../check-bank
 import { areIssuedCheckDigits, hasRightCheckDigits, nextMisplaced } from '../check-form.js';
 import { checkNational, hasNationalRule } from '../national-checks/check-national.js';
 import { type Structure, structureOf } from '../registry/structure.js';
-import type { Suggestion } from '../verdict.js';
+import type { Correction } from '../verdict.js';
 import { correctedField, correctedIban } from './corrected-iban.js';
 import { missingDigits, surplusDigits } from './length-mistakes.js';
 import { lookAlikeOf } from './look-alikes.js';
@@ -20,7 +20,7 @@ const NINE = '9'.charCodeAt(0);
 
 /** A suggestion with its uncertainty; lower is better. */
 interface Candidate {
-  readonly suggestion: Suggestion;
+  readonly suggestion: Correction;
   readonly uncertainty: number;
 }
 
@@ -32,7 +32,7 @@ export function suggestOneMistake(
   iban: string,
   structure: Structure,
   banks: BankDirectory | null,
-): readonly Suggestion[] {
+): readonly Correction[] {
   return bestOf(possibleSuggestions(iban, structure, banks), structure, banks);
 }
 
@@ -41,7 +41,7 @@ export function suggestOneDigit(
   iban: string,
   structure: Structure,
   banks: BankDirectory | null,
-): readonly Suggestion[] {
+): readonly Correction[] {
   const surplus = iban.length - structure.length;
   if (surplus !== 1 && surplus !== -1) return [];
   const mistakes = surplus === 1 ? surplusDigits(iban) : missingDigits(iban);
@@ -49,14 +49,14 @@ export function suggestOneDigit(
 }
 
 /** Suggests the country code for a territory's code, or for a German IBAN without country code. */
-export function suggestCountry(iban: string, banks: BankDirectory | null): readonly Suggestion[] {
+export function suggestCountry(iban: string, banks: BankDirectory | null): readonly Correction[] {
   const territory = territoryOf(iban);
   if (territory)
     return suggestFittingCountry(iban, { position: 1, from: iban.slice(0, 2), to: territory.country }, banks);
   return mayLackCountry(iban) ? suggestFittingCountry(iban, { position: 1, from: '', to: HOME }, banks) : [];
 }
 
-function suggestFittingCountry(iban: string, mistake: Mistake, banks: BankDirectory | null): readonly Suggestion[] {
+function suggestFittingCountry(iban: string, mistake: Mistake, banks: BankDirectory | null): readonly Correction[] {
   const structure = structureOf(mistake.to);
   const corrected = correctedIban(iban, mistake);
   const isComplete =
@@ -70,10 +70,10 @@ export function mayLackCountry(iban: string): boolean {
 }
 
 function bestOf(
-  possible: readonly Suggestion[],
+  possible: readonly Correction[],
   { country }: Structure,
   banks: BankDirectory | null,
-): readonly Suggestion[] {
+): readonly Correction[] {
   const tooMany = possible.length > MAX_SUGGESTIONS && !banks?.covers(country);
   return tooMany ? [] : possible.slice(0, MAX_SUGGESTIONS);
 }
@@ -82,7 +82,7 @@ function bestOf(
  * Every single wrong digit or swap of neighbours after which check digits, bank code, national check digits and account number are right; most
  * certain first: those that passed more checks, then wrong digits before swaps.
  */
-export function possibleSuggestions(iban: string, structure: Structure, banks: BankDirectory | null): Suggestion[] {
+export function possibleSuggestions(iban: string, structure: Structure, banks: BankDirectory | null): Correction[] {
   return rankedSuggestions(iban, singleMistakes(iban), structure, banks);
 }
 
@@ -92,7 +92,7 @@ function rankedSuggestions(
   mistakes: readonly Mistake[],
   structure: Structure,
   banks: BankDirectory | null,
-): Suggestion[] {
+): Correction[] {
   const candidates: Candidate[] = [];
   let bankFinding: BankFinding | undefined;
   for (const mistake of mistakes) {
@@ -120,7 +120,7 @@ export function suggestLookAlike(
   structure: Structure,
   position: number,
   banks: BankDirectory | null,
-): readonly Suggestion[] {
+): readonly Correction[] {
   const from = iban.charAt(position - 1);
   const to = lookAlikeOf(from);
   if (to === undefined || nextMisplaced(iban, structure, position) < iban.length) return [];

@@ -1,12 +1,12 @@
 import type { Access, Role } from '@pruefer/contracts';
-import type { Purpose } from './token-claims.js';
+import type { TokenPurpose } from './token-claims.js';
 
 export interface Principal {
   readonly userId: string;
   readonly name: string;
   readonly sessionId: string;
   readonly role: Role;
-  readonly purpose: Purpose;
+  readonly purpose: TokenPurpose;
 }
 
 /** Whether a signed-in caller may use an endpoint. Admin includes manager; a setup token opens `session` alone. */

@@ -7,7 +7,7 @@ export const TOKEN_ALGORITHM = 'ES256';
 
 /** `full` grants the rights of the role; `2fa-setup` only allows setting up two-factor authentication. */
 const purposes = ['full', '2fa-setup'] as const;
-export type Purpose = (typeof purposes)[number];
+export type TokenPurpose = (typeof purposes)[number];
 
 /** The claims of a bearer token; all are required. Issuer, audience and expiry are checked with the signature. */
 export class TokenClaims {
@@ -17,7 +17,7 @@ export class TokenClaims {
   @IsString() @Length(1, 64) name!: string;
   @IsString() @Length(1, 64) sid!: string;
   @IsIn(['access']) typ!: 'access';
-  @IsIn(purposes) purpose!: Purpose;
+  @IsIn(purposes) purpose!: TokenPurpose;
   @IsIn(roles) role!: Role;
   @IsInt() iat!: number;
   @IsInt() exp!: number;

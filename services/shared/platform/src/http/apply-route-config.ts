@@ -4,7 +4,7 @@ import type { AccessGuard } from '../access/access.guard.js';
 import { respondConditionally } from './respond-conditionally.js';
 import { STILL_TIMEOUT_MS } from './http-server.js';
 import type { IncomingBodies } from './incoming-bodies.js';
-import { keepAwake } from './keep-awake.js';
+import { keepConnectionAlive } from './keep-connection-alive.js';
 import { logResponse, withRequestId } from '../log/request-log.js';
 import './route-config.js';
 
@@ -36,7 +36,7 @@ export function applyRouteConfig(server: FastifyInstance, { guard, log, bodies }
     prepend(route, 'onRequest', [...(quiet ? [] : [contextHook]), ...(access === 'public' ? [] : [admit])]);
     // After the guard: unauthorized callers get no extra time.
     if (isStreamed) append(route, allowLong);
-    if (responseTimeoutMs > STILL_TIMEOUT_MS) append(route, keepAwake());
+    if (responseTimeoutMs > STILL_TIMEOUT_MS) append(route, keepConnectionAlive());
     if (!quiet) prepend(route, 'onResponse', [responseHook]);
     if (conditional) route.onSend = [respondConditionally, ...[route.onSend ?? []].flat()];
   });

@@ -3,10 +3,10 @@ import { type EventDefinition, TOPIC_PARTITIONS } from '@pruefer/contracts';
 import type { Admin, Consumer, EachBatchPayload, Kafka } from 'kafkajs';
 import { retryWithBackoff } from '../retry-with-backoff.js';
 import { withTimeout } from '../with-timeout.js';
-import type { ConsumerPlan, Position, TopicPartition } from './consumer-plan.js';
+import type { ConsumerPlan, PartitionOffset, TopicPartition } from './consumer-plan.js';
 import type { KafkaSettings } from './create-kafka.js';
 import { FetchPacing } from './fetch-pacing.js';
-import { Positions } from './positions.js';
+import { PartitionOffsets } from './partition-offsets.js';
 import { type PartitionLag, ReaderLag } from './reader-lag.js';
 import { ensureTopics, topicOf } from './topics.js';
 
@@ -33,7 +33,7 @@ export class ConsumerLoop {
   private readonly topics: ReadonlyMap<string, EventDefinition>;
   private readonly consumer: Consumer;
   private readonly admin: Admin;
-  private readonly positions = new Positions();
+  private readonly positions = new PartitionOffsets();
   private readonly waiting: ReaderLag;
   private committedVersion = 0;
   private readonly pace: Pace;
@@ -212,8 +212,8 @@ function groupOf(plan: ConsumerPlan, { KAFKA_TOPIC_PREFIX }: KafkaSettings): str
 async function startPositions(
   admin: Admin,
   partitions: readonly TopicPartition[],
-  stored: readonly Position[],
-): Promise<Position[]> {
+  stored: readonly PartitionOffset[],
+): Promise<PartitionOffset[]> {
   const topics = [...new Set(partitions.map(({ topic }) => topic))];
   const begins = await Promise.all(
     topics.map(async (topic) =>

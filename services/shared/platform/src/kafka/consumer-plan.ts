@@ -6,7 +6,7 @@ export interface TopicPartition {
   readonly partition: number;
 }
 
-export interface Position extends TopicPartition {
+export interface PartitionOffset extends TopicPartition {
   readonly offset: string;
 }
 
@@ -32,7 +32,7 @@ export interface ConsumerPlan {
    * The offsets to continue from, read at every assignment; other partitions start at the beginning. Without this function every
    * start reads from the beginning.
    */
-  startOffsets?(clusterId: string, partitions: readonly TopicPartition[]): Promise<readonly Position[]>;
+  startOffsets?(clusterId: string, partitions: readonly TopicPartition[]): Promise<readonly PartitionOffset[]>;
   /** After a fetch with fewer bytes the reader pauses for half a second, for fewer and larger batches. Off by default. */
   readonly gatheredBytes?: number;
   /** Limits of one fetch, in bytes. */

@@ -4,7 +4,7 @@ import type { Kafka } from 'kafkajs';
 import { Outage } from '../log/outage.js';
 import { repeatEvery, type Repetition } from '../repeat-every.js';
 import type { KafkaSettings } from './create-kafka.js';
-import { endingWith } from '../tracing/trace-span.js';
+import { traced } from '../tracing/trace-span.js';
 import { Tracing } from '../tracing/tracing.js';
 import { type EventMessage, withTrace } from './event-message.js';
 import type { KafkaLink } from './kafka-link.js';
@@ -71,7 +71,7 @@ export class EventPublisher implements OnModuleInit, OnApplicationShutdown {
     const span = traceparent === undefined ? undefined : this.spanOf(event, messages, traceparent);
     const tracedMessages = span ? withTrace(messages, span.traceparent) : messages;
     try {
-      await endingWith(span, link.send(topicOf(event, this.settings), tracedMessages, partition, timeoutMs));
+      await traced(span, link.send(topicOf(event, this.settings), tracedMessages, partition, timeoutMs));
     } catch (error) {
       // A refusal proves that the broker is reachable.
       if (!link.isRefusal(error)) this.lose(link, error);

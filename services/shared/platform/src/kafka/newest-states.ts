@@ -3,17 +3,17 @@ import type { EventDefinition } from '@pruefer/contracts';
 import type { StateProofs, StateRecord } from './state-proofs.js';
 
 /** Orders all states of one record. An owner restored from a backup writes lower versions, but a higher epoch. */
-export interface StatePlace {
+export interface StateVersion {
   readonly epoch: number;
   readonly version: number;
 }
 
-interface OwnedState<State> extends StatePlace {
+interface OwnedState<State> extends StateVersion {
   readonly state: State;
 }
 
 /** Whether a state is newer than another one of the same record: by epoch, then by version. */
-export function isNewer(a: StatePlace, b: StatePlace | undefined): boolean {
+export function isNewer(a: StateVersion, b: StateVersion | undefined): boolean {
   if (!b || a.epoch !== b.epoch) return !b || a.epoch > b.epoch;
   return a.version > b.version;
 }
@@ -21,7 +21,7 @@ export function isNewer(a: StatePlace, b: StatePlace | undefined): boolean {
 /** Tracks the position of the newest state of each record: one small entry per record. */
 export class NewestStates<State extends { version: number }> {
   private readonly logger = new Logger('StateReader');
-  private readonly known = new Map<string, StatePlace>();
+  private readonly known = new Map<string, StateVersion>();
 
   constructor(
     private readonly event: EventDefinition<State>,
@@ -45,7 +45,7 @@ export class NewestStates<State extends { version: number }> {
   }
 
   /** Skips older states of these records from now on. */
-  note(states: ReadonlyMap<string, StatePlace>): void {
+  note(states: ReadonlyMap<string, StateVersion>): void {
     for (const [id, { epoch, version }] of states) this.known.set(id, { epoch, version });
   }
 

@@ -1,4 +1,4 @@
-import { Positions } from './positions.js';
+import { PartitionOffsets } from './partition-offsets.js';
 import { ReaderLag } from './reader-lag.js';
 
 /** Longer than any test. */
@@ -9,10 +9,10 @@ describe('the lag of a reader', () => {
   const read = [{ topic, partition: 0, lag: 0 }];
   let high: string;
   let asked: number;
-  let positions: Positions;
+  let positions: PartitionOffsets;
   beforeEach(() => {
     [high, asked] = ['5', 0];
-    positions = new Positions();
+    positions = new PartitionOffsets();
     positions.replaceBy([{ topic, partition: 0, offset: '5' }]);
   });
 

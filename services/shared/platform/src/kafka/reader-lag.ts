@@ -1,5 +1,5 @@
 import type { TopicPartition } from './consumer-plan.js';
-import type { Positions } from './positions.js';
+import type { PartitionOffsets } from './partition-offsets.js';
 
 export interface PartitionLag extends TopicPartition {
   readonly lag: number;
@@ -15,7 +15,7 @@ export class ReaderLag {
   /** @param endsOf returns a topic's partitions with their end offsets @param trustedMs how long a lag of zero is reused */
   constructor(
     private readonly topics: readonly string[],
-    private readonly positions: Positions,
+    private readonly positions: PartitionOffsets,
     private readonly endsOf: (topic: string) => Promise<readonly { partition: number; high: string }[]>,
     private readonly trustedMs: number,
   ) {}

@@ -2,7 +2,7 @@ import type { Admin } from 'kafkajs';
 import { createKafka } from '../kafka/create-kafka.js';
 import { kafkaAddressOf } from '../config/kafka-address.js';
 import { withTimeout } from '../with-timeout.js';
-import { unavailable } from './unavailable.js';
+import { unreachableSentence } from './unreachable-sentence.js';
 
 const TIMEOUT_MS = 5_000;
 const LOGIN_REFUSED = 'KafkaJSSASLAuthenticationError';
@@ -17,7 +17,7 @@ export async function problemOfKafka(address: string): Promise<string | undefine
   } catch (error) {
     if ((error as Error).name === LOGIN_REFUSED)
       return `Kafka nimmt Benutzer oder Passwort unter ${brokers.join(', ')} nicht an.`;
-    return unavailable('Kafka', brokers.join(', '), error);
+    return unreachableSentence('Kafka', brokers.join(', '), error);
   } finally {
     await withTimeout(TIMEOUT_MS, admin.disconnect()).catch(() => undefined);
   }

@@ -1,5 +1,5 @@
 import { Client, DatabaseError } from 'pg';
-import { unavailable } from './unavailable.js';
+import { unreachableSentence } from './unreachable-sentence.js';
 
 const TIMEOUT_MS = 3_000;
 const MIN_VERSION = 150_000;
@@ -53,7 +53,8 @@ function problemOfFacts({ version, encoding, ...facts }: Facts): string | undefi
 
 function problemOfRefusal(url: string, error: unknown): string {
   const { hostname, port, pathname } = new URL(url);
-  if (!(error instanceof DatabaseError)) return unavailable('PostgreSQL', `${hostname}:${port || '5432'}`, error);
+  if (!(error instanceof DatabaseError))
+    return unreachableSentence('PostgreSQL', `${hostname}:${port || '5432'}`, error);
   if (error.code?.startsWith('28')) return 'PostgreSQL lehnt die Anmeldung ab. Prüfen Sie Rolle und Kennwort.';
   if (error.code === '3D000') return `Die Datenbank ${decodeURIComponent(pathname.slice(1))} gibt es nicht.`;
   return `PostgreSQL antwortet mit einem Fehler (${error.code}: ${error.message}).`;

@@ -1,7 +1,7 @@
 import { Redis, ReplyError } from 'ioredis';
 import { lossRiskOf } from '../redis/loss-risk.js';
 import { withTimeout } from '../with-timeout.js';
-import { unavailable } from './unavailable.js';
+import { unreachableSentence } from './unreachable-sentence.js';
 
 const TIMEOUT_MS = 3_000;
 const LOWEST = [6, 2] as const;
@@ -48,5 +48,5 @@ function problemOfRefusal(url: string, error: unknown): string {
     return 'Redis lehnt die Anmeldung ab. Prüfen Sie Benutzer und Kennwort.';
   if (error instanceof ReplyError) return `Redis antwortet mit einem Fehler (${message}).`;
   const { hostname, port } = new URL(url);
-  return unavailable('Redis', `${hostname}:${port || '6379'}`, error);
+  return unreachableSentence('Redis', `${hostname}:${port || '6379'}`, error);
 }

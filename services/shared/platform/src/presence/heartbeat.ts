@@ -6,7 +6,7 @@ import { Redis } from 'ioredis';
 import { Readiness, type ReadinessReport } from '../health/readiness.js';
 import { repeatEvery, type Repetition } from '../repeat-every.js';
 import { SERVICE_NAME } from '../service-name.js';
-import { type Replica, Replicas } from './replicas.js';
+import { type ReplicaState, ReplicaStates } from './replica-states.js';
 
 const EVERY_MS = 2_000;
 
@@ -20,7 +20,7 @@ export class Heartbeat {
 
   constructor(
     private readonly service: string,
-    private readonly replicas: Replicas,
+    private readonly replicas: ReplicaStates,
     private readonly readiness: Readiness,
     server: Server,
   ) {
@@ -43,7 +43,7 @@ export class Heartbeat {
   private async beat(): Promise<void> {
     const { ready, checks, ...facts } = await this.readiness.report();
     if (ready !== this.state.ready) this.state = { ready, since: new Date().toISOString() };
-    const replica: Replica = {
+    const replica: ReplicaState = {
       id: this.id,
       service: this.service,
       ...this.state,
@@ -64,7 +64,9 @@ function withoutReasons(checks: ReadinessReport['checks']): Record<string, boole
 /** @returns undefined for a service without Redis */
 export function startHeartbeat(app: INestApplicationContext, server: Server): Heartbeat | undefined {
   const redis = redisOf(app);
-  return redis && new Heartbeat(app.get<string>(SERVICE_NAME), new Replicas(redis), app.get(Readiness), server).start();
+  return (
+    redis && new Heartbeat(app.get<string>(SERVICE_NAME), new ReplicaStates(redis), app.get(Readiness), server).start()
+  );
 }
 
 function redisOf(app: INestApplicationContext): Redis | undefined {

@@ -35,7 +35,7 @@ export async function waitUntilReady(redis: Redis): Promise<boolean> {
  * @returns the German error; undefined when usable
  * @throws Error when Redis does not answer
  */
-export async function judgeQueueRedis(
+export async function checkQueueRedis(
   redis: Redis,
   { REDIS_LOSS_ACCEPTED }: Pick<QueueSettings, 'REDIS_LOSS_ACCEPTED'>,
 ): Promise<string | undefined> {

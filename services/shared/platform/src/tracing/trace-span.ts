@@ -27,7 +27,7 @@ export interface TraceSpan {
 }
 
 /** Ends a span with its work; without a span it only returns the work. */
-export function endingWith<T>(span: TraceSpan | undefined, work: Promise<T>): Promise<T> {
+export function traced<T>(span: TraceSpan | undefined, work: Promise<T>): Promise<T> {
   if (!span) return work;
   return work.then(
     (result) => {

@@ -1,5 +1,5 @@
 /** Tables that no backup holds, and why: the author of a new table decides here or in `tables.ts`. */
-export const tablesLeftOut: Readonly<Record<string, string>> = {
+export const excludedTables: Readonly<Record<string, string>> = {
   'auth.recovery_code': 'hashes that open an account',
   'auth.known_address': 'where users sign in from; a restored system collects it again',
   'auth.session': 'sessions end with a restore',
@@ -33,7 +33,7 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
 export const MIGRATION_TABLE = 'migration';
 
 /** Columns of listed tables that no backup holds, and why. */
-export const columnsLeftOut: Readonly<Record<string, string>> = {
+export const excludedColumns: Readonly<Record<string, string>> = {
   'keys.delivery.job': 'about a job that no backup holds',
   'auth.users.password_hash': 'secret',
   'auth.users.totp_secret': 'secret',

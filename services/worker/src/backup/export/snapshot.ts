@@ -3,7 +3,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import type { BackupTable } from '../content/backup-table.js';
 import { backupTables } from '../content/tables.js';
 import { readTransaction } from './read-transaction.js';
-import { type Spooled, SpoolFile } from './spool-file.js';
+import { SpoolFile, type SpoolRange } from './spool-file.js';
 
 /** No transaction stays open longer on the product's database (docs/SECURITY.md D4). */
 const TIMEOUT_MS = 30_000;
@@ -38,7 +38,7 @@ function readTables(pool: Pool, spool: SpoolFile, signal?: AbortSignal) {
     const { rows } = await client.query<{ at: Date; mark: string }>(
       'SELECT clock_timestamp() AS at, pg_current_snapshot()::text AS mark',
     );
-    const spooledTables = new Map<string, Spooled>();
+    const spooledTables = new Map<string, SpoolRange>();
     for (const table of backupTables.filter(({ isPaged }) => !isPaged))
       spooledTables.set(table.table, await spool.add(client.query(copyTo(copyStatement(table)))));
     return { ...rows[0]!, spooledTables };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const READ_BYTES = 262_144;
 
 /** Position of a value in a spool file. */
-export interface Spooled {
+export interface SpoolRange {
   readonly start: number;
   readonly end: number;
 }
@@ -26,7 +26,7 @@ export class SpoolFile {
   }
 
   /** Appends bytes. @returns their position for `read` */
-  async add(source: AsyncIterable<Uint8Array>): Promise<Spooled> {
+  async add(source: AsyncIterable<Uint8Array>): Promise<SpoolRange> {
     const start = this.size;
     for await (const chunk of source) {
       for (let position = 0; position < chunk.length;) {
@@ -39,7 +39,7 @@ export class SpoolFile {
   }
 
   /** The bytes at a position from `add`, in pieces. */
-  async *read({ start, end }: Spooled): AsyncGenerator<Buffer> {
+  async *read({ start, end }: SpoolRange): AsyncGenerator<Buffer> {
     for (let position = start; position < end;) {
       const buffer = Buffer.allocUnsafe(Math.min(READ_BYTES, end - position));
       const { bytesRead } = await this.handle.read(buffer, 0, buffer.length, position);

@@ -3,7 +3,7 @@ import { type JobResult, Problem } from '@pruefer/contracts';
 import { WorkerConfig } from '../../config.js';
 import { JobHandler, type JobRun } from '../../jobs/handlers/job-handler.js';
 import { BackupFolder } from '../storage/backup-folder.js';
-import type { KeptFile } from '../storage/backup-facts.js';
+import type { BackupNote } from '../storage/backup-note.js';
 import { checkFile } from './check-file.js';
 import { backupFindings } from './findings-of.js';
 import { ReadBackups } from './read-backups.js';
@@ -32,7 +32,7 @@ export class BackupCheckHandler extends JobHandler {
   }
 
   /** Reads a file to its end. */
-  private async findingOf(file: KeptFile, run: JobRun): Promise<string | undefined> {
+  private async findingOf(file: BackupNote, run: JobRun): Promise<string | undefined> {
     run.step(`${file.fileName} wird gelesen`, file.bytes);
     const handle = await this.folder.open(file.fileName);
     try {

@@ -1,5 +1,5 @@
 import type { ProvenRestore, WholeBackupOverview } from '@pruefer/contracts';
-import type { KeptFile } from '../storage/backup-facts.js';
+import type { BackupNote } from '../storage/backup-note.js';
 
 const HOUR_MS = 3_600_000;
 /** A missed night is reported in the morning. */
@@ -8,7 +8,7 @@ const LAST_WITHIN_HOURS = 26;
 const PROVEN_WITHIN_DAYS = 8;
 
 interface BackupState {
-  readonly last: KeptFile | undefined;
+  readonly last: BackupNote | undefined;
   readonly lastProof: Pick<ProvenRestore, 'at'> | null;
   /** null: this installation makes no whole backups. */
   readonly whole: WholeBackupOverview | null;

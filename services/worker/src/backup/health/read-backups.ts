@@ -5,15 +5,15 @@ import { JobRepository } from '../../jobs/table/job.repository.js';
 import { DownloadBackup } from '../storage/download-backup.js';
 import { EstimateSize } from '../export/estimate-size.js';
 import { BackupFolder } from '../storage/backup-folder.js';
-import type { KeptFile } from '../storage/backup-facts.js';
+import type { BackupNote } from '../storage/backup-note.js';
 import { readWholeBackups } from '../whole/read-whole-backups.js';
 import { backupFindings } from './findings-of.js';
 
-export interface KeptState {
+export interface BackupsState {
   /** The newest first. */
-  readonly kept: readonly KeptFile[];
+  readonly kept: readonly BackupNote[];
   /** The newest one, except safety backups before a restore. */
-  readonly last: KeptFile | undefined;
+  readonly last: BackupNote | undefined;
   readonly lastProof: ProvenRestore | null;
   /** null: this installation makes no whole backups. */
   readonly whole: WholeBackupOverview | null;
@@ -30,7 +30,7 @@ export class ReadBackups {
     private readonly jobs: JobRepository,
   ) {}
 
-  async state(): Promise<KeptState> {
+  async state(): Promise<BackupsState> {
     const [kept, drill, whole] = await Promise.all([
       this.folder.list(),
       this.jobs.lastDone('restore-drill'),
@@ -73,6 +73,6 @@ export class ReadBackups {
   }
 }
 
-function overviewOf({ fileName, bytes, createdAt, reason, isEncrypted, checksum, records }: KeptFile) {
+function overviewOf({ fileName, bytes, createdAt, reason, isEncrypted, checksum, records }: BackupNote) {
   return { fileName, bytes, createdAt, reason, isEncrypted, checksum, records };
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { backupFileName, type KeptBackup, Problem } from '@pruefer/contracts';
 import { WorkerConfig } from '../../config.js';
-import { KeptFile } from './backup-facts.js';
+import { BackupNote } from './backup-note.js';
 import { freeBytesOf, publish, writeNew } from './folders.js';
-import { noteIn } from './note-in.js';
+import { readNote } from './read-note.js';
 
 const PARTIAL = '.partial-';
 /** Age of an abandoned partial file in milliseconds; a file that is being written changes more often. */
@@ -27,7 +27,7 @@ export class BackupFolder {
   }
 
   /** The newest first. */
-  async list(): Promise<KeptFile[]> {
+  async list(): Promise<BackupNote[]> {
     const names = [...(await this.names())].filter((name) => backupFileName.test(name));
     const files = await Promise.all(names.map((name) => this.read(name)));
     return files
@@ -36,13 +36,13 @@ export class BackupFolder {
   }
 
   /** The newest backup. @throws Problem `backup_unknown` when there is none */
-  async newest(): Promise<KeptFile> {
+  async newest(): Promise<BackupNote> {
     const [newest] = await this.list();
     return newest ?? Promise.reject(new Problem('backup_unknown'));
   }
 
   /** @throws Problem `backup_unknown` */
-  async find(fileName: string): Promise<KeptFile> {
+  async find(fileName: string): Promise<BackupNote> {
     const file = await this.read(fileName);
     if (!file) throw new Problem('backup_unknown');
     return file;
@@ -72,13 +72,13 @@ export class BackupFolder {
   }
 
   /** Renames a complete file to its final name and writes its note. */
-  async publish(partialPath: string, file: KeptFile): Promise<void> {
+  async publish(partialPath: string, file: BackupNote): Promise<void> {
     await this.note(file);
     await publish(partialPath, this.pathOf(file));
   }
 
   /** Writes or replaces the JSON note of a backup. */
-  async note(file: KeptFile): Promise<void> {
+  async note(file: BackupNote): Promise<void> {
     const path = this.partialPath();
     await writeNew(path, JSON.stringify(file));
     await rename(path, this.factsOf(file.fileName));
@@ -102,13 +102,13 @@ export class BackupFolder {
     }
   }
 
-  private async read(fileName: string): Promise<KeptFile | undefined> {
+  private async read(fileName: string): Promise<BackupNote | undefined> {
     if (!backupFileName.test(fileName)) return undefined;
     const [json, { size } = { size: -1 }] = await Promise.all([
       readFile(this.factsOf(fileName), 'utf8').catch(() => ''),
       stat(join(this.path, fileName)).catch(() => undefined),
     ]);
-    const file = noteIn(KeptFile, json);
+    const file = readNote(BackupNote, json);
     return file?.fileName === fileName && file.bytes === size ? file : undefined;
   }
 

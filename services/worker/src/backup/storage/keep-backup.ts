@@ -6,7 +6,7 @@ import { MakeBackup, type NewBackup } from '../export/make-backup.js';
 import { BackupFolder } from './backup-folder.js';
 import { backupFileNameOf } from './backup-file-name.js';
 import { backupsToRemove } from './backups-to-remove.js';
-import type { KeptFile } from './backup-facts.js';
+import type { BackupNote } from './backup-note.js';
 import { writeNew } from './folders.js';
 import { OffsiteCopy } from './offsite-copy.js';
 
@@ -63,7 +63,7 @@ export class KeepBackup {
     throw new Problem('job_failed', { text });
   }
 
-  private async writeFile(options: KeepOptions, estimate: number): Promise<KeptFile> {
+  private async writeFile(options: KeepOptions, estimate: number): Promise<BackupNote> {
     options.step('Momentaufnahme der Daten');
     const backup = await this.make.run(options.signal);
     try {
@@ -79,7 +79,7 @@ export class KeepBackup {
   private async write(
     backup: NewBackup,
     { reason, zone, signal, progress, makeFinal }: KeepOptions,
-  ): Promise<KeptFile> {
+  ): Promise<BackupNote> {
     const path = this.folder.partialPath();
     const content = async function* () {
       for await (const chunk of backup.content) {
@@ -101,7 +101,7 @@ export class KeepBackup {
     }
   }
 
-  private async factsOf(backup: NewBackup, reason: BackupReason, zone: Timezone): Promise<KeptFile> {
+  private async factsOf(backup: NewBackup, reason: BackupReason, zone: Timezone): Promise<BackupNote> {
     const names = await this.folder.names();
     const { createdAt, isEncrypted, file } = backup;
     return {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Problem } from '@pruefer/contracts';
 import { Client, type Connection, type Submittable } from 'pg';
-import { sentenceOf } from './server-failure.js';
+import { serverFailureSentence } from './server-failure.js';
 
 /** The slot permits one base backup at a time: PostgreSQL refuses a second slot of this name, and drops it when the connection ends. */
 const SLOT = 'iban_whole_backup';
@@ -45,7 +45,7 @@ export async function startBaseBackup(url: string, options: BaseBackupOptions): 
     await client.query(`CREATE_REPLICATION_SLOT ${SLOT} TEMPORARY PHYSICAL RESERVE_WAL`);
   } catch (error) {
     await client.end().catch(() => undefined);
-    throw new Problem('job_failed', { text: sentenceOf(error) });
+    throw new Problem('job_failed', { text: serverFailureSentence(error) });
   }
   const transfer = new Transfer(options);
   client.query(transfer);
@@ -98,7 +98,7 @@ class Transfer implements Submittable {
   }
 
   handleError(error: Error): void {
-    this.fail(new Problem('job_failed', { text: sentenceOf(error) }));
+    this.fail(new Problem('job_failed', { text: serverFailureSentence(error) }));
   }
 
   handleReadyForQuery(): void {

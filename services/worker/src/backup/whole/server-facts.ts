@@ -1,7 +1,7 @@
 import { Problem } from '@pruefer/contracts';
 import { Client } from 'pg';
 import { tablespaceSentence } from './base-backup.js';
-import { sentenceOf } from './server-failure.js';
+import { serverFailureSentence } from './server-failure.js';
 
 interface ServerFacts {
   /** Such as 180004. */
@@ -45,7 +45,7 @@ async function ask(url: string, timeoutMs: number): Promise<Row> {
     );
     return rows[0]!;
   } catch (error) {
-    throw new Problem('job_failed', { text: sentenceOf(error) });
+    throw new Problem('job_failed', { text: serverFailureSentence(error) });
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -7,7 +7,7 @@ const sentences: Readonly<Record<string, string>> = {
 };
 
 /** @returns German: why PostgreSQL refused a base backup or broke it off */
-export function sentenceOf(error: unknown): string {
+export function serverFailureSentence(error: unknown): string {
   const { code, message } = error as { readonly code?: string; readonly message: string };
   const sentence = sentences[code ?? ''];
   if (sentence !== undefined) return sentence;

@@ -13,7 +13,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { noteIn } from '../storage/note-in.js';
+import { readNote } from '../storage/read-note.js';
 
 const FORM = 'iban-pruefer whole-backup 1';
 
@@ -48,7 +48,7 @@ export class WholeBackupFacts {
 
 /** Reads the facts of a whole backup. @throws Problem `backup_unreadable` when the folder does not hold one */
 export async function readFacts(folder: string): Promise<WholeBackupFacts> {
-  const facts = noteIn(WholeBackupFacts, await readFile(join(folder, FACTS_FILE), 'utf8').catch(() => ''));
+  const facts = readNote(WholeBackupFacts, await readFile(join(folder, FACTS_FILE), 'utf8').catch(() => ''));
   if (facts) return facts;
   throw new Problem('backup_unreadable', { text: `Im Ordner ${folder} liegt keine vollständige Vollsicherung.` });
 }

@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IsISO8601, IsOptional, IsString, MaxLength } from 'class-validator';
-import { noteIn } from '../storage/note-in.js';
+import { readNote } from '../storage/read-note.js';
 
 const FILE = 'state.json';
 const MAX_SENTENCE = 500;
@@ -20,7 +20,7 @@ class WholeState {
 
 /** @returns undefined: no whole backups are made here */
 export async function readWholeState(folder: string): Promise<WholeState | undefined> {
-  return noteIn(WholeState, await readFile(join(folder, FILE), 'utf8').catch(() => ''));
+  return readNote(WholeState, await readFile(join(folder, FILE), 'utf8').catch(() => ''));
 }
 
 /** @param folder exists */

@@ -1,5 +1,5 @@
 import { Problem } from '@pruefer/contracts';
-import { isTransient } from '../../jobs/run/outcome-of-failure.js';
+import { isTransientFailure } from '../../jobs/run/outcome-of-failure.js';
 
 /** Too many open files, no room, or a volume that is away for a moment. */
 const diskCodes = new Set(['EMFILE', 'ENFILE', 'ENOSPC', 'EDQUOT', 'EIO', 'EACCES', 'EROFS', 'ESTALE']);
@@ -7,5 +7,5 @@ const diskCodes = new Set(['EMFILE', 'ENFILE', 'ENOSPC', 'EDQUOT', 'EIO', 'EACCE
 /** Whether work on a file may succeed later, so that the job must not end. */
 export function isTransientFileFailure(error: unknown): boolean {
   if (error instanceof Problem && error.code === 'file_storage_full') return true;
-  return isTransient(error) || diskCodes.has(String((error as NodeJS.ErrnoException).code));
+  return isTransientFailure(error) || diskCodes.has(String((error as NodeJS.ErrnoException).code));
 }

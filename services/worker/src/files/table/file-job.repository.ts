@@ -13,7 +13,7 @@ import type { PoolClient } from 'pg';
 import { WorkerConfig } from '../../config.js';
 import { FilesPool } from './files-pool.js';
 import type { FileLayout } from '../formats/row/file-row.js';
-import { ENDED, TOO_MUCH } from './refusals.js';
+import { jobEndedText, storageFullText } from './refusals.js';
 import { fileJobColumns, type FileJobRow, type StoredPreflight } from './file-job-row.js';
 
 type NewJob = Pick<FileJobRow, 'id' | 'contractId' | 'kind' | 'name' | 'bytes' | 'fileKey' | 'language'>;
@@ -79,7 +79,7 @@ export class FileJobRepository {
     const { open, jobs, bytes: storedBytes } = rows[0]!;
     if (open >= MAX_OPEN_FILE_JOBS) throw new Problem('too_many_file_jobs');
     if (jobs >= MAX_FILE_JOBS || storedBytes + bytes > MAX_STORED_FILE_BYTES)
-      throw new Problem('too_many_file_jobs', { text: TOO_MUCH });
+      throw new Problem('too_many_file_jobs', { text: storageFullText });
     const values = [id, contractId, kind, name, bytes, fileKey, language];
     return (await this.first(`${INSERT} RETURNING ${this.columns}`, values, client))!;
   }
@@ -226,7 +226,7 @@ export class FileJobRepository {
    */
   async cancel(id: string, failure: Sentence, client?: PoolClient): Promise<FileJobRow> {
     const row = await this.first(`${CANCEL} RETURNING ${this.columns}`, [id, JSON.stringify(failure)], client);
-    return row ?? Promise.reject(new Problem('file_job_state', { text: ENDED }));
+    return row ?? Promise.reject(new Problem('file_job_state', { text: jobEndedText }));
   }
 
   /** Sums the bytes that unfinished uploads have not sent yet. */

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const UNEXPECTED = 'Unerwarteter Fehler. Den Grund nennt das Log des Dienstes „worker“.';
 
 /** The outcome of an interrupted run: its job waits for another run. */
-export interface Requeued {
+export interface RequeuedJob {
   readonly state: 'waiting';
   /** Whether the run counts towards `MAX_ATTEMPTS`. */
   readonly isCounted: boolean;
@@ -19,18 +19,18 @@ interface FailedRun {
 }
 
 /** The outcome of a failed run: its stop reason takes precedence over the error of its handler. */
-export function outcomeOfFailure(error: unknown, { stopReason, timeoutMs }: FailedRun): JobOutcome | Requeued {
+export function outcomeOfFailure(error: unknown, { stopReason, timeoutMs }: FailedRun): JobOutcome | RequeuedJob {
   if (stopReason === 'cancelled') return { state: 'cancelled' };
   if (stopReason === 'stopping') return { state: 'waiting', isCounted: false };
   if (stopReason === 'limit')
     return failed(`Der Auftrag dauerte länger als ${germanLimit(timeoutMs)} und wurde beendet.`);
-  if (isTransient(error)) return { state: 'waiting', isCounted: true };
+  if (isTransientFailure(error)) return { state: 'waiting', isCounted: true };
   if (error instanceof Problem) return failed(error.message, error.code);
   return failed(UNEXPECTED);
 }
 
 /** An unavailable server is temporary, so a retry may succeed. */
-export function isTransient(error: unknown): boolean {
+export function isTransientFailure(error: unknown): boolean {
   return isServerUnavailable(error) || (error instanceof Problem && error.code === 'unavailable');
 }
 

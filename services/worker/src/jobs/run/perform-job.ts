@@ -6,7 +6,7 @@ import type { JobHandler } from '../handlers/job-handler.js';
 import type { JobRow } from '../table/job-row.js';
 import { JobRepository } from '../table/job.repository.js';
 import { JobStop } from '../handlers/job-stop.js';
-import { outcomeOfFailure, type Requeued } from './outcome-of-failure.js';
+import { outcomeOfFailure, type RequeuedJob } from './outcome-of-failure.js';
 import type { RunningJob } from './running-job.js';
 
 /** Milliseconds to wait for a handler that ignores its signal. */
@@ -41,7 +41,7 @@ export class PerformJob {
     );
   }
 
-  private async outcomeOf(handler: JobHandler, run: RunningJob): Promise<JobOutcome | Requeued> {
+  private async outcomeOf(handler: JobHandler, run: RunningJob): Promise<JobOutcome | RequeuedJob> {
     const controller = new AbortController();
     try {
       const result = await Promise.race([handler.run(run), this.overdue(handler, run, controller.signal)]);
@@ -67,7 +67,7 @@ export class PerformJob {
   }
 
   /** Retries until PostgreSQL is available, or until the run may have been replaced. */
-  private async saveOutcome(run: RunningJob, outcome: JobOutcome | Requeued): Promise<void> {
+  private async saveOutcome(run: RunningJob, outcome: JobOutcome | RequeuedJob): Promise<void> {
     await run.flush();
     while (run.isLeaseValid) {
       try {
@@ -82,7 +82,7 @@ export class PerformJob {
     this.logger.warn({ job: run.id, attempt: run.claim.attempt }, 'a run ended that is no longer its job’s');
   }
 
-  private storeOutcome(run: RunningJob, outcome: JobOutcome | Requeued): Promise<JobRow | undefined> {
+  private storeOutcome(run: RunningJob, outcome: JobOutcome | RequeuedJob): Promise<JobRow | undefined> {
     if (outcome.state !== 'waiting') return this.claims.end(run.claim, outcome);
     const pauseMs = outcome.isCounted ? PAUSE_MS * run.claim.attempt : 0;
     return this.claims.requeue(run.claim, pauseMs, outcome.isCounted);

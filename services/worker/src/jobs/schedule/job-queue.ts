@@ -52,26 +52,26 @@ export class JobQueue implements OnModuleDestroy {
 
   /** @returns undefined while Redis is unavailable */
   async schedulerCount(): Promise<number | undefined> {
-    return this.asked((queue) => queue.getJobSchedulersCount());
+    return this.whenReady((queue) => queue.getJobSchedulersCount());
   }
 
   /** @returns undefined while Redis is unavailable */
   async schedulers(): Promise<Scheduler[] | undefined> {
-    const storedSchedulers = await this.asked((queue) => queue.getJobSchedulers());
+    const storedSchedulers = await this.whenReady((queue) => queue.getJobSchedulers());
     return storedSchedulers?.map(({ key, pattern, tz, next }) => ({ kind: key, pattern, tz, next }) as Scheduler);
   }
 
   /** Creates or replaces a schedule; does nothing while Redis is unavailable. @param zone time zone of its pattern */
   async schedule({ kind, pattern }: Schedule, zone: string): Promise<void> {
     const opts = { ...retries, removeOnComplete: true, removeOnFail: true };
-    await this.asked((queue) =>
+    await this.whenReady((queue) =>
       queue.upsertJobScheduler(kind, { pattern, tz: zone }, { name: 'due', data: { kind }, opts }),
     );
   }
 
   /** Removes a schedule; does nothing while Redis is unavailable. */
   async unschedule(kind: string): Promise<void> {
-    await this.asked((queue) => queue.removeJobScheduler(kind));
+    await this.whenReady((queue) => queue.removeJobScheduler(kind));
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -83,7 +83,7 @@ export class JobQueue implements OnModuleDestroy {
 
   /** Wakes one process if Redis is available. */
   private async wake(id: string): Promise<void> {
-    await this.asked((queue) => queue.add('wake', {}, { jobId: id, removeOnComplete: true, removeOnFail: true }));
+    await this.whenReady((queue) => queue.add('wake', {}, { jobId: id, removeOnComplete: true, removeOnFail: true }));
   }
 
   private open({ wake, due }: QueueListener): void {
@@ -97,7 +97,7 @@ export class JobQueue implements OnModuleDestroy {
   }
 
   /** Asks Redis. @returns undefined while it is unavailable or after a timeout; the next poll asks again */
-  private async asked<T>(ask: (queue: Queue) => Promise<T>): Promise<T | undefined> {
+  private async whenReady<T>(ask: (queue: Queue) => Promise<T>): Promise<T | undefined> {
     if (!this.queue || this.redis.status !== 'ready') return undefined;
     return withTimeout(REDIS_TIMEOUT_MS, ask(this.queue)).catch(() => undefined);
   }

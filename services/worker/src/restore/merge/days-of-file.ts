@@ -6,7 +6,7 @@ const NAME = 'file_days';
 const MAX_NEW_DAYS = 200;
 
 /** A range of staged rows by the `ctid` of its first and last one. */
-export type Stretch = readonly [first: string, last: string];
+export type RowRange = readonly [first: string, last: string];
 
 /** A day of the file that may have rows in the log. */
 export interface DayOfFile {
@@ -16,16 +16,16 @@ export interface DayOfFile {
   /** Whether the log has no partition for the day, so that it can be loaded as a whole. */
   readonly isNew: boolean;
   /** Ranges of its rows in the file's `logs.requests` and `logs.request_details`; null: no rows. */
-  readonly stretches: readonly [requests: Stretch, details: Stretch | null];
+  readonly ranges: readonly [requests: RowRange, details: RowRange | null];
 }
 
-const stretchesIn = (table: string) =>
+const rangesIn = (table: string) =>
   `(SELECT day, count(*) AS rows, min(ctid) AS first, max(ctid) AS last FROM ${stagedName(table)} GROUP BY day)`;
 
 const note = `
   CREATE TEMPORARY TABLE ${NAME} AS
   SELECT day, r.rows, r.first, r.last, d.first AS details_first, d.last AS details_last
-  FROM ${stretchesIn('logs.requests')} r LEFT JOIN ${stretchesIn('logs.request_details')} d USING (day)`;
+  FROM ${rangesIn('logs.requests')} r LEFT JOIN ${rangesIn('logs.request_details')} d USING (day)`;
 
 const before = 'OVER (ORDER BY day ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)';
 const hasNone = (table: string) => `to_regclass('logs.${table}_' || to_char(day, 'YYYYMMDD')) IS NULL`;
@@ -35,7 +35,7 @@ const find = `
   SELECT day::text AS day, day >= (now() AT TIME ZONE 'UTC')::date - $1::int AS "keepsDetails",
     bool_and("isInOrder") OVER () AND row_number() OVER (ORDER BY day DESC) <= ${MAX_NEW_DAYS}
       AND ${hasNone('requests')} AND ${hasNone('request_details')} AS "isNew",
-    ARRAY[ARRAY[first::text, last::text], ARRAY[details_first::text, details_last::text]] AS stretches
+    ARRAY[ARRAY[first::text, last::text], ARRAY[details_first::text, details_last::text]] AS ranges
   FROM (SELECT *, coalesce(first > max(last) ${before}, true) AND coalesce(details_first > max(details_last) ${before}, true) AS "isInOrder"
     FROM pg_temp.${NAME}) noted
   WHERE day BETWEEN date '2000-01-01' AND (now() AT TIME ZONE 'UTC')::date + 7
@@ -45,13 +45,13 @@ const find = `
 /** Days of the staged log, the oldest first. */
 export async function daysOf(client: Client, detailsDays: number): Promise<DayOfFile[]> {
   await noteDays(client);
-  const { rows } = await client.query<Omit<DayOfFile, 'stretches'> & { stretches: [Stretch, Stretch | [null, null]] }>(
+  const { rows } = await client.query<Omit<DayOfFile, 'ranges'> & { ranges: [RowRange, RowRange | [null, null]] }>(
     find,
     [detailsDays],
   );
-  return rows.map(({ stretches: [requests, [first, last]], ...day }) => ({
+  return rows.map(({ ranges: [requests, [first, last]], ...day }) => ({
     ...day,
-    stretches: [requests, first === null ? null : [first, last]],
+    ranges: [requests, first === null ? null : [first, last]],
   }));
 }
 

@@ -36,7 +36,7 @@ const open = [
  * Checks the staged sums of a file together with the stored ones.
  * @throws Problem `backup_unreadable` for sums above 2^53, and for open sums that are negative even with the closed ones
  */
-export async function requireSoundSums(client: Client): Promise<void> {
+export async function requireValidSums(client: Client): Promise<void> {
   for (const { files, here, columns } of totals)
     for (const file of files) await requireBounded(client, file, { here, columns });
   for (const { time, kind, tables } of open) {

@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
 import { columnsOf } from '../../backup/content/tables.js';
 import { stagedName } from '../load/staged.js';
-import type { DayOfFile, Stretch } from './days-of-file.js';
-import { changedBy } from './merge.js';
+import type { DayOfFile, RowRange } from './days-of-file.js';
+import { countChanges } from './merge.js';
 import { isEligible } from './rows-of-file.js';
 
 /** Number of rows of the file that may be in the log, and of those that were missing there. */
@@ -12,7 +12,7 @@ export interface MergedRows {
 }
 
 const tableOf = (name: string, day: string) => `logs.${name}_${day.replaceAll('-', '')}_loaded`;
-const within = (row: string, [first, last]: Stretch, day: string) =>
+const within = (row: string, [first, last]: RowRange, day: string) =>
   `${row}.ctid BETWEEN '${first}' AND '${last}' AND ${row}.day = date '${day}'`;
 
 /**
@@ -51,10 +51,10 @@ async function begin(client: Client, { day, keepsDetails }: DayOfFile): Promise<
 
 async function loadRows(
   client: Client,
-  { day, keepsDetails, stretches: [requests, details] }: DayOfFile,
+  { day, keepsDetails, ranges: [requests, details] }: DayOfFile,
 ): Promise<number> {
   const columns = columnsOf('logs.requests').join(', ');
-  const rows = await changedBy(
+  const rows = await countChanges(
     client,
     `INSERT INTO ${tableOf('requests', day)} (${columns})
      SELECT ${columns} FROM ${stagedName('logs.requests')} f WHERE ${within('f', requests, day)} AND ${isEligible}`,

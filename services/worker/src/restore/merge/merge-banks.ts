@@ -3,7 +3,15 @@ import type { Client } from 'pg';
 import { columnsOf } from '../../backup/content/tables.js';
 import { stagedName } from '../load/staged.js';
 import { refusal } from '../load/value-refusal.js';
-import { changedBy, columnsIn, type Counts, mergeCountsOf, type MergeOptions, noCounts, rowsIn } from './merge.js';
+import {
+  countChanges,
+  type Counts,
+  mergeCountsOf,
+  type MergeOptions,
+  noCounts,
+  qualifiedColumns,
+  rowsIn,
+} from './merge.js';
 
 const RELEASES = 'banks.registry_release';
 const MAX_VERSION_LENGTH = 40;
@@ -56,7 +64,7 @@ const add = `
     INSERT INTO banks.data_set (${setColumns}) SELECT ${setColumns} FROM ${files} f
     WHERE NOT EXISTS (SELECT FROM banks.data_set d WHERE ${isSame}) RETURNING id, country, version)
   INSERT INTO banks.bank (data_set_id, ${columnList})
-  SELECT a.id, ${columnsIn('b', bankColumns)}
+  SELECT a.id, ${qualifiedColumns('b', bankColumns)}
   FROM added a JOIN ${files} f ON f.country = a.country AND f.version = a.version JOIN ${banks} b ON b.data_set_id = f.id`;
 
 /** The same file for the same day is the same release; its number and place follow from the others. */
@@ -64,7 +72,7 @@ const compareReleases = `
   SELECT count(*) FILTER (WHERE r.version IS NULL) AS added, count(*) FILTER (WHERE f.version IS NULL) AS removed,
          count(*) FILTER (WHERE r.version = f.version AND NOT same) AS changed, count(*) FILTER (WHERE same) AS unchanged
     FROM banks.registry_release r FULL JOIN ${releases} f ON f.version = r.version,
-         LATERAL (SELECT (${columnsIn('r', releaseColumns)}) IS NOT DISTINCT FROM (${columnsIn('f', releaseColumns)}) AS same) s`;
+         LATERAL (SELECT (${qualifiedColumns('r', releaseColumns)}) IS NOT DISTINCT FROM (${qualifiedColumns('f', releaseColumns)}) AS same) s`;
 const removeReleases = `DELETE FROM banks.registry_release`;
 /**
  * All releases are inserted again in their order: for the same first day the last one counts, and a release depends on the ones before it.
@@ -106,5 +114,5 @@ async function mergeFiles(client: Client): Promise<Counts> {
   const before = await mergeCountsOf(client, removedRecords);
   await client.query(remove);
   const unchangedCounts = await mergeCountsOf(client, unchanged);
-  return { ...noCounts, ...before, ...unchangedCounts, added: await changedBy(client, add) };
+  return { ...noCounts, ...before, ...unchangedCounts, added: await countChanges(client, add) };
 }

@@ -2,12 +2,12 @@ import type { Client } from 'pg';
 import { lockUntilCommit } from '@pruefer/platform';
 import { columnsOf } from '../../backup/content/tables.js';
 import { stagedName } from '../load/staged.js';
-import { changedBy, columnsIn, type Counts, type MergeOptions, rowsIn, setTo, sumOf } from './merge.js';
+import { assignments, countChanges, type Counts, type MergeOptions, qualifiedColumns, rowsIn, sumOf } from './merge.js';
 import { backupAt, bringsBackDeleted, makePlan, verdictsIn } from './plan.js';
 
 const file = stagedName('cms.section');
 const columns = columnsOf('cms.section', 'id', 'version', 'deleted_at');
-const compared = (row: string) => `(${columnsIn(row, columns)}, ${row}.deleted_at IS NULL)`;
+const compared = (row: string) => `(${qualifiedColumns(row, columns)}, ${row}.deleted_at IS NULL)`;
 
 const plan = `
   CREATE TEMPORARY TABLE section_plan AS
@@ -27,7 +27,7 @@ const remove = `
 
 /** cms-service recreates the values derived from a text. */
 const change = `
-  UPDATE cms.section s SET ${setTo('f', columns)},
+  UPDATE cms.section s SET ${assignments('f', columns)},
     html = CASE WHEN s.content IS NOT DISTINCT FROM f.content THEN s.html END,
     version = greatest(s.version, f.version) + 1,
     deleted_at = CASE WHEN f.deleted_at IS NOT NULL THEN coalesce(s.deleted_at, now()) END
@@ -45,7 +45,7 @@ export async function mergeHomepage(client: Client, options: MergeOptions): Prom
   for (const name of ['homepage', ...records] as const) await lockUntilCommit(client, `cms.${name}`);
   const counts: Partial<Counts>[] = [];
   await makePlan(client, plan, options);
-  const removedCount = await changedBy(client, remove);
+  const removedCount = await countChanges(client, remove);
   await client.query(change);
   await client.query(add);
   await client.query('UPDATE cms.homepage SET version = version + 1');
@@ -57,7 +57,7 @@ export async function mergeHomepage(client: Client, options: MergeOptions): Prom
 /** A table with one row, which is kept when the backup has none. */
 async function mergeRecord(client: Client, name: (typeof records)[number]): Promise<Partial<Counts>> {
   const stagedTable = stagedName(`cms.${name}`);
-  const changedCount = await changedBy(
+  const changedCount = await countChanges(
     client,
     `INSERT INTO cms.${name} AS r (only_row, fields, version, updated_at)
        SELECT true, fields, version + 1, now() FROM ${stagedTable}

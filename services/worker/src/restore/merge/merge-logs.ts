@@ -3,8 +3,8 @@ import { columnsOf } from '../../backup/content/tables.js';
 import { stagedName } from '../load/staged.js';
 import { daysOf, rowsOfFile } from './days-of-file.js';
 import { attachDays, loadDays, type MergedRows } from './load-days.js';
-import { requireSoundSums } from './file-sums.js';
-import { changedBy, type Counts, mergeCountsOf, type MergeOptions, noCounts } from './merge.js';
+import { requireValidSums } from './file-sums.js';
+import { countChanges, type Counts, mergeCountsOf, type MergeOptions, noCounts } from './merge.js';
 import { mergeSums } from './merge-sums.js';
 import { gatherErasures, isEligible } from './rows-of-file.js';
 
@@ -13,7 +13,7 @@ const details = stagedName('logs.request_details');
 
 /** Previews a merge by ids alone, because log rows never change. */
 export async function compareLogs(client: Client): Promise<Counts> {
-  await requireSoundSums(client);
+  await requireValidSums(client);
   await gatherErasures(client);
   const counts = await mergeCountsOf(
     client,
@@ -27,7 +27,7 @@ export async function compareLogs(client: Client): Promise<Counts> {
 export async function mergeLogs(client: Client, { detailsDays }: MergeOptions): Promise<Counts> {
   // Blocks the cleanup from here on, so that no row older than its limit is added.
   await client.query('SELECT FROM logs.cleanup FOR SHARE');
-  await requireSoundSums(client);
+  await requireValidSums(client);
   await gatherErasures(client);
   const days = await daysOf(client, detailsDays);
   const { loaded, ...whole } = await loadDays(client, days);
@@ -59,7 +59,7 @@ async function addRows(client: Client, { detailsDays, loaded }: Rest): Promise<M
   const { eligible } = (await client.query<{ eligible: string }>(`SELECT count(*) AS eligible ${rows}`, [loaded]))
     .rows[0]!;
   const insert = `INSERT INTO logs.requests (${columns}) SELECT ${columns} ${rows} ON CONFLICT DO NOTHING`;
-  const insertedCount = await changedBy(client, insert, [loaded]);
+  const insertedCount = await countChanges(client, insert, [loaded]);
   await client.query(
     `INSERT INTO logs.request_details (${columnsOf('logs.request_details').join(', ')})
      SELECT d.id, d.day, d.iban, d.address FROM ${details} d

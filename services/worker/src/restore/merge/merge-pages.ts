@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { lockUntilCommit } from '@pruefer/platform';
 import { columnsOf } from '../../backup/content/tables.js';
 import { stagedName } from '../load/staged.js';
-import { changedBy, columnsIn, type Counts, type MergeOptions, setTo, sumOf } from './merge.js';
+import { assignments, countChanges, type Counts, type MergeOptions, qualifiedColumns, sumOf } from './merge.js';
 import { backupAt, bringsBackDeleted, makePlan, verdictsIn } from './plan.js';
 
 const file = stagedName('cms.page');
@@ -12,7 +12,7 @@ const columns = columnsOf(
   'cms.page',
   ...['id', 'links', 'images', 'gaps', 'version', 'created_at', 'updated_at', 'updated_by', 'deleted_at'],
 );
-const compared = (row: string) => `(${columnsIn(row, columns)}, ${row}.deleted_at IS NULL)`;
+const compared = (row: string) => `(${qualifiedColumns(row, columns)}, ${row}.deleted_at IS NULL)`;
 const revisionColumns = columnsOf('cms.page_revision').join(', ');
 const redirectColumns = columnsOf('cms.redirect').join(', ');
 
@@ -39,7 +39,7 @@ const freeSlugs = `
 
 /** cms-service recreates the values derived from a text; until then a changed page displays none. `$1`: the user. */
 const change = `
-  UPDATE cms.page p SET ${setTo('f', columns)},
+  UPDATE cms.page p SET ${assignments('f', columns)},
     html = CASE WHEN p.content = f.content THEN p.html ELSE '' END,
     links = CASE WHEN p.content = f.content THEN p.links ELSE '{}' END,
     images = CASE WHEN p.content = f.content THEN p.images ELSE '{}' END,
@@ -90,7 +90,7 @@ export async function mergePages(client: Client, options: MergeOptions): Promise
   const actor = [options.actorName];
   await lockUntilCommit(client, 'cms.pages');
   await makePlan(client, plan, options);
-  const removedCount = await changedBy(client, trash, actor);
+  const removedCount = await countChanges(client, trash, actor);
   await client.query(freeSlugs);
   await client.query(change, actor);
   await client.query(add, actor);
@@ -98,6 +98,9 @@ export async function mergePages(client: Client, options: MergeOptions): Promise
   await client.query(addRestored);
   await client.query(dropOldRevisions);
   await client.query(cancelPlans);
-  const redirects = { removed: await changedBy(client, dropRedirects), added: await changedBy(client, addRedirects) };
+  const redirects = {
+    removed: await countChanges(client, dropRedirects),
+    added: await countChanges(client, addRedirects),
+  };
   return sumOf(await verdictsIn(client, 'page_plan'), { removed: removedCount }, redirects);
 }

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { lockUntilCommit } from '@pruefer/platform';
 import { columnsOf } from '../../backup/content/tables.js';
 import { stagedName } from '../load/staged.js';
-import { changedBy, columnsIn, type Counts, noCounts, rowsIn, setTo } from './merge.js';
+import { assignments, countChanges, type Counts, noCounts, qualifiedColumns, rowsIn } from './merge.js';
 
 const file = stagedName('cms.settings');
 const columns = columnsOf('cms.settings', 'only_row', 'version');
@@ -11,13 +11,13 @@ const columnList = columns.join(', ');
 /** Restores the single row of settings, which is kept when the backup has none. */
 export async function mergeSettings(client: Client): Promise<Counts> {
   await lockUntilCommit(client, 'cms.settings');
-  const changedCount = await changedBy(
+  const changedCount = await countChanges(
     client,
     `INSERT INTO cms.settings AS s (only_row, ${columnList}, version)
        SELECT true, ${columnList}, version + 1 FROM ${file}
      ON CONFLICT (only_row) DO UPDATE
-       SET ${setTo('excluded', columns)}, version = greatest(s.version + 1, excluded.version)
-       WHERE (${columnsIn('s', columns)}) IS DISTINCT FROM (${columnsIn('excluded', columns)})`,
+       SET ${assignments('excluded', columns)}, version = greatest(s.version + 1, excluded.version)
+       WHERE (${qualifiedColumns('s', columns)}) IS DISTINCT FROM (${qualifiedColumns('excluded', columns)})`,
   );
   return { ...noCounts, changed: changedCount, unchanged: (await rowsIn(client, file)) - changedCount };
 }

@@ -29,11 +29,11 @@ export function sumOf(...counts: readonly Partial<Counts>[]): Counts {
 }
 
 /** SQL of the columns of a row, such as `f.slug, f.title`. */
-export const columnsIn = (row: string, columns: readonly string[]): string =>
+export const qualifiedColumns = (row: string, columns: readonly string[]): string =>
   columns.map((column) => `${row}.${column}`).join(', ');
 
 /** SQL that gives columns the values of a row. */
-export const setTo = (row: string, columns: readonly string[]): string =>
+export const assignments = (row: string, columns: readonly string[]): string =>
   columns.map((column) => `${column} = ${row}.${column}`).join(', ');
 
 /** Reads counts of one row, whose columns are their names. */
@@ -47,7 +47,7 @@ export async function mergeCountsOf(
 }
 
 /** Runs a statement. @returns the number of changed rows */
-export async function changedBy(client: Client, sql: string, values: readonly unknown[] = []): Promise<number> {
+export async function countChanges(client: Client, sql: string, values: readonly unknown[] = []): Promise<number> {
   return (await client.query(sql, [...values])).rowCount ?? 0;
 }
 

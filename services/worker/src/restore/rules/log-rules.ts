@@ -95,10 +95,10 @@ const details: TableRules = {
 };
 
 /** The start of a minute or hour. */
-const begin = (stretch: 'minute' | 'hour') =>
+const begin = (unit: 'minute' | 'hour') =>
   both(past, {
-    sql: (column) => `date_bin('1 ${stretch}', ${column}, 'epoch') = ${column}`,
-    allows: stretch === 'hour' ? 'eine volle Stunde' : 'eine volle Minute',
+    sql: (column) => `date_bin('1 ${unit}', ${column}, 'epoch') = ${column}`,
+    allows: unit === 'hour' ? 'eine volle Stunde' : 'eine volle Minute',
   });
 
 const histogram = (min: string, max: string): ColumnRule => ({

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { OutgoingAddresses, SecretBox } from '@pruefer/platform';
 import type { OutgoingMessage } from './delivery.js';
-import { webhookBody, WebhookChannel } from './webhook-channel.js';
+import { webhookBody, WebhookSender } from './webhook-sender.js';
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const box = new SecretBox(['the secret that encrypts those of webhooks'], 'webhook');
@@ -43,7 +43,7 @@ const deliveryOf = (fields: Partial<OutgoingMessage> = {}): OutgoingMessage => (
   ...fields,
 });
 const send = (fields: Partial<OutgoingMessage> = {}, addresses = everywhere) =>
-  new WebhookChannel(box, addresses).send(deliveryOf(fields));
+  new WebhookSender(box, addresses).send(deliveryOf(fields));
 
 describe('C9: a webhook', () => {
   it.each([

@@ -1,15 +1,15 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { FinishedJob } from '@pruefer/contracts';
 import { OutgoingAddresses, SecretBox } from '@pruefer/platform';
-import type { Channel, OutgoingMessage, TryResult } from './delivery.js';
+import type { DeliverySender, OutgoingMessage, TryResult } from './delivery.js';
 import { AddressRefused, pinnedLookup } from '../outgoing/pinned-lookup.js';
 import { postOnce } from './post-once.js';
 import { signatureHeaders } from './sign-webhook.js';
 
 /** Sends signed webhooks to the URLs of contracts. */
 @Injectable()
-export class WebhookChannel implements Channel {
-  private readonly logger = new Logger(WebhookChannel.name);
+export class WebhookSender implements DeliverySender {
+  private readonly logger = new Logger(WebhookSender.name);
 
   constructor(
     private readonly box: SecretBox,

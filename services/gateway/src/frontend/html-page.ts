@@ -40,7 +40,7 @@ export class HtmlPage {
 
   /** The document, split at its nonces. @param origin of this site, for absolute addresses */
   partsAt(origin: string): string[] {
-    return this.parts.map((part) => atOrigin(part, origin));
+    return this.parts.map((part) => fillOrigin(part, origin));
   }
 
   withNonce(nonce: string, origin = ''): string {
@@ -64,7 +64,7 @@ export class HtmlPage {
 }
 
 /** Fills the marks of the origin. @param origin of this site; where it is '', links remain paths, and samples show an example */
-export function atOrigin(text: string, origin: string): string {
+export function fillOrigin(text: string, origin: string): string {
   return text.replaceAll(ORIGIN_MARK, () => origin).replaceAll(SAMPLE_ORIGIN_MARK, () => origin || SAMPLE_ORIGIN);
 }
 

@@ -3,14 +3,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo, connect } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mock } from 'node:test';
-import { keepAwake } from './keep-awake.js';
+import { keepConnectionAlive } from './keep-connection-alive.js';
 
 const EVERY_MS = 20;
 
 /** Everything that comes back before the connection closes. */
 async function received(version: string): Promise<string> {
   const server = createServer((raw: IncomingMessage, response: ServerResponse) => {
-    keepAwake(EVERY_MS)({ raw } as FastifyRequest, { raw: response } as FastifyReply, () => undefined);
+    keepConnectionAlive(EVERY_MS)({ raw } as FastifyRequest, { raw: response } as FastifyReply, () => undefined);
     mock.timers.tick(2 * EVERY_MS);
     response.end('done');
   }).listen(0, '127.0.0.1');
@@ -23,7 +23,7 @@ async function received(version: string): Promise<string> {
   return text;
 }
 
-describe('keepAwake', () => {
+describe('keepConnectionAlive', () => {
   beforeEach(() => mock.timers.enable({ apis: ['setInterval'] }));
   afterEach(() => mock.timers.reset());
 

@@ -1,8 +1,8 @@
 /** A search text as statement values: in lower case, and its non-ASCII letters in both cases. */
-type TypedText = readonly [text: string, capitals: string, small: string];
+type SearchText = readonly [text: string, capitals: string, small: string];
 
 /** Depending on the locale of the server, PostgreSQL's lower() does not change Ä. The affected letters of this text are passed explicitly. */
-export function typedText(typed: string): TypedText {
+export function searchTextOf(typed: string): SearchText {
   const text = typed.normalize('NFC').trim().toLowerCase();
   const small = [...new Set(text.match(/[^\0-\x7f]/gu))].filter((letter) => {
     const capital = letter.toUpperCase();
@@ -12,6 +12,6 @@ export function typedText(typed: string): TypedText {
 }
 
 /** SQL: whether a column contains the text, ignoring case. Not LIKE, because % and _ must match literally. */
-export function holdsInAnyCase(column: string, [text, capitals, small]: TypedText): string {
+export function containsIgnoringCase(column: string, [text, capitals, small]: SearchText): string {
   return `strpos(translate(lower(${column}), ${capitals}, ${small}), ${text}) > 0`;
 }

@@ -1,12 +1,12 @@
-import { ORIGIN_MARK } from './page.js';
+import { ORIGIN_MARK } from './html-page.js';
 
 /** Escapes a text for HTML, also for attributes (docs/SECURITY.md E7). Keeps our mark of the origin. */
-export function asHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.split(ORIGIN_MARK).map(withoutMarks).join(ORIGIN_MARK);
 }
 
 /** JSON for a `script` element of data, in which no text can end the element or begin a comment. */
-export function asJson(value: unknown): string {
+export function escapeJson(value: unknown): string {
   const json = JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, escaped);
   return json
     .split(ORIGIN_MARK)
@@ -15,12 +15,12 @@ export function asJson(value: unknown): string {
 }
 
 /** Escapes the marks of HTML, so that no text is replaced as one. */
-export function htmlWithoutMarks(html: string): string {
+export function escapeMarks(html: string): string {
   return html.replaceAll('__', '_&#95;');
 }
 
 function withoutMarks(text: string): string {
-  return htmlWithoutMarks(text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`));
+  return escapeMarks(text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`));
 }
 
 function escaped(character: string): string {

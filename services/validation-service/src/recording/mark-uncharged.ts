@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { OutcomeUnknown } from './outcome-unknown.js';
 
 /** Waits for the answer to a batch; a refusal says in its headers when nothing was charged. */
-export async function sayingNotCharged(reply: FastifyReply, answer: Promise<string>): Promise<string> {
+export async function markUncharged(reply: FastifyReply, answer: Promise<string>): Promise<string> {
   try {
     return await answer;
   } catch (error) {

@@ -1,14 +1,14 @@
-import type { Position, TopicPartition } from './consumer-plan.js';
+import type { PartitionOffset, TopicPartition } from './consumer-plan.js';
 
-export class Positions {
-  private readonly byPartition = new Map<string, Position>();
+export class PartitionOffsets {
+  private readonly byPartition = new Map<string, PartitionOffset>();
   private moves = 0;
 
   get version(): number {
     return this.moves;
   }
 
-  replaceBy(positions: readonly Position[]): void {
+  replaceBy(positions: readonly PartitionOffset[]): void {
     this.moves += 1;
     this.byPartition.clear();
     for (const position of positions) this.byPartition.set(keyOf(position), position);
@@ -21,11 +21,11 @@ export class Positions {
     this.moves += 1;
   }
 
-  of(partition: TopicPartition): Position | undefined {
+  of(partition: TopicPartition): PartitionOffset | undefined {
     return this.byPartition.get(keyOf(partition));
   }
 
-  all(): Position[] {
+  all(): PartitionOffset[] {
     return [...this.byPartition.values()];
   }
 }

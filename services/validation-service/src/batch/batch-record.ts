@@ -17,13 +17,13 @@ interface CheckedBatch {
 }
 
 /** The content of a batch's row: all data for answers and events, with the IBAN only as far as the log may hold it. */
-export function recordBatch(checkedBatch: CheckedBatch, privacy: LogPrivacy): UnchargedBatch {
+export function batchRecordOf(checkedBatch: CheckedBatch, privacy: LogPrivacy): UnchargedBatch {
   const { batch, callers, verdicts, checkDurationMs, traceparent } = checkedBatch;
   return {
     id: batch.id,
     addresses: callers.callers.map(({ address }) => privacy.ofAddress(address)),
     checks: batch.checks.map((check, index) =>
-      recordCheck(check, { verdict: verdicts[index]!, caller: callers.callerOf[index]!, checkDurationMs }, privacy),
+      checkRecordOf(check, { verdict: verdicts[index]!, caller: callers.callerOf[index]!, checkDurationMs }, privacy),
     ),
     ...(traceparent !== undefined && { traceparent }),
   };
@@ -38,7 +38,7 @@ interface CheckedCheck {
 }
 
 /** Lists all fields: spreading objects takes longer than the rest of the function. */
-export function recordCheck(
+export function checkRecordOf(
   check: Omit<Check, 'keyHash' | 'address'>,
   { verdict, caller, checkDurationMs }: CheckedCheck,
   privacy: LogPrivacy,

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 
-export interface Replica {
+export interface ReplicaState {
   /** Service, host and port: the same after a restart. */
   readonly id: string;
   readonly service: string;
@@ -13,12 +13,12 @@ export interface Replica {
 }
 
 /** A replica that stopped publishing without a graceful shutdown: killed, frozen or disconnected. */
-interface SilentReplica extends Pick<Replica, 'id' | 'service'> {
+interface SilentReplica extends Pick<ReplicaState, 'id' | 'service'> {
   readonly lastHeardAt: Date;
 }
 
 export interface AllReplicas {
-  readonly heard: readonly Replica[];
+  readonly heard: readonly ReplicaState[];
   readonly silent: readonly SilentReplica[];
 }
 
@@ -34,10 +34,10 @@ const keyOf = (id: string) => `replica:${id}`;
 const serviceOf = (id: string) => id.slice(0, id.indexOf('@'));
 
 /** The replicas of all services in Redis, where each publishes its own state. */
-export class Replicas {
+export class ReplicaStates {
   constructor(private readonly redis: Redis) {}
 
-  async publish(replica: Replica): Promise<void> {
+  async publish(replica: ReplicaState): Promise<void> {
     await this.redis
       .multi()
       .set(keyOf(replica.id), JSON.stringify(replica), 'PX', GONE_AFTER_MS)
@@ -69,8 +69,8 @@ export class Replicas {
     return { heard, silent };
   }
 
-  private async publishedBy(id: string): Promise<Replica | undefined> {
+  private async publishedBy(id: string): Promise<ReplicaState | undefined> {
     const [text, leftMs] = await Promise.all([this.redis.get(keyOf(id)), this.redis.pttl(keyOf(id))]);
-    return text && leftMs > GONE_AFTER_MS - SILENT_AFTER_MS ? (JSON.parse(text) as Replica) : undefined;
+    return text && leftMs > GONE_AFTER_MS - SILENT_AFTER_MS ? (JSON.parse(text) as ReplicaState) : undefined;
   }
 }

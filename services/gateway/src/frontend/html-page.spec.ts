@@ -1,4 +1,4 @@
-import { contentSecurityPolicy, HtmlPage, originOfUrl } from './page.js';
+import { contentSecurityPolicy, HtmlPage, originOfUrl } from './html-page.js';
 
 describe('Page', () => {
   it('E8: carries the nonce of its answer wherever the build left a mark', () => {

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { CurrentSettings, withTimeout } from '@pruefer/platform';
 import { createTransport } from 'nodemailer';
 import { WorkerConfig } from '../config.js';
-import type { Channel, OutgoingMessage, TryResult } from './delivery.js';
+import type { DeliverySender, OutgoingMessage, TryResult } from './delivery.js';
 import { mailTextOf } from './mail-texts.js';
 
 const STEP_TIMEOUT_MS = 3_000;
@@ -16,8 +16,8 @@ interface MailError {
 
 /** Sends mails in plain text, if the operator has named a server for them. */
 @Injectable()
-export class MailChannel implements Channel {
-  private readonly logger = new Logger(MailChannel.name);
+export class MailSender implements DeliverySender {
+  private readonly logger = new Logger(MailSender.name);
   private readonly server: ReturnType<typeof serverOf> | undefined;
 
   constructor(

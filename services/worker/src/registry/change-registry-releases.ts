@@ -23,7 +23,7 @@ import {
 } from '@pruefer/banks';
 import { defaultTimes, Problem, type RegistryOrigin } from '@pruefer/contracts';
 import { type Actor, addAudit, inTransaction } from '@pruefer/platform';
-import type { RegistryRelease } from '@pruefer/iban';
+import type { LoadedRelease } from '@pruefer/iban';
 import { Pool, type PoolClient } from 'pg';
 
 /** A registry file to load. */
@@ -47,7 +47,7 @@ interface LoadedRegistryFile {
 
 /** Loads releases of the registry, or changes to them, in addition to stored ones, and withdraws them. */
 @Injectable()
-export class RegistryReleases {
+export class ChangeRegistryReleases {
   constructor(@Inject(Pool) private readonly pool: Pool) {}
 
   /**
@@ -106,7 +106,7 @@ async function store(
 interface Merged extends Pick<MergedRegistry, 'entries'> {
   readonly consequences: readonly RegistryConsequence[];
   /** The release that ends it. */
-  readonly later: RegistryRelease | undefined;
+  readonly later: LoadedRelease | undefined;
 }
 
 async function mergeFile(client: PoolClient, read: RegistryFile, validFrom: string): Promise<Merged> {
@@ -123,7 +123,7 @@ function refuseFaulty(registryErrors: readonly RegistryError[]): void {
   throw new Problem('registry_file_faulty', { errors });
 }
 
-function refuseUnconfirmed(consequences: readonly RegistryConsequence[], later: RegistryRelease | undefined): void {
+function refuseUnconfirmed(consequences: readonly RegistryConsequence[], later: LoadedRelease | undefined): void {
   const open = consequences.filter(consequenceNeedsConfirmation);
   if (open.length === 0) return;
   const errors = open.map((consequence) => ({
