@@ -33,7 +33,7 @@ function HardToGuess(): PropertyDecorator {
       return undefined;
     } catch (error) {
       const [problem] = (error as Problem).details.errors ?? [];
-      return problem && textIn('de', problem.message);
+      return problem && textIn(problem.message, 'de');
     }
   });
 }

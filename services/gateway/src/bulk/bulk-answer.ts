@@ -43,7 +43,7 @@ export function bulkAnswerOf(
 function problemAsJson(content: BulkRow['content'], line: string | undefined, language: Language): string {
   const { code, field, message } =
     line === undefined ? (content as TranslatableRowProblem) : rowProblemOf(problemCodeIn(line));
-  return JSON.stringify({ code, field, message: textIn(language, message) } satisfies RowProblem);
+  return JSON.stringify({ code, field, message: textIn(message, language) } satisfies RowProblem);
 }
 
 function rowProblemOf(code: ProblemCode): TranslatableRowProblem {

@@ -1,10 +1,10 @@
 import {
   type BulkInput,
   type BulkItem,
+  type LocalizedText,
   MAX_REFERENCE_LENGTH,
   Problem,
   type RowProblem,
-  type Sentence,
   sentenceOf,
 } from '@pruefer/contracts';
 import { cleanIban } from '@pruefer/iban';
@@ -13,7 +13,7 @@ import { inputProblem } from '../check/input-problem.js';
 
 /** Why a row cannot be checked, for readers of any language. */
 export interface TranslatableRowProblem extends Omit<RowProblem, 'message'> {
-  readonly message: Sentence;
+  readonly message: LocalizedText;
 }
 
 /** One item of a bulk call: what there is to check, or why it cannot be checked. */
@@ -49,7 +49,7 @@ function isReference(reference: unknown): reference is string | null {
   return reference === null || (typeof reference === 'string' && reference.length <= MAX_REFERENCE_LENGTH);
 }
 
-function referenceMessage(reference: unknown): Sentence {
+function referenceMessage(reference: unknown): LocalizedText {
   return typeof reference === 'string' ? LONG_REFERENCE : NO_TEXT;
 }
 
@@ -73,7 +73,7 @@ function withBic(iban: string, input: string): BulkRow['content'] {
   }
 }
 
-function invalid(field: TranslatableRowProblem['field'], message: Sentence): TranslatableRowProblem {
+function invalid(field: TranslatableRowProblem['field'], message: LocalizedText): TranslatableRowProblem {
   return { code: 'invalid_request', field, message };
 }
 

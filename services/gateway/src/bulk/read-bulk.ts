@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import {
   germanNumber,
+  type LocalizedText,
   MAX_BULK_ITEMS,
   Problem,
-  type Sentence,
   type TranslatableFieldProblem,
 } from '@pruefer/contracts';
 import { type DuplicateName, duplicateName, isTooDeep } from '@pruefer/platform';
@@ -56,7 +56,7 @@ function parsedOf(text: string): unknown {
   }
 }
 
-function sentenceOf({ name, line }: DuplicateName): Sentence {
+function sentenceOf({ name, line }: DuplicateName): LocalizedText {
   const shortName = name.slice(0, MAX_NAME);
   const [germanPlace, englishPlace] = line === undefined ? ['', ''] : [` in Zeile ${line}`, ` in line ${line}`];
   return {
@@ -65,7 +65,7 @@ function sentenceOf({ name, line }: DuplicateName): Sentence {
   };
 }
 
-function tooMany(count: number): Sentence {
+function tooMany(count: number): LocalizedText {
   const [germanMost, germanCount] = [MAX_BULK_ITEMS, count].map((number) => germanNumber(number));
   return {
     de: `Bitte senden Sie höchstens ${germanMost} IBANs; diese Anfrage enthält ${germanCount}.`,

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import {
   type IbanVerdict,
   languageOfPath,
+  type LocalizedText,
   type Problem,
   type ProblemBody,
   type ProblemCode,
   problems,
   type SentCheck,
-  type Sentence,
   sentenceOf,
   textIn,
 } from '@pruefer/contracts';
@@ -24,7 +24,7 @@ import { SitePages } from '../frontend/site-pages.js';
 interface FormRefusal {
   readonly code: ProblemCode;
   /** Left out: the sentence of the code. */
-  readonly text?: Sentence | undefined;
+  readonly text?: LocalizedText | undefined;
   readonly waitSeconds?: number;
   /** Shown in the field again. */
   readonly iban?: string | undefined;
@@ -79,7 +79,7 @@ export class FormAnswers {
   ): void {
     const { status } = problems[code];
     if (waitSeconds !== undefined) reply.header('retry-after', waitSeconds);
-    const message = textIn(languageOfPath(reply.request.url), text);
+    const message = textIn(text, languageOfPath(reply.request.url));
     const refusal = { status, message, requestId, waitSeconds: waitSeconds ?? null };
     this.show(reply, status, { iban, refusal });
   }

@@ -1,4 +1,4 @@
-import { Problem, type ProblemCode, problems, type Sentence } from '@pruefer/contracts';
+import { type LocalizedText, Problem, type ProblemCode, problems } from '@pruefer/contracts';
 import { type CleaningProblem, foreignCharacterMessage, inputHintOf } from '@pruefer/iban';
 
 /**
@@ -17,7 +17,7 @@ export function inputProblem(input: string, problem: CleaningProblem): Problem {
 }
 
 /** A sentence whose English is made only for those who read it: a bulk call may have a thousand wrong rows. */
-function withEnglish(de: string, english: () => string): Sentence {
+function withEnglish(de: string, english: () => string): LocalizedText {
   return {
     de,
     get en() {

@@ -1,4 +1,4 @@
-import { type Language, type Sentence, textIn } from './language.js';
+import { type Language, type LocalizedText, textIn } from './language.js';
 import { problemsInEnglish, titlesInEnglish } from './problems-in-english.js';
 import { type ProblemCode, problems, type ProblemStatus } from './problems.js';
 
@@ -27,14 +27,14 @@ export interface FieldProblem {
 
 /** A wrong field, as its finder describes it for readers of any language. */
 export interface TranslatableFieldProblem extends Omit<FieldProblem, 'message'> {
-  readonly message: Sentence;
+  readonly message: LocalizedText;
 }
 
 interface ProblemDetails {
   readonly errors?: readonly TranslatableFieldProblem[];
   readonly retryAfterSeconds?: number;
   /** Replaces the code's sentence, for instance to name a setting of the operator. */
-  readonly text?: Sentence;
+  readonly text?: LocalizedText;
   /** The conflicting record: its current state after an edit of an older one, or the existing booking of an order. */
   readonly current?: object;
   /** Checks that a bulk call needs, and what remains of its quota. */
@@ -52,7 +52,7 @@ export class Problem extends Error {
     readonly code: ProblemCode,
     readonly details: ProblemDetails = {},
   ) {
-    super(textIn('de', details.text ?? problems[code].text));
+    super(textIn(details.text ?? problems[code].text, 'de'));
     this.name = 'Problem';
   }
 }
@@ -103,7 +103,7 @@ export function problemBody(
   language: Language = 'de',
 ): ProblemBody {
   const { status } = problems[code];
-  const sentence = textIn(language, text);
+  const sentence = textIn(text, language);
   return {
     type: `/fehler/${code}`,
     title: (language === 'de' ? titles : titlesInEnglish)[status],
@@ -115,7 +115,7 @@ export function problemBody(
     ...(traceId !== undefined && { traceId }),
     message: sentence,
     ...(namesError.has(instance) && { error: sentence }),
-    ...(errors && { errors: errors.map((problem) => ({ ...problem, message: textIn(language, problem.message) })) }),
+    ...(errors && { errors: errors.map((problem) => ({ ...problem, message: textIn(problem.message, language) })) }),
     ...(current && { current }),
     ...shortage,
   };

@@ -3,7 +3,7 @@ import { bankDataDate, publisherOf } from '../bank-source.js';
 import { type CheckFailure, checkFailureOf, type ErrorDescription } from './describe-error.js';
 import { checkOfWarning, describeWarning } from './describe-warning.js';
 import { countryName } from '../registry/country-name.js';
-import { inLanguage, type Language } from '../texts/language.js';
+import { type Language, textIn } from '../texts/language.js';
 import { nationalTexts } from '../national-checks/national-texts.js';
 import { isReadable } from './readable.js';
 import type { Structure } from '../registry/structure.js';
@@ -127,10 +127,10 @@ function nationalWording({ country }: Verdict, structure: Structure | undefined,
   const text = nationalTexts[country ?? ''];
   if (!text) return { origin: nowhere, notCheckedReason: texts.noNationalRule };
   const { source, since = null } = text;
-  const rule = inLanguage(text.rule, language);
+  const rule = textIn(text.rule, language);
   if (structure?.rulesApply === false) return { origin: nowhere, notCheckedReason: texts.ruleOfOtherStructure(rule) };
   const notCheckedReason = texts.nationalWithoutCheck(rule);
-  return { origin: { source: inLanguage(source, language), date: since }, passed: rule, notCheckedReason };
+  return { origin: { source: textIn(source, language), date: since }, passed: rule, notCheckedReason };
 }
 
 function bankDataOrigin(verdict: Verdict): Origin {
@@ -157,6 +157,6 @@ function whyNoMethod({ country, results }: Verdict, structure: Structure | undef
   const texts = textsIn[language];
   const national = nationalTexts[country ?? ''];
   if (!national || structure?.rulesApply === false) return texts.noMethod;
-  if (results.charAt(NATIONAL) === 'n') return texts.nationalWithoutCheck(inLanguage(national.rule, language));
+  if (results.charAt(NATIONAL) === 'n') return texts.nationalWithoutCheck(textIn(national.rule, language));
   return national.onlyFor ? texts.accountNotCovered(national.onlyFor[language]) : texts.accountCovered;
 }

@@ -1,6 +1,6 @@
 import { accountRuleOf } from '../calculation/assemble-iban.js';
 import { countryName } from '../registry/country-name.js';
-import { inLanguage, type Language } from '../texts/language.js';
+import { type Language, textIn } from '../texts/language.js';
 import { hasNationalRule } from '../national-checks/check-national.js';
 import { nationalTexts } from '../national-checks/national-texts.js';
 import type { KnownCountry, Registry } from '../registry/registry.js';
@@ -66,7 +66,7 @@ function nationalCheckDigitsOf(
   const text = nationalTexts[country];
   if (!text || !rulesApply || !hasNationalRule(country)) return null;
   const { rule, source, warning } = text;
-  return { rule: inLanguage(rule, language), source: inLanguage(source, language), binding: warning === undefined };
+  return { rule: textIn(rule, language), source: textIn(source, language), binding: warning === undefined };
 }
 
 function notationOf({ country, classes, fields }: Structure): string {

@@ -4,7 +4,7 @@ import { accountCheckDigit, accountCheckDigitPosition, accountOf } from '../chec
 import { areIssuedCheckDigits } from '../check-form.js';
 import { MAX_IBAN_LENGTH } from '../characters.js';
 import { countryName } from '../registry/country-name.js';
-import { inLanguage, type Language } from '../texts/language.js';
+import { type Language, textIn } from '../texts/language.js';
 import { mod97 } from '../mod97.js';
 import { wrongNationalCheckDigits } from '../national-checks/check-national.js';
 import { nationalTexts } from '../national-checks/national-texts.js';
@@ -146,7 +146,7 @@ function describeCheckDigits({ iban }: Verdict, _structure: Structure, language:
 function describeNational({ iban }: Verdict, { country }: Structure, language: Language): ErrorDescription {
   const texts = textsIn[language];
   const { position = 0, actual = '', expected = null } = wrongNationalCheckDigits(iban, country) ?? {};
-  const rule = inLanguage(nationalTexts[country]?.rule ?? '', language);
+  const rule = textIn(nationalTexts[country]?.rule ?? '', language);
   return {
     error: texts.wrongNationalCheckDigits(position, actual, rule),
     expected: expected === null ? texts.issuedNumber(rule) : texts.nationalCheckDigits(expected),

@@ -1,8 +1,8 @@
-import type { Localized, TextByLanguage } from '../texts/language.js';
+import type { LocalizedText, TextByLanguage } from '../texts/language.js';
 
 interface NationalText {
-  readonly rule: Localized;
-  readonly source: Localized;
+  readonly rule: LocalizedText;
+  readonly source: LocalizedText;
   /** Start of validity of the current version; left out when the publisher names no day. */
   readonly since?: string;
   /** Reason why wrong check digits are only a warning. */
@@ -22,7 +22,7 @@ const ribKey = (source: string): NationalText => ({
   warning: readDifferently,
 });
 const weights = (digits: string): TextByLanguage => ({ de: `Gewichte ${digits}`, en: `Weights ${digits}` });
-const modulo11 = (source: Localized): NationalText => ({ rule: 'Modulo 11', source, warning: readDifferently });
+const modulo11 = (source: LocalizedText): NationalText => ({ rule: 'Modulo 11', source, warning: readDifferently });
 
 export const nationalTexts: Readonly<Record<string, NationalText>> = {
   AL: {

@@ -2,7 +2,7 @@ import type { FieldKind } from './field-kind.js';
 import { structureOf } from './structure.js';
 import { fieldName } from './field-name.js';
 import { surplusName } from './field-words.js';
-import { inLanguage, type Language } from '../texts/language.js';
+import { type Language, textIn } from '../texts/language.js';
 
 /** A field of one IBAN with its text. `surplus`: the characters after the last place of the country's IBANs. */
 interface FieldText {
@@ -29,7 +29,7 @@ export function ibanFieldsOf(iban: string, language: Language = 'de'): FieldText
   if (iban.length > structure.length) {
     const start = structure.length + 1;
     const text = iban.slice(structure.length);
-    fields.push({ kind: 'surplus', name: inLanguage(surplusName, language), start, end: iban.length, text });
+    fields.push({ kind: 'surplus', name: textIn(surplusName, language), start, end: iban.length, text });
   }
   return fields;
 }

@@ -4,10 +4,10 @@ export type Language = 'de' | 'en';
 export type TextByLanguage = Readonly<Record<Language, string>>;
 
 /** A name that is the same in all languages, or a text in each. */
-export type Localized = string | TextByLanguage;
+export type LocalizedText = string | TextByLanguage;
 
 /** The text in a language. */
-export function inLanguage(text: Localized, language: Language): string {
+export function textIn(text: LocalizedText, language: Language): string {
   return typeof text === 'string' ? text : text[language];
 }
 

@@ -9,7 +9,7 @@ function refusalsOf(fields: object): unknown {
     return checkInput(CalculateIbanBody, fields);
   } catch (error) {
     const { errors = [] } = (error as Problem).details;
-    return errors.map(({ message, ...problem }) => ({ ...problem, message: textIn('de', message) }));
+    return errors.map(({ message, ...problem }) => ({ ...problem, message: textIn(message, 'de') }));
   }
 }
 

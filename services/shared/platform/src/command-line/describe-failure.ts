@@ -22,7 +22,7 @@ export function describeFailure(error: unknown, { name, optionOf }: CommandLine)
   if (error instanceof ConfigError) return ['Die Umgebung ist nicht vollständig. Läuft das System?', error.message];
   if (!(error instanceof Problem)) return ['Die Datenbank ist nicht erreichbar. Läuft das System?'];
   const { errors = [] } = error.details;
-  const problems = errors.map(({ field, message }) => ({ field, message: textIn('de', message) }));
+  const problems = errors.map(({ field, message }) => ({ field, message: textIn(message, 'de') }));
   const lines = problems.map(({ field, message }) => `${optionOf[field] ?? field}: ${message}`);
   // A validation error is reported by field; any other problem has its own sentence, unless a field error repeats it.
   const isSaid = error.code === 'invalid_request' || problems.some(({ message }) => message === error.message);

@@ -29,7 +29,7 @@ class Order {
 const faultsOf = (order: Partial<Order>) => fieldProblemsOf(validateSync(Object.assign(new Order(), order)));
 const problemsOf = (order: Partial<Order>) => germanOf(faultsOf(order));
 const germanOf = (problems: readonly TranslatableFieldProblem[]) =>
-  problems.map((problem) => ({ ...problem, message: textIn('de', problem.message) }));
+  problems.map((problem) => ({ ...problem, message: textIn(problem.message, 'de') }));
 
 describe('fieldProblemsOf', () => {
   it('gives nothing for valid input', () => {

@@ -2,7 +2,7 @@ import type { ValidationError } from 'class-validator';
 import {
   fieldSentence,
   fieldSentenceInEnglish,
-  type Sentence,
+  type LocalizedText,
   type TranslatableFieldProblem,
 } from '@pruefer/contracts';
 
@@ -36,7 +36,7 @@ function fieldProblemsOfOne(
   return [...own, ...fieldProblemsOf(children, `${field}.`)];
 }
 
-function sentenceOf(constraint: string, message: string): Sentence {
+function sentenceOf(constraint: string, message: string): LocalizedText {
   const de = fieldSentence(constraint, message);
   const en = fieldSentenceInEnglish(constraint, message);
   return en === undefined ? de : { de, en };

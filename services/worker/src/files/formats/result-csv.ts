@@ -62,7 +62,7 @@ export function resultLines(layout: FileLayout, language: Language): LinesWriter
 
 /** The rows that were not checked: their lines, the reasons, and the customer's cells. */
 export function errorLines(layout: FileLayout, language: Language): LinesWriter<RejectedRow> {
-  const reasonOf = ({ reason }: RejectedRow) => textIn(language, rejectionTexts[reason]);
+  const reasonOf = ({ reason }: RejectedRow) => textIn(rejectionTexts[reason], language);
   if (layout.format !== 'csv') {
     const objectOf = (row: RejectedRow) => ({ line: row.line, code: row.reason, reason: reasonOf(row) });
     return { begin: '', linesOf: (rows) => jsonLines(rows.map(objectOf)) };

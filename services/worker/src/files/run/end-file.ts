@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FileJobState, FinishedJob, Sentence } from '@pruefer/contracts';
+import type { FileJobState, FinishedJob, LocalizedText } from '@pruefer/contracts';
 import { inTransaction } from '@pruefer/platform';
 import { FilesPool } from '../table/files-pool.js';
 import { FileStore } from '../storage/file-store.js';
@@ -22,7 +22,7 @@ export class EndFile {
   ) {}
 
   /** @param failure null for a job whose rows were all read */
-  async run(job: FileJobRow, state: FileJobState, failure: Sentence | null): Promise<void> {
+  async run(job: FileJobRow, state: FileJobState, failure: LocalizedText | null): Promise<void> {
     const isEnded = await inTransaction(this.database.pool, async (client) => {
       const values = [job.id, this.jobs.runner, state, failure && JSON.stringify(failure)];
       const row = await this.jobs.first(`${END} RETURNING ${this.jobs.columns}`, values, client);

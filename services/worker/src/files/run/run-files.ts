@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { type FileJobState, Problem, type ProblemCode, type Sentence, sentenceOf } from '@pruefer/contracts';
+import { type FileJobState, type LocalizedText, Problem, type ProblemCode, sentenceOf } from '@pruefer/contracts';
 import { repeatEvery, type Repetition } from '@pruefer/platform';
 import { checkableRows, type FileRow } from '../formats/row/file-row.js';
 import { EndFile } from './end-file.js';
@@ -137,7 +137,7 @@ export class RunFiles implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Ends a job whose checked rows are stored. */
-  private async finish(run: FileRun, state: FileJobState, failure: Sentence | null): Promise<void> {
+  private async finish(run: FileRun, state: FileJobState, failure: LocalizedText | null): Promise<void> {
     const isStored = await run.isStored();
     await this.drop(run);
     if (isStored) await this.end.run(run.job, state, failure);

@@ -5,7 +5,7 @@ import {
   type FileJobState,
   type FilePreflight,
   type Language,
-  type Sentence,
+  type LocalizedText,
   type StaffFileJob,
   textIn,
 } from '@pruefer/contracts';
@@ -24,7 +24,7 @@ export interface FileJobRow {
   readonly kind: FileJobKind;
   readonly name: string;
   readonly state: FileJobState;
-  readonly failure: Sentence | null;
+  readonly failure: LocalizedText | null;
   /** Language of the sentences in the files of results. */
   readonly language: Language;
   readonly bytes: number;
@@ -64,7 +64,7 @@ export function fileJobOf(row: FileJobRow, language: Language): FileJob {
 }
 
 function preflightIn(language: Language, { rejectedLines, ...facts }: StoredPreflight): FilePreflight {
-  const sentenceOn = (reason: Rejection) => textIn(language, rejectionTexts[reason]);
+  const sentenceOn = (reason: Rejection) => textIn(rejectionTexts[reason], language);
   return {
     ...facts,
     rejectedLines: rejectedLines.map(({ line, reason }) => ({ line, reason, message: sentenceOn(reason) })),
@@ -89,7 +89,7 @@ function factsOf(row: FileJobRow, language: Language): Omit<FileJob, 'preflight'
     bytes,
     received,
     done,
-    failure: row.failure && textIn(language, row.failure),
+    failure: row.failure && textIn(row.failure, language),
     counts: row.startedAt && { valid, invalid, failed, charged },
     createdAt: row.createdAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
+  type LocalizedText,
   MAX_FILE_JOBS,
   MAX_OPEN_FILE_JOBS,
   MAX_STORED_FILE_BYTES,
   Problem,
   REPEATABLE_ANSWER_HOURS,
-  type Sentence,
 } from '@pruefer/contracts';
 import { inTransaction } from '@pruefer/platform';
 import type { PoolClient } from 'pg';
@@ -200,7 +200,7 @@ export class FileJobRepository {
   }
 
   /** Records that the file cannot be read. If an earlier layout exists, the job returns to `ready` with it; otherwise the job fails. */
-  recordUnreadable(id: string, failure: Sentence): Promise<FileJobRow | undefined> {
+  recordUnreadable(id: string, failure: LocalizedText): Promise<FileJobRow | undefined> {
     return this.first(
       `UPDATE jobs.file_job SET failure = $3, changed_at = clock_timestamp(), leased_until = NULL,
          state = CASE WHEN reading IS NULL THEN 'failed' ELSE 'ready' END,
@@ -224,7 +224,7 @@ export class FileJobRepository {
    * @param failure sentence for the customer
    * @throws Problem `file_job_state` for an ended one
    */
-  async cancel(id: string, failure: Sentence, client?: PoolClient): Promise<FileJobRow> {
+  async cancel(id: string, failure: LocalizedText, client?: PoolClient): Promise<FileJobRow> {
     const row = await this.first(`${CANCEL} RETURNING ${this.columns}`, [id, JSON.stringify(failure)], client);
     return row ?? Promise.reject(new Problem('file_job_state', { text: jobEndedText }));
   }

@@ -1,4 +1,4 @@
-import { inLanguage, type Language } from '../../texts/language.js';
+import { type Language, textIn } from '../../texts/language.js';
 import { type AccountResult, type AccountRule, commonPosition, unchecked } from './account-rule.js';
 import * as method57 from './method-57.js';
 import * as from00 from './methods-00-09.js';
@@ -97,7 +97,7 @@ export function findingsOf(
   const resultOf = (rule: AccountRule) => (account === NO_ACCOUNT ? 'failed' : rule.check(account, bankCode));
   return readings.map(({ difference, readBy, rule }) => ({
     difference: difference[language],
-    readBy: inLanguage(readBy, language),
+    readBy: textIn(readBy, language),
     result: resultOf(rule),
   }));
 }

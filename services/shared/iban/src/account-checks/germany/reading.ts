@@ -1,4 +1,4 @@
-import type { Localized, TextByLanguage } from '../../texts/language.js';
+import type { LocalizedText, TextByLanguage } from '../../texts/language.js';
 import type { AccountResult, AccountRule } from './account-rule.js';
 
 /**
@@ -8,7 +8,7 @@ import type { AccountResult, AccountRule } from './account-rule.js';
 export interface Reading {
   /** Difference from the other readings: a clause that follows "wenn" or "if". */
   readonly difference: TextByLanguage;
-  readonly readBy: Localized;
+  readonly readBy: LocalizedText;
   readonly rule: AccountRule;
 }
 
