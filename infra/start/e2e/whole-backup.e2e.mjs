@@ -75,7 +75,7 @@ describe('a whole backup', () => {
     const since = new Date(Date.now() - 26 * 3_600_000).toISOString();
     await writeFile(
       join(kept, 'state.json'),
-      JSON.stringify({ since, attemptAt: null, failure: null, secondPlaceFailure: null }),
+      JSON.stringify({ since, attemptAt: null, failure: null, offsiteFailure: null }),
     );
     /** @type {string[]} */
     const said = [];

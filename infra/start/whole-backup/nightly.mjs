@@ -60,7 +60,7 @@ export async function startNightly(settings, { databaseUrl, programs, say, pollI
 async function plan(folder, file) {
   if (existsSync(file)) return;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const state = { since: new Date().toISOString(), attemptAt: null, failure: null, secondPlaceFailure: null };
+  const state = { since: new Date().toISOString(), attemptAt: null, failure: null, offsiteFailure: null };
   await createFile(file, JSON.stringify(state));
 }
 

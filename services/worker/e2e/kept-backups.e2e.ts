@@ -53,7 +53,7 @@ async function withOther(
 describe('a backup that stays', () => {
   it('is whole, unreadable for others, and downloaded unchanged', async () => {
     const job = await site.ended(worker, await site.begin(worker));
-    expect(job).toMatchObject({ state: 'done', result: { backup: { isEncrypted: false, secondPlaceFailure: null } } });
+    expect(job).toMatchObject({ state: 'done', result: { backup: { isEncrypted: false, offsiteFailure: null } } });
     const { fileName, checksum, bytes } = job.result!.backup!;
     const path = join(site.folder, fileName);
     expect(fileName).toMatch(name);
@@ -63,7 +63,7 @@ describe('a backup that stays', () => {
     expect(response.headers.get('content-length')).toBe(String(bytes));
     expect(sha256(new Uint8Array(await response.arrayBuffer()))).toBe(checksum);
     const overview = await site.overview(worker);
-    expect(overview).toMatchObject({ last: { fileName, reason: 'asked' }, isEncrypting: false, hasSecondPlace: false });
+    expect(overview).toMatchObject({ last: { fileName, reason: 'asked' }, isEncrypting: false, hasOffsiteCopy: false });
     expect(overview.warnings).toEqual(['Testen Sie, ob sich das Backup wiederherstellen lässt.']);
     expect(overview.estimatedBytes).toBeGreaterThan(1e6);
   });
@@ -86,7 +86,7 @@ describe('a backup that stays', () => {
     const command = await operatorsProgram(elsewhere, `env > ${elsewhere}/env; cp "$2" ${elsewhere}/copy.enc`);
     await withOther({ BACKUP_PASSPHRASE: PASSPHRASE, BACKUP_COMMAND: `${command} --to` }, async (other) => {
       const job = await site.ended(other, await site.begin(other));
-      expect(job.result!.backup).toMatchObject({ isEncrypted: true, secondPlaceFailure: null });
+      expect(job.result!.backup).toMatchObject({ isEncrypted: true, offsiteFailure: null });
       expect(sha256(await readFile(join(elsewhere, 'copy.enc')))).toBe(job.result!.backup!.checksum);
     });
     const copy = await readFile(join(elsewhere, 'copy.enc'));
@@ -100,7 +100,7 @@ describe('a backup that stays', () => {
     await withOther({ BACKUP_COMMAND: command }, async (other) => {
       const job = await site.ended(other, await site.begin(other));
       const sentence = 'Der Befehl für den zweiten Ort endete mit 3: Kein Platz';
-      expect(job).toMatchObject({ state: 'done', result: { backup: { secondPlaceFailure: sentence } } });
+      expect(job).toMatchObject({ state: 'done', result: { backup: { offsiteFailure: sentence } } });
       expect((await site.overview(other)).warnings).toContain(sentence);
     });
   });

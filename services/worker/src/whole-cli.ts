@@ -36,16 +36,16 @@ for (const name of ['SIGINT', 'SIGTERM'] as const)
 async function make(target: string | undefined, isNightly: boolean): Promise<void> {
   const config = loadConfig(WholeCommandConfig);
   const options = optionsOf(config, isNightly);
-  const { path, facts, secondPlaceFailure } =
+  const { path, facts, offsiteFailure } =
     target === undefined
       ? await keepWholeBackup(config, options)
       : {
           ...(await writeWholeBackup(await pathIn(target, () => wholeBackupName(new Date())), options)),
-          secondPlaceFailure: null,
+          offsiteFailure: null,
         };
   say(`${path}: ${inMegabytes(facts.bytes)}, geprüft.`);
   if (!facts.hasSecrets) say(facts.isEncrypted ? SECRETS_ELSEWHERE : `${SECRETS_ELSEWHERE} ${OPEN}`);
-  if (secondPlaceFailure !== null) process.stderr.write(`${secondPlaceFailure}\n`);
+  if (offsiteFailure !== null) process.stderr.write(`${offsiteFailure}\n`);
 }
 
 async function check({ folder }: NamedFolder): Promise<void> {

@@ -88,7 +88,7 @@ describe('a backup', () => {
     await waitFor(() => expect(button('Auf dem Server sichern')).toBeDisabled());
     expect(begun).toHaveLength(1);
     const backup = { fileName: name, bytes: 1_000, records: 7, checksum: 'b', isEncrypted: false };
-    tellOf(jobOf({ result: { backup: { ...backup, secondPlaceFailure: 'exit 1' } } }));
+    tellOf(jobOf({ result: { backup: { ...backup, offsiteFailure: 'exit 1' } } }));
     expect(await toast().findByText('Backup erfolgreich')).toBeInTheDocument();
     expect(
       await panel('Sicherung erstellen').findByText('Die Kopie an den zweiten Ort ist gescheitert: exit 1'),

@@ -114,13 +114,13 @@ export const backups: BackupOverview = {
     durationMs: 41_000,
   },
   isEncrypting: false,
-  hasSecondPlace: false,
+  hasOffsiteCopy: false,
   warnings: [],
   whole: {
     last: { createdAt: '2026-11-19T21:16:00Z', bytes: 6_200_000, isEncrypted: false },
     since: '2026-11-01T08:00:00Z',
     failure: null,
-    secondPlaceFailure: null,
+    offsiteFailure: null,
   },
   kept: [keptBackup],
 };

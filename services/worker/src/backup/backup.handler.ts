@@ -30,11 +30,11 @@ export class BackupHandler extends JobHandler {
       progress: (bytes) => run.progress(bytes),
       makeFinal: () => run.makeFinal(),
     });
-    const { fileName, secondPlaceFailure, ...file } = backup;
+    const { fileName, offsiteFailure, ...file } = backup;
     const details = { name: fileName, reason, ...file };
     const actor = run.actor ?? undefined;
     await addAudit(this.database.pool, 'jobs', { actor, action: 'backup.created', target: fileName, details });
-    if (secondPlaceFailure !== null) run.line(secondPlaceFailure);
+    if (offsiteFailure !== null) run.line(offsiteFailure);
     return { backup };
   }
 }

@@ -82,7 +82,7 @@ export class BackupByHand {
     target: string | undefined,
     terminal: Terminal,
   ): Promise<WrittenBackup> {
-    if (outcome.secondPlaceFailure !== null) terminal.warn(outcome.secondPlaceFailure);
+    if (outcome.offsiteFailure !== null) terminal.warn(outcome.offsiteFailure);
     if (target === undefined) return { ...outcome, path: this.folder.pathOf(outcome) };
     const keptFile = await this.folder.find(outcome.fileName);
     return { ...outcome, path: await copyBackupFile(this.folder.pathOf(keptFile), target) };

@@ -110,9 +110,9 @@ interface BackupStatusProps {
 /** Estimated size, date of the last backup, and places of copies. */
 function BackupStatus({ overview, times, hasFailed }: BackupStatusProps) {
   const { latest } = useFollowedJobs();
-  const { estimatedBytes, last, isEncrypting, hasSecondPlace, warnings, whole } = overview;
+  const { estimatedBytes, last, isEncrypting, hasOffsiteCopy, warnings, whole } = overview;
   const backup = latest('backup');
-  const lost = backup?.result?.backup?.secondPlaceFailure;
+  const lost = backup?.result?.backup?.offsiteFailure;
   const lastBackup = last && (
     <time dateTime={last.createdAt} title={times.at(last.createdAt)}>
       {backupDay(last.createdAt, times, new Date())}
@@ -136,7 +136,7 @@ function BackupStatus({ overview, times, hasFailed }: BackupStatusProps) {
         facts={[
           { label: text.encryption.title, value: isEncrypting ? text.encryption.yes : text.encryption.no },
           { label: text.whole.title, value: wholeBackupText(whole, times, new Date()) },
-          { label: text.offsiteCopy.title, value: hasSecondPlace ? text.offsiteCopy.yes : text.offsiteCopy.no },
+          { label: text.offsiteCopy.title, value: hasOffsiteCopy ? text.offsiteCopy.yes : text.offsiteCopy.no },
         ]}
       />
       <JobOutcome job={backup} failed={text.failed.title}>

@@ -18,7 +18,7 @@ it('names a file by the day in the zone of the settings', () => {
 
 describe('the line of the whole backup', () => {
   const last = { createdAt: '2026-11-19T23:16:00Z', bytes: 6_200_000, isEncrypted: true };
-  const state = { last, since: '2026-11-01T08:00:00Z', failure: null, secondPlaceFailure: null };
+  const state = { last, since: '2026-11-01T08:00:00Z', failure: null, offsiteFailure: null };
   const failure = { at: '2026-11-20T00:16:00Z', text: 'Kein Platz.' };
 
   it.each([

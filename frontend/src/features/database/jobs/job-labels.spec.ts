@@ -67,9 +67,9 @@ describe('what a job came to', () => {
   });
 
   it('says that the offsite copy of a backup is missing, though the backup was made', () => {
-    const backup = { fileName: 'iban-backup-2026-11-20.sql', bytes: 181_000_000, secondPlaceFailure: null };
+    const backup = { fileName: 'iban-backup-2026-11-20.sql', bytes: 181_000_000, offsiteFailure: null };
     expect(lines({ backup })).toHaveLength(1);
-    const [made, missing] = lines({ backup: { ...backup, secondPlaceFailure: 'Kein Platz auf /mnt/zweit' } });
+    const [made, missing] = lines({ backup: { ...backup, offsiteFailure: 'Kein Platz auf /mnt/zweit' } });
     expect(made).toBe(lines({ backup })[0]);
     expect(missing).toContain('Kein Platz auf /mnt/zweit');
   });

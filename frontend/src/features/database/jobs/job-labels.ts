@@ -39,7 +39,7 @@ export function resultLines(result: JobResult | null): readonly string[] {
         ]
       : []),
     ...(backup ? [backups.done(backup.fileName, backup.bytes).text] : []),
-    ...(backup?.secondPlaceFailure ? [backups.offsiteCopyFailed(backup.secondPlaceFailure)] : []),
+    ...(backup?.offsiteFailure ? [backups.offsiteCopyFailed(backup.offsiteFailure)] : []),
     ...(restored ? [restore.done(restored.recordsRestored).text, `${restore.safety} ${restored.safetyBackup}`] : []),
     ...(drill ? [drill.fileName, backups.proof.of(drill.tables, drill.records, drill.durationMs)] : []),
     ...(cleanup ? [logRows.cleanup.done(cleanup.logsDeleted).text] : []),

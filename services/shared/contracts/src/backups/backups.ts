@@ -71,7 +71,7 @@ export class WholeBackupOverview {
   /** Failure of the last attempt; null: it succeeded. */
   @IsOptional() @Nested(() => WholeBackupFailure) failure!: WholeBackupFailure | null;
   /** German: why the last one has no offsite copy; null: it has one, or no offsite copy is set up. */
-  @IsOptional() @IsString() secondPlaceFailure!: string | null;
+  @IsOptional() @IsString() offsiteFailure!: string | null;
 }
 
 export class BackupOverview {
@@ -83,7 +83,7 @@ export class BackupOverview {
   @IsOptional() @Nested(() => ProvenRestore) lastProof!: ProvenRestore | null;
   /** Whether a passphrase is set: backups are encrypted. */
   @IsBoolean() isEncrypting!: boolean;
-  @IsBoolean() hasSecondPlace!: boolean;
+  @IsBoolean() hasOffsiteCopy!: boolean;
   /** German warnings for staff, such as a drill that is too old. */
   @IsArray() @IsString({ each: true }) warnings!: string[];
   /** null: PostgreSQL's operator makes these copies, not the product. Workers of earlier versions leave the field out. */

@@ -38,7 +38,7 @@ export class BackupOutcome {
   @IsString() checksum!: string;
   @IsBoolean() isEncrypted!: boolean;
   /** German: error of the command that makes the offsite copy; null: it succeeded, or no command is set up. */
-  @IsOptional() @IsString() secondPlaceFailure!: string | null;
+  @IsOptional() @IsString() offsiteFailure!: string | null;
 }
 
 /** Parts of the data that an admin can restore separately. */

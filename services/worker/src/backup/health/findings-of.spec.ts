@@ -2,7 +2,7 @@ import { backupFindings } from './findings-of.js';
 
 const now = new Date('2026-11-22T06:00:00Z');
 const hoursAgo = (hours: number) => new Date(+now - hours * 3_600_000).toISOString();
-const last = (hours: number, secondPlaceFailure: string | null = null) => ({
+const last = (hours: number, offsiteFailure: string | null = null) => ({
   fileName: 'iban-backup-2026-11-22-0215.sql',
   bytes: 1,
   createdAt: hoursAgo(hours),
@@ -10,7 +10,7 @@ const last = (hours: number, secondPlaceFailure: string | null = null) => ({
   isEncrypted: false,
   checksum: '',
   records: 1,
-  secondPlaceFailure,
+  offsiteFailure,
 });
 
 it.each([
@@ -35,7 +35,7 @@ const whole = (lastHours: number | null, failure: string | null = null) => ({
   last: lastHours === null ? null : { createdAt: hoursAgo(lastHours), bytes: 1, isEncrypted: false },
   since: hoursAgo(100),
   failure: failure === null ? null : { at: hoursAgo(1), text: failure },
-  secondPlaceFailure: null,
+  offsiteFailure: null,
 });
 
 it.each([

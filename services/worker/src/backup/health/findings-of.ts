@@ -25,12 +25,12 @@ export function backupFindings({ last, lastProof, whole, now }: BackupState): st
   if (last && !lastProof) findings.push('Testen Sie, ob sich das Backup wiederherstellen lässt.');
   else if (lastProof && ageHours(lastProof.at) > PROVEN_WITHIN_DAYS * 24)
     findings.push(`Die letzte erfolgreiche Probe der Wiederherstellung ist älter als ${PROVEN_WITHIN_DAYS} Tage.`);
-  if (last?.secondPlaceFailure) findings.push(last.secondPlaceFailure);
+  if (last?.offsiteFailure) findings.push(last.offsiteFailure);
   return whole ? [...findings, ...findingsOfWhole(whole, ageHours)] : findings;
 }
 
 function findingsOfWhole(
-  { last, since, failure, secondPlaceFailure }: WholeBackupOverview,
+  { last, since, failure, offsiteFailure }: WholeBackupOverview,
   ageHours: (at: string) => number,
 ): string[] {
   const findings: string[] = [];
@@ -41,6 +41,6 @@ function findingsOfWhole(
         : 'Es gibt noch keine Vollsicherung.',
     );
   if (failure) findings.push(`Die letzte Vollsicherung ist gescheitert: ${failure.text}`);
-  if (secondPlaceFailure !== null) findings.push(`Vollsicherung: ${secondPlaceFailure}`);
+  if (offsiteFailure !== null) findings.push(`Vollsicherung: ${offsiteFailure}`);
   return findings;
 }

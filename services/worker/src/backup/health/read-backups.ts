@@ -65,7 +65,7 @@ export class ReadBackups {
       lastDownload: lastDownload ?? null,
       lastProof,
       isEncrypting: BACKUP_PASSPHRASE !== undefined,
-      hasSecondPlace: BACKUP_COMMAND !== undefined,
+      hasOffsiteCopy: BACKUP_COMMAND !== undefined,
       warnings: [...backupFindings({ ...state, now: new Date() }), ...matchingFindings],
       whole,
       kept: kept.map(overviewOf),

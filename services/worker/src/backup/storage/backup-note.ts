@@ -4,5 +4,5 @@ import { IsOptional, IsString, MaxLength } from 'class-validator';
 /** The JSON note of a kept backup. */
 export class BackupNote extends KeptBackup {
   /** German: why the offsite copy failed; null: it did not, or none is configured. */
-  @IsOptional() @IsString() @MaxLength(500) secondPlaceFailure!: string | null;
+  @IsOptional() @IsString() @MaxLength(500) offsiteFailure!: string | null;
 }

@@ -108,8 +108,11 @@ describe('a backup that is kept', () => {
   it('stays when its offsite copy fails, and reports that until there is one', async () => {
     const outcome = await kept(['-- all\n'], {}, 'false');
     const sentence = 'Der Befehl für den zweiten Ort endete mit 1';
-    expect(outcome.secondPlaceFailure).toBe(sentence);
-    expect(await folder.list()).toMatchObject([{ fileName, secondPlaceFailure: sentence }]);
+    expect(outcome.offsiteFailure).toBe(sentence);
+    expect(await folder.list()).toMatchObject([{ fileName, offsiteFailure: sentence }]);
+    const note = join(path, `${fileName}.json`);
+    await writeFile(note, (await readFile(note, 'utf8')).replace('offsiteFailure', 'secondPlaceFailure'));
+    expect(await folder.list()).toMatchObject([{ offsiteFailure: sentence }]);
   });
 
   it('shows no more progress than there is to come', async () => {

@@ -46,11 +46,11 @@ export class KeepBackup {
     const estimate = await this.requireRoom();
     const file = await this.writeFile(options, estimate);
     if (this.offsiteCopy.isSet) step('Kopie an den zweiten Ort');
-    const secondPlaceFailure = await this.offsiteCopy.make(this.folder.pathOf(file));
-    if (secondPlaceFailure !== null) await this.folder.note({ ...file, secondPlaceFailure });
+    const offsiteFailure = await this.offsiteCopy.make(this.folder.pathOf(file));
+    if (offsiteFailure !== null) await this.folder.note({ ...file, offsiteFailure });
     for (const old of backupsToRemove(await this.folder.list(), new Date(), zone)) await this.folder.remove(old);
     const { fileName, bytes, records, checksum, isEncrypted } = file;
-    return { fileName, bytes, records, checksum, isEncrypted, secondPlaceFailure };
+    return { fileName, bytes, records, checksum, isEncrypted, offsiteFailure };
   }
 
   /** @returns the estimated size in bytes @throws Problem `job_failed` without enough free space */
@@ -112,7 +112,7 @@ export class KeepBackup {
       isEncrypted,
       checksum: file.checksum(),
       records: backup.records(),
-      secondPlaceFailure: null,
+      offsiteFailure: null,
     };
   }
 }

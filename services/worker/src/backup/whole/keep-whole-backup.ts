@@ -10,7 +10,7 @@ const RESERVE_BYTES = 256 * 1_048_576;
 
 interface KeptWrittenBackup extends WrittenWholeBackup {
   /** German: why the offsite copy failed; null: it did not, or none is configured. */
-  readonly secondPlaceFailure: string | null;
+  readonly offsiteFailure: string | null;
 }
 
 /**
@@ -28,10 +28,10 @@ export async function keepWholeBackup(
   try {
     const target = join(folder, wholeBackupName(at));
     const backup = await writeWholeBackup(target, { ...options, reserveBytes: RESERVE_BYTES });
-    const secondPlaceFailure = await new OffsiteCopy(config).make(target);
-    await noteWholeState(folder, { attemptAt: at.toISOString(), failure: null, secondPlaceFailure });
+    const offsiteFailure = await new OffsiteCopy(config).make(target);
+    await noteWholeState(folder, { attemptAt: at.toISOString(), failure: null, offsiteFailure });
     await removeOldWholeBackups(folder);
-    return { ...backup, secondPlaceFailure };
+    return { ...backup, offsiteFailure };
   } catch (error) {
     // A disk that is full may refuse the note as well; the failure itself is what counts.
     await noteWholeState(folder, { attemptAt: at.toISOString(), failure: (error as Error).message }).catch(

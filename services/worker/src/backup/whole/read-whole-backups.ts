@@ -10,11 +10,11 @@ export async function readWholeBackups(backupDir: string): Promise<WholeBackupOv
   const folder = wholeFolderIn(backupDir);
   const [state, [last]] = await Promise.all([readWholeState(folder), listWholeBackups(folder)]);
   if (!state) return null;
-  const { since, attemptAt, failure, secondPlaceFailure } = state;
+  const { since, attemptAt, failure, offsiteFailure } = state;
   return {
     last: last ? { createdAt: last.createdAt, bytes: last.bytes, isEncrypted: last.isEncrypted } : null,
     since,
     failure: failure !== null && attemptAt !== null ? { at: attemptAt, text: failure } : null,
-    secondPlaceFailure,
+    offsiteFailure,
   };
 }

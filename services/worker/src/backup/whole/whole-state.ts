@@ -15,7 +15,7 @@ class WholeState {
   /** German: why the last one failed; null: it did not. */
   @IsOptional() @IsString() @MaxLength(MAX_SENTENCE) failure!: string | null;
   /** German: why the offsite copy of the last one failed; null: it did not, or none is configured. */
-  @IsOptional() @IsString() @MaxLength(MAX_SENTENCE) secondPlaceFailure!: string | null;
+  @IsOptional() @IsString() @MaxLength(MAX_SENTENCE) offsiteFailure!: string | null;
 }
 
 /** @returns undefined: no whole backups are made here */
@@ -27,7 +27,7 @@ export async function readWholeState(folder: string): Promise<WholeState | undef
 export async function noteWholeState(folder: string, change: Partial<WholeState>): Promise<void> {
   const before = await readWholeState(folder);
   const now = new Date().toISOString();
-  const state = { since: now, attemptAt: null, failure: null, secondPlaceFailure: null, ...before, ...change };
+  const state = { since: now, attemptAt: null, failure: null, offsiteFailure: null, ...before, ...change };
   const path = join(folder, FILE);
   const json = JSON.stringify({ ...state, failure: state.failure?.slice(0, MAX_SENTENCE) ?? null });
   await writeFile(`${path}.new`, json, { mode: 0o600, flush: true });

@@ -58,7 +58,7 @@ export class RestoreHandler extends JobHandler {
 
   private async saveStateBefore(run: JobRun): Promise<string> {
     run.step('Sicherung des jetzigen Stands');
-    const { fileName, secondPlaceFailure } = await this.keep.run({
+    const { fileName, offsiteFailure } = await this.keep.run({
       reason: 'safety',
       zone: this.settings.times.zone,
       signal: run.signal,
@@ -66,7 +66,7 @@ export class RestoreHandler extends JobHandler {
       progress: (bytes) => run.progress(bytes),
       makeFinal: () => Promise.resolve(),
     });
-    if (secondPlaceFailure !== null) run.line(secondPlaceFailure);
+    if (offsiteFailure !== null) run.line(offsiteFailure);
     return fileName;
   }
 }
