@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { type Image, type ImagePage, MAX_IMAGE_BYTES } from '@pruefer/contracts';
+import { type Image, type ImageList, MAX_IMAGE_BYTES } from '@pruefer/contracts';
 import { until } from '@pruefer/testkit';
 import sharp from 'sharp';
 import { RunningCms } from './support/running-cms.js';
@@ -102,7 +102,7 @@ describe('an image', () => {
     expect(changed.body).toEqual({ ...image, alt: 'Hof', version: 2 });
     const stale = await cms.call('PUT', `${all}/${image.id}`, { ...manager, json: { alt: 'x', version: 1 } });
     expect(stale).toMatchObject({ status: 409, body: { current: changed.body } });
-    expect((await cms.call<ImagePage>('GET', all, manager)).body).toEqual({ items: [changed.body], total: 1 });
+    expect((await cms.call<ImageList>('GET', all, manager)).body).toEqual({ items: [changed.body], total: 1 });
   });
 
   it('is not deleted while something shows it', async () => {

@@ -1,4 +1,4 @@
-import type { BackupPart, BackupReason, BankFileOrigin, Language } from '@pruefer/contracts';
+import type { BackupPart, BackupReason, ImportMethod, Language } from '@pruefer/contracts';
 
 /**
  * Names of fields that a section's form and the audit log share. In a separate module, as the log needs no other words
@@ -75,7 +75,7 @@ export const choiceLabels = {
     shipped: 'mit dem Produkt geliefert',
     uploaded: 'eigene Datei',
     'command-line': 'über die Befehlszeile',
-  } satisfies Record<BankFileOrigin, string>,
+  } satisfies Record<ImportMethod, string>,
   backupReasons: {
     asked: 'auf Wunsch',
     nightly: 'nächtlich',

@@ -12,8 +12,8 @@ import {
   CurrentActor,
   CurrentPrincipal,
   Handles,
-  Origins,
   type Principal,
+  RequestOrigins,
   type SignedInActor,
 } from '@pruefer/platform';
 import type { FastifyRequest } from 'fastify';
@@ -27,7 +27,7 @@ import { SignIn } from './sign-in.js';
 @Controller()
 export class AuthController {
   constructor(
-    private readonly origins: Origins,
+    private readonly origins: RequestOrigins,
     private readonly users: UserRepository,
     private readonly signIn: SignIn,
     private readonly changeOwnPassword: ChangePassword,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Problem } from '@pruefer/contracts';
-import { addAudit, type Origin } from '@pruefer/platform';
+import { addAudit, type RequestOrigin } from '@pruefer/platform';
 import type { AuditAction } from '@pruefer/contracts';
 import { DataSource } from 'typeorm';
 import { PasswordHashes } from '../passwords/password-hashes.js';
@@ -22,7 +22,7 @@ export class LoginChecks {
    * Counts the attempt and compares the password; an unknown user costs the same time.
    * @throws Problem `login_failed`, `too_many_attempts`, `unavailable`
    */
-  async password(attempt: Attempt, user: User | undefined, password: string, origin: Origin): Promise<User> {
+  async password(attempt: Attempt, user: User | undefined, password: string, origin: RequestOrigin): Promise<User> {
     const isCorrect = await this.isCorrect(attempt, user, password);
     if (!user?.isActive || !isCorrect) throw await this.refusal('login.failed', attempt, user, origin);
     return user;
@@ -53,7 +53,12 @@ export class LoginChecks {
   }
 
   /** Counts and audits a failure. Unknown names are not audited: a user may have typed the password into that field. */
-  async refusal(action: AuditAction, attempt: Attempt, user: User | undefined, origin: Origin): Promise<Problem> {
+  async refusal(
+    action: AuditAction,
+    attempt: Attempt,
+    user: User | undefined,
+    origin: RequestOrigin,
+  ): Promise<Problem> {
     await this.limits.failed(attempt);
     const actor = user && { userId: user.id, name: user.username };
     await addAudit(this.database.manager, 'auth', { action, actor, origin, target: user?.id });

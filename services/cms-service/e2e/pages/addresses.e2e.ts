@@ -14,7 +14,7 @@ import {
   type PageRows,
   type PublicPage,
   readPublicPage,
-  type RedirectPage,
+  type RedirectList,
   restorePage,
   saveFooterConfig,
   saveHeaderConfig,
@@ -57,7 +57,7 @@ describe('an old address', () => {
     expect((await visit('her')).body.slug).toBe('hin');
     const states = await content.published((known) => known.get(contentKey.redirect('her'))?.to === 'hin');
     expect(states.get(contentKey.redirect('hin'))?.gone).toBe(true);
-    const { body } = await content.call<RedirectPage>(listRedirects);
+    const { body } = await content.call<RedirectList>(listRedirects);
     expect(body.items.filter((redirect) => redirect.pageId === id)).toMatchObject([{ slug: 'her', to: 'hin' }]);
   });
 
@@ -66,7 +66,7 @@ describe('an old address', () => {
     await move(id, 'gefunden');
     const listed = async (search: string) =>
       (
-        await content.call<RedirectPage>(listRedirects, {
+        await content.call<RedirectList>(listRedirects, {
           path: `${listRedirects.path}?search=${encodeURIComponent(search)}`,
         })
       ).body;

@@ -14,7 +14,7 @@ import {
   type RenderedContent,
   restoreRevision,
   type Revision,
-  type RevisionPage,
+  type RevisionList,
   saveDraft,
   savePage,
 } from '@pruefer/contracts';
@@ -34,7 +34,7 @@ describe('the revisions of a page', () => {
   it('show author, text and differences, and bring it back', async () => {
     const { id } = await created('verlauf');
     await save(id, { title: 'Neu', content: 'eins\n\n2\n' }, 'berta');
-    const { body: list } = await content.call<RevisionPage>(listRevisions, { path: pathOf(listRevisions, id) });
+    const { body: list } = await content.call<RevisionList>(listRevisions, { path: pathOf(listRevisions, id) });
     expect(list).toMatchObject({
       total: 2,
       items: [
@@ -64,7 +64,7 @@ describe('the revisions of a page', () => {
   it('are the newest fifty', async () => {
     const { id } = await created('viele');
     for (let number = 0; number < MAX_REVISIONS; number++) await save(id, { title: `Titel ${number}` });
-    const { body } = await content.call<RevisionPage>(listRevisions, {
+    const { body } = await content.call<RevisionList>(listRevisions, {
       path: `${pathOf(listRevisions, id)}?limit=100`,
     });
     expect([body.total, body.items.at(-1)?.number]).toEqual([MAX_REVISIONS, 2]);

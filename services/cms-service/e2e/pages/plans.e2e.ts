@@ -6,7 +6,7 @@ import {
   deletePage,
   listPlans,
   type PlannedPublication,
-  type PlannedPublicationPage,
+  type PlannedPublicationList,
   planPublication,
   Problem,
   problems,
@@ -36,7 +36,7 @@ const tomorrow = () => soon(24 * 60 * 60 * 1_000);
 const status = async (slug: string, of = content) =>
   (await of.call(readPublicPage, { path: pathOf(readPublicPage, slug) })).status;
 const plansOf = async (id: string) =>
-  (await content.call<PlannedPublicationPage>(listPlans, { path: `${listPlans.path}?pageId=${id}` })).body.items;
+  (await content.call<PlannedPublicationList>(listPlans, { path: `${listPlans.path}?pageId=${id}` })).body.items;
 
 describe('a planned publication', () => {
   it('happens at its time and not before, and appears in list, audit and revisions', async () => {

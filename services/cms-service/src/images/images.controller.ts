@@ -4,7 +4,7 @@ import {
   DEFAULT_PAGE_SIZE,
   deleteImage,
   type Image,
-  type ImagePage,
+  type ImageList,
   imageWidths,
   type InputOf,
   listImages,
@@ -34,7 +34,7 @@ export class ImagesController {
   ) {}
 
   @Handles(listImages)
-  list({ query }: InputOf<typeof listImages>): Promise<ImagePage> {
+  list({ query }: InputOf<typeof listImages>): Promise<ImageList> {
     return this.images.page(query.limit ?? DEFAULT_PAGE_SIZE, query.offset ?? 0);
   }
 

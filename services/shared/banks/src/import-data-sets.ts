@@ -1,4 +1,4 @@
-import type { BankFileOrigin } from '@pruefer/contracts';
+import type { ImportMethod } from '@pruefer/contracts';
 import type { DataSet } from './bank-index.js';
 import type { DataSetBefore, DataSetDifference } from './data-set-before.js';
 import type { QueryClient } from './query-client.js';
@@ -7,7 +7,7 @@ import { bankColumns } from './staged-banks.js';
 export interface NewDataSet extends DataSet {
   /** SHA-256 of the publisher's file, in hex. */
   readonly fingerprint: string;
-  readonly origin: BankFileOrigin;
+  readonly origin: ImportMethod;
   readonly records: number;
   /** Skipped lines of the whole file. */
   readonly errors: number;

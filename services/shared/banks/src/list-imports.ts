@@ -1,10 +1,10 @@
-import type { BankFileOrigin, BankImportState } from '@pruefer/contracts';
+import type { BankImportState, ImportMethod } from '@pruefer/contracts';
 import type { DataSet } from './bank-index.js';
 import type { DataSetDifference } from './data-set-before.js';
 import type { QueryClient } from './query-client.js';
 
 export interface ImportedDataSet extends DataSet {
-  readonly origin: BankFileOrigin;
+  readonly origin: ImportMethod;
   readonly importedAt: Date;
   readonly state: BankImportState;
   readonly records: number;

@@ -4,7 +4,7 @@ export * from './access/api-key-access.js';
 export * from './access/current-principal.decorator.js';
 export * from './access/key-id-of.js';
 export * from './access/live-sessions.js';
-export * from './access/origins.js';
+export * from './access/request-origins.js';
 export * from './access/principal.js';
 export * from './access/session-copies.js';
 export * from './access/token-claims.js';

@@ -3,7 +3,7 @@ import { APP_FILTER } from '@nestjs/core';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { AccessGuard } from './access/access.guard.js';
 import { LiveSessions } from './access/live-sessions.js';
-import { Origins } from './access/origins.js';
+import { RequestOrigins } from './access/request-origins.js';
 import { ApiKeyAccess } from './access/api-key-access.js';
 import { TokenStrategy } from './access/token.strategy.js';
 import { ServiceConfig } from './config/service-config.js';
@@ -27,7 +27,7 @@ export class PlatformModule {
       { provide: Tracing, useValue: tracing },
       { provide: Registry, useFactory: createRegistry },
       Readiness,
-      Origins,
+      RequestOrigins,
       LiveSessions,
       EventStrategy,
     ];

@@ -1,5 +1,5 @@
 import type { BankFileSummary } from '@pruefer/banks';
-import { type BankFileOrigin, type BanksImported, defaultTimes, type FieldProblem, Problem } from '@pruefer/contracts';
+import { type BanksImported, defaultTimes, type FieldProblem, type ImportMethod, Problem } from '@pruefer/contracts';
 import type { DataSetDifference } from '@pruefer/banks';
 import type { Actor } from '@pruefer/platform';
 import type { JobRun } from '../jobs/handlers/job-handler.js';
@@ -9,7 +9,7 @@ export interface BankFileToImport {
   readonly content: Uint8Array;
   /** YYYY-MM-DD. */
   readonly validFrom: string;
-  readonly origin: BankFileOrigin;
+  readonly origin: ImportMethod;
   /** Expected ISO 3166 country; undefined: taken from the file. */
   readonly country?: string | undefined;
   /** The URL of the file, and the ETag of its server. */

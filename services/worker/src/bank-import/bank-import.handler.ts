@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { berlinDay, findImport, HOME_COUNTRY, rememberUrl } from '@pruefer/banks';
-import { type BankFileOrigin, type BankImportOutcome, type JobResult, Problem } from '@pruefer/contracts';
+import { type BankImportOutcome, type ImportMethod, type JobResult, Problem } from '@pruefer/contracts';
 import { Pool } from 'pg';
 import { JobHandler, type JobRun } from '../jobs/handlers/job-handler.js';
 import type { JobStop } from '../jobs/handlers/job-stop.js';
@@ -84,7 +84,7 @@ function isFinal(error: unknown, { signal }: JobRun): boolean {
 
 const noChanges = { added: 0, changed: 0, removed: 0, bicChanged: 0 };
 
-function outcomeOf(result: BankImportResult, origin: BankFileOrigin, imported: number): BankImportOutcome {
+function outcomeOf(result: BankImportResult, origin: ImportMethod, imported: number): BankImportOutcome {
   const isNew = result.imported !== undefined;
   return {
     origin,

@@ -21,7 +21,7 @@ import {
   shippedEntries,
   type StoredRegistryRelease,
 } from '@pruefer/banks';
-import { defaultTimes, Problem, type RegistryOrigin } from '@pruefer/contracts';
+import { defaultTimes, Problem, type RegistryImportMethod } from '@pruefer/contracts';
 import { type Actor, addAudit, inTransaction } from '@pruefer/platform';
 import type { LoadedRelease } from '@pruefer/iban';
 import { Pool, type PoolClient } from 'pg';
@@ -33,7 +33,7 @@ interface RegistryFileToLoad {
   readonly validFrom: string;
   /** The number of SWIFT's release, where the operator knows it. */
   readonly release?: string | undefined;
-  readonly origin: RegistryOrigin;
+  readonly origin: RegistryImportMethod;
   /** The operator confirmed countries with a changed structure and missing countries. */
   readonly isConfirmed: boolean;
   readonly actor: Actor;

@@ -6,7 +6,7 @@ import {
   readRevision,
   restoreRevision,
   type Revision,
-  type RevisionPage,
+  type RevisionList,
 } from '@pruefer/contracts';
 import { CurrentActor, Handles, type SignedInActor } from '@pruefer/platform';
 import { Revisions } from './revisions.js';
@@ -17,7 +17,7 @@ export class HistoryController {
   constructor(private readonly revisions: Revisions) {}
 
   @Handles(listRevisions)
-  list({ params: { id }, query }: InputOf<typeof listRevisions>): Promise<RevisionPage> {
+  list({ params: { id }, query }: InputOf<typeof listRevisions>): Promise<RevisionList> {
     return this.revisions.list(id, query);
   }
 

@@ -6,7 +6,7 @@ import {
   type PagingQuery,
   Problem,
   type Revision,
-  type RevisionPage,
+  type RevisionList,
   type RevisionRow,
 } from '@pruefer/contracts';
 import { DataSource } from 'typeorm';
@@ -31,7 +31,7 @@ export class Revisions {
   ) {}
 
   /** The newest first. @throws Problem `page_unknown` */
-  async list(pageId: string, { limit = DEFAULT_PAGE_SIZE, offset = 0 }: PagingQuery): Promise<RevisionPage> {
+  async list(pageId: string, { limit = DEFAULT_PAGE_SIZE, offset = 0 }: PagingQuery): Promise<RevisionList> {
     await findPage(this.database.manager, pageId);
     const [items, total] = await this.database.manager.findAndCount(PageRevision, {
       where: { pageId },

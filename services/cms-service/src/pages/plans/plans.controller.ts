@@ -4,7 +4,7 @@ import {
   type InputOf,
   listPlans,
   type PlannedPublication,
-  type PlannedPublicationPage,
+  type PlannedPublicationList,
   planPublication,
 } from '@pruefer/contracts';
 import { CurrentActor, Handles, type SignedInActor } from '@pruefer/platform';
@@ -16,7 +16,7 @@ export class PlansController {
   constructor(private readonly plans: Plans) {}
 
   @Handles(listPlans)
-  list({ query }: InputOf<typeof listPlans>): Promise<PlannedPublicationPage> {
+  list({ query }: InputOf<typeof listPlans>): Promise<PlannedPublicationList> {
     return this.plans.list(query);
   }
 

@@ -4,7 +4,7 @@ import {
   DEFAULT_PAGE_SIZE,
   MAX_WAITING_PLANS,
   type PlannedPublication,
-  type PlannedPublicationPage,
+  type PlannedPublicationList,
   type PlanPublicationBody,
   type PlansQuery,
   Problem,
@@ -62,7 +62,7 @@ export class Plans {
   }
 
   /** Waiting plans, next first, then ended ones, latest first. */
-  async list({ pageId, state, limit = DEFAULT_PAGE_SIZE, offset = 0 }: PlansQuery): Promise<PlannedPublicationPage> {
+  async list({ pageId, state, limit = DEFAULT_PAGE_SIZE, offset = 0 }: PlansQuery): Promise<PlannedPublicationList> {
     const filter = '($1::uuid IS NULL OR page_id = $1) AND ($2::text IS NULL OR p.state = $2)';
     const values = [pageId ?? null, state ?? null];
     const rows = await select(

@@ -5,7 +5,7 @@ import {
   type InputOf,
   listRedirects,
   type Redirect,
-  type RedirectPage,
+  type RedirectList,
 } from '@pruefer/contracts';
 import { CurrentActor, Handles, type SignedInActor } from '@pruefer/platform';
 import { Redirects } from './redirects.js';
@@ -16,7 +16,7 @@ export class RedirectsController {
   constructor(private readonly redirects: Redirects) {}
 
   @Handles(listRedirects)
-  list({ query }: InputOf<typeof listRedirects>): Promise<RedirectPage> {
+  list({ query }: InputOf<typeof listRedirects>): Promise<RedirectList> {
     return this.redirects.list(query);
   }
 

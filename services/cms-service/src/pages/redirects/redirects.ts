@@ -4,7 +4,7 @@ import {
   DEFAULT_PAGE_SIZE,
   Problem,
   type Redirect,
-  type RedirectPage,
+  type RedirectList,
   type RedirectsQuery,
 } from '@pruefer/contracts';
 import { type Actor, addAudit, answerOnce, containsIgnoringCase, countRows, searchTextOf } from '@pruefer/platform';
@@ -29,7 +29,7 @@ export class Redirects {
   ) {}
 
   /** The newest first. */
-  async list({ limit = DEFAULT_PAGE_SIZE, offset = 0, search = '' }: RedirectsQuery): Promise<RedirectPage> {
+  async list({ limit = DEFAULT_PAGE_SIZE, offset = 0, search = '' }: RedirectsQuery): Promise<RedirectList> {
     const values = [...searchTextOf(search)];
     const matching = `${from} WHERE ${containsIgnoringCase('page.title', ['$1', '$2', '$3'])} OR strpos(r.slug, $1) > 0`;
     const rest = `${matching} ORDER BY r.created_at DESC, r.slug LIMIT ${limit} OFFSET ${offset}`;

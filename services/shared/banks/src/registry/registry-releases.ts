@@ -1,4 +1,4 @@
-import type { RegistryChange, RegistryOrigin } from '@pruefer/contracts';
+import type { RegistryChange, RegistryImportMethod } from '@pruefer/contracts';
 import type { RegistryEntry } from '@pruefer/iban';
 import type { QueryClient } from '../query-client.js';
 import { releaseError, type UnvalidatedRelease } from './release-error.js';
@@ -11,7 +11,7 @@ interface NewRegistryRelease {
   readonly validFrom: string;
   /** SHA-256 of the file, in hex. */
   readonly fingerprint: string;
-  readonly origin: RegistryOrigin;
+  readonly origin: RegistryImportMethod;
   readonly entries: readonly RegistryEntry[];
   readonly changes: readonly RegistryChange[];
 }

@@ -15,7 +15,7 @@ import { IsDay } from '../day-or-instant.js';
 import { IfGiven } from '../if-given.js';
 import { PagingQuery } from '../paging.js';
 import { Nested, NestedList } from '../nested.js';
-import { BankDataDifference, type BankFileOrigin, bankFileOrigins } from '../jobs/job-results.js';
+import { BankDataDifference, type ImportMethod, importMethods } from '../jobs/job-results.js';
 
 export const MAX_BANK_FILE_BYTES = 50_000_000;
 
@@ -79,7 +79,7 @@ export class BankDataOverview {
   @IsOptional() @IsString() validUntil!: string | null;
   @IsOptional() @IsISO8601() importedAt!: string | null;
   @IsOptional() @IsString() source!: string | null;
-  @IsOptional() @IsIn(bankFileOrigins) origin!: BankFileOrigin | null;
+  @IsOptional() @IsIn(importMethods) origin!: ImportMethod | null;
   /** Host of the official address; null: the operator has set none. */
   @IsOptional() @IsString() officialHost!: string | null;
   /** German warnings for staff, such as data that expires soon. */
@@ -96,7 +96,7 @@ export class BankImport {
   @IsString() @MaxLength(40) dataVersion!: string;
   @IsString() country!: string;
   @IsString() source!: string;
-  @IsIn(bankFileOrigins) origin!: BankFileOrigin;
+  @IsIn(importMethods) origin!: ImportMethod;
   @IsString() validFrom!: string;
   @IsISO8601() importedAt!: string;
   @IsIn(bankImportStates) state!: BankImportState;

@@ -7,8 +7,8 @@ import { bankImportStates } from './bank-imports.js';
 /** Far above the size of SWIFT's file, about 40 KB. */
 export const MAX_REGISTRY_FILE_BYTES = 1_000_000;
 
-const registryOrigins = ['uploaded', 'command-line'] as const;
-export type RegistryOrigin = (typeof registryOrigins)[number];
+const registryImportMethods = ['uploaded', 'command-line'] as const;
+export type RegistryImportMethod = (typeof registryImportMethods)[number];
 
 /** `unreadable`: the stored row is damaged, so no verdict uses the release. */
 const registryReleaseStates = [...bankImportStates, 'unreadable'] as const;
@@ -42,7 +42,7 @@ export class RegistryRelease {
   @IsString() @MaxLength(40) version!: string;
   /** German name that answers contain. */
   @IsString() name!: string;
-  @IsIn(registryOrigins) origin!: RegistryOrigin;
+  @IsIn(registryImportMethods) origin!: RegistryImportMethod;
   @IsString() validFrom!: string;
   /** Last day in force (YYYY-MM-DD), the day before the next release begins; null: never in force, or no later release is loaded. */
   @IsOptional() @IsString() validUntil!: string | null;

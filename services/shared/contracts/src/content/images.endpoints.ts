@@ -4,7 +4,7 @@ import { PagingQuery } from '../paging.js';
 import {
   ChangeImageBody,
   Image,
-  ImagePage,
+  ImageList,
   ImageQuery,
   imageTypes,
   MAX_IMAGE_BYTES,
@@ -24,7 +24,7 @@ export const listImages = endpoint({
   path: all,
   compressed: true,
   query: PagingQuery,
-  response: page(ImagePage),
+  response: page(ImageList),
   problems: [],
 });
 export const uploadImage = endpoint({

@@ -53,7 +53,7 @@ export class Image {
   @IsInt() version!: number;
 }
 
-export class ImagePage {
+export class ImageList {
   @NestedList(() => Image) items!: Image[];
   @IsInt() total!: number;
 }

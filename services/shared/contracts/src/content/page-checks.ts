@@ -107,7 +107,7 @@ export class Redirect {
   @IsString() createdBy!: string;
 }
 
-export class RedirectPage {
+export class RedirectList {
   @NestedList(() => Redirect) items!: Redirect[];
   @IsInt() total!: number;
 }

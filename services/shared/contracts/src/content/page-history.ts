@@ -32,7 +32,7 @@ export class RevisionRow {
   @IsBoolean() isPublished!: boolean;
 }
 
-export class RevisionPage {
+export class RevisionList {
   @NestedList(() => RevisionRow) items!: RevisionRow[];
   @IsInt() total!: number;
 }
@@ -87,7 +87,7 @@ export class PlannedPublication {
 }
 
 /** Waiting plans first, by time; then ended plans, the latest first. */
-export class PlannedPublicationPage {
+export class PlannedPublicationList {
   @NestedList(() => PlannedPublication) items!: PlannedPublication[];
   @IsInt() total!: number;
 }

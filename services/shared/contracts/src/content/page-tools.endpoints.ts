@@ -7,7 +7,7 @@ import {
   CreateRedirectBody,
   PageLinks,
   Redirect,
-  RedirectPage,
+  RedirectList,
   RedirectsQuery,
   RenderedContent,
   RenderRequest,
@@ -15,11 +15,11 @@ import {
 import { MAX_CONTENT_BODY_BYTES, TEXT_WITHIN_MS } from './page-content.js';
 import {
   PlannedPublication,
-  PlannedPublicationPage,
+  PlannedPublicationList,
   PlanPublicationBody,
   PlansQuery,
   Revision,
-  RevisionPage,
+  RevisionList,
   RevisionParams,
   RevisionQuery,
 } from './page-history.js';
@@ -40,7 +40,7 @@ export const listRevisions = endpoint({
   params: IdParams,
   compressed: true,
   query: PagingQuery,
-  response: page(RevisionPage),
+  response: page(RevisionList),
   problems: ['page_unknown'],
 });
 /** Reads a revision, compared with another one or with the current page. */
@@ -86,7 +86,7 @@ export const listPlans = endpoint({
   polled: true,
   compressed: true,
   query: PlansQuery,
-  response: page(PlannedPublicationPage),
+  response: page(PlannedPublicationList),
   problems: [],
 });
 export const planPublication = endpoint({
@@ -150,7 +150,7 @@ export const listRedirects = endpoint({
   path: redirects,
   compressed: true,
   query: RedirectsQuery,
-  response: page(RedirectPage),
+  response: page(RedirectList),
   problems: [],
 });
 /** Creates a redirect to a page by its id, so it follows the page and never leads to another redirect or to itself. */

@@ -2,8 +2,8 @@ import { IsArray, IsBoolean, IsIn, IsInt, IsISO8601, IsOptional, IsString, Min }
 import { IfGiven } from '../if-given.js';
 import { Nested, NestedList } from '../nested.js';
 
-export const bankFileOrigins = ['official', 'shipped', 'uploaded', 'command-line'] as const;
-export type BankFileOrigin = (typeof bankFileOrigins)[number];
+export const importMethods = ['official', 'shipped', 'uploaded', 'command-line'] as const;
+export type ImportMethod = (typeof importMethods)[number];
 
 /** Number of bank codes that differ from the previous data set. */
 export class BankDataDifference {
@@ -15,7 +15,7 @@ export class BankDataDifference {
 }
 
 export class BankImportOutcome {
-  @IsIn(bankFileOrigins) origin!: BankFileOrigin;
+  @IsIn(importMethods) origin!: ImportMethod;
   /** German name of the publisher. */
   @IsString() source!: string;
   @IsString() dataVersion!: string;

@@ -30,8 +30,8 @@ export type JobKind = (typeof jobKinds)[number];
 const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 export type JobState = (typeof jobStates)[number];
 
-const jobOrigins = ['staff', 'schedule', 'command-line'] as const;
-export type JobOrigin = (typeof jobOrigins)[number];
+const jobTriggers = ['staff', 'schedule', 'command-line'] as const;
+export type JobTrigger = (typeof jobTriggers)[number];
 
 export const MAX_JOB_LINES = 200;
 
@@ -46,7 +46,7 @@ export class Job {
   @IsUUID() id!: string;
   @IsIn(jobKinds) kind!: JobKind;
   @IsIn(jobStates) state!: JobState;
-  @IsIn(jobOrigins) origin!: JobOrigin;
+  @IsIn(jobTriggers) origin!: JobTrigger;
   /** Name of the actor; null: a schedule started it. */
   @IsOptional() @IsString() startedBy!: string | null;
   @IsISO8601() createdAt!: string;

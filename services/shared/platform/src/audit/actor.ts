@@ -1,11 +1,11 @@
-import type { Origin } from '../access/origins.js';
+import type { RequestOrigin } from '../access/request-origins.js';
 import type { Principal } from '../access/principal.js';
 import type { IdempotentCall } from '../idempotency/idempotent-call.js';
 
 export interface Actor {
   readonly userId?: string;
   readonly name: string;
-  readonly origin?: Origin | undefined;
+  readonly origin?: RequestOrigin | undefined;
   /** Set when the caller may safely repeat the action. */
   readonly repeatable?: IdempotentCall | undefined;
   /** Aborted when the client disconnects before the answer; never on the command line. */
@@ -15,7 +15,7 @@ export interface Actor {
 export interface SignedInActor extends Actor, Principal {
   readonly userId: string;
   readonly name: string;
-  readonly origin: Origin;
+  readonly origin: RequestOrigin;
 }
 
 export const commandLineActor: Actor = { name: 'Kommandozeile' };

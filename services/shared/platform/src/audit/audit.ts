@@ -1,5 +1,5 @@
 import type { AuditAction, AuditDetails, NamedDetails } from '@pruefer/contracts';
-import type { Origin } from '../access/origins.js';
+import type { RequestOrigin } from '../access/request-origins.js';
 import type { Schema } from '../database/roles.js';
 import type { Queryable } from '../outbox/outbox.js';
 import type { Actor } from './actor.js';
@@ -8,7 +8,7 @@ import type { Actor } from './actor.js';
 export interface AuditEntry<Details extends object = AuditDetails> {
   readonly action: AuditAction;
   readonly actor?: Actor | undefined;
-  readonly origin?: Origin | undefined;
+  readonly origin?: RequestOrigin | undefined;
   readonly target?: string | undefined;
   /** Only names from `AuditField` compile, because the console needs a German label for each. */
   readonly details?: (Details & NamedDetails<Details>) | undefined;

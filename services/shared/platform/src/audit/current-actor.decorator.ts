@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext, Injectable, type PipeTransform } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Origins } from '../access/origins.js';
+import { RequestOrigins } from '../access/request-origins.js';
 import type { Principal } from '../access/principal.js';
 import { closeSignal } from '../http/close-signal.js';
 import '../http/route-config.js';
@@ -11,7 +11,7 @@ type Http = ReturnType<ExecutionContext['switchToHttp']>;
 
 @Injectable()
 class ActorOfRequest implements PipeTransform<Http, SignedInActor> {
-  constructor(private readonly origins: Origins) {}
+  constructor(private readonly origins: RequestOrigins) {}
 
   transform(http: Http): SignedInActor {
     const request = http.getRequest<FastifyRequest & { principal: Principal }>();

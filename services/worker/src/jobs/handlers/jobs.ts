@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { type Job, type JobKind, type JobOrigin, Problem, type ProblemCode, problems } from '@pruefer/contracts';
+import { type Job, type JobKind, type JobTrigger, Problem, type ProblemCode, problems } from '@pruefer/contracts';
 import type { Actor } from '@pruefer/platform';
 import { JobChanges } from '../table/job-changes.js';
 import { JobHandlers } from './job-handlers.js';
@@ -26,7 +26,7 @@ export class Jobs implements OnModuleDestroy {
 
   /** Begins a job. @throws Problem `job_running` with the job that runs; `unavailable` */
   async start(kind: JobKind, data: Readonly<Record<string, unknown>>, actor: Actor | null): Promise<Job> {
-    const job = { id: randomUUID(), kind: this.handlers.of(kind).kind, origin: originOf(actor), actor, data };
+    const job = { id: randomUUID(), kind: this.handlers.of(kind).kind, origin: triggerOf(actor), actor, data };
     for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
       const addition = await this.jobs.add(job);
       if (addition) {
@@ -91,7 +91,7 @@ export class Jobs implements OnModuleDestroy {
   }
 }
 
-function originOf(actor: Actor | null): JobOrigin {
+function triggerOf(actor: Actor | null): JobTrigger {
   if (!actor) return 'schedule';
   return actor.origin ? 'staff' : 'command-line';
 }

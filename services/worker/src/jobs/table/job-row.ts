@@ -1,4 +1,4 @@
-import type { Job, JobKind, JobOrigin, JobProgress, JobResult, JobState } from '@pruefer/contracts';
+import type { Job, JobKind, JobProgress, JobResult, JobState, JobTrigger } from '@pruefer/contracts';
 import type { Actor } from '@pruefer/platform';
 
 /** A row of `jobs.job`. */
@@ -8,7 +8,7 @@ export interface JobRow {
   readonly version: number;
   readonly kind: JobKind;
   readonly state: JobState;
-  readonly origin: JobOrigin;
+  readonly origin: JobTrigger;
   readonly actor: Actor | null;
   readonly data: Readonly<Record<string, unknown>>;
   readonly progress: JobProgress | null;

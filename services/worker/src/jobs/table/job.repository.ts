@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type JobKind, type JobLine, type JobOrigin, type JobResult, type JobState, Problem } from '@pruefer/contracts';
+import {
+  type JobKind,
+  type JobLine,
+  type JobResult,
+  type JobState,
+  type JobTrigger,
+  Problem,
+} from '@pruefer/contracts';
 import type { Actor } from '@pruefer/platform';
 import { jobColumns, jobOf, type JobRow, storedActor } from './job-row.js';
 import { JobsPool } from './jobs-pool.js';
@@ -13,7 +20,7 @@ const MAX_KEPT = 500;
 interface NewJob {
   readonly id: string;
   readonly kind: JobKind;
-  readonly origin: JobOrigin;
+  readonly origin: JobTrigger;
   readonly actor: Actor | null;
   readonly data: Readonly<Record<string, unknown>>;
 }

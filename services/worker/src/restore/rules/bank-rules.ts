@@ -1,4 +1,4 @@
-import { bankAuthorities, bankFileOrigins, MAX_BANK_TEXT } from '@pruefer/contracts';
+import { bankAuthorities, importMethods, MAX_BANK_TEXT } from '@pruefer/contracts';
 import {
   both,
   type ColumnRule,
@@ -45,7 +45,7 @@ export const bankRules: Readonly<Record<string, TableRules>> = {
       fingerprint,
       records: whole(1, MAX_BANKS_OF_FILE),
       imported_at: past,
-      origin: oneOf(bankFileOrigins),
+      origin: oneOf(importMethods),
       errors: whole(0),
       error_lines: size(1_000_000),
       ...each('added changed removed bic_changed', difference),

@@ -4,7 +4,7 @@ import { CallerProof } from '../address/caller-proof.js';
 import { canonicalIpAddress } from '../address/ip-address.js';
 import { ServiceConfig } from '../config/service-config.js';
 
-export interface Origin {
+export interface RequestOrigin {
   readonly address: string;
   readonly requestId: string;
 }
@@ -19,14 +19,14 @@ const UNKNOWN_ADDRESS = '0.0.0.0';
 
 /** Finds the caller of a request: the address that the gateway signed, else the peer (docs/SECURITY.md E9). */
 @Injectable()
-export class Origins {
+export class RequestOrigins {
   private readonly proof: CallerProof;
 
   constructor({ INTERNAL_SECRET }: ServiceConfig) {
     this.proof = new CallerProof(INTERNAL_SECRET);
   }
 
-  of({ id, headers, socket }: IncomingRequest): Origin {
+  of({ id, headers, socket }: IncomingRequest): RequestOrigin {
     const address = this.proof.addressIn(headers) ?? canonicalIpAddress(socket.remoteAddress ?? '') ?? UNKNOWN_ADDRESS;
     return { address, requestId: id };
   }
