@@ -1,5 +1,5 @@
 import { BankIndex, readBankFile } from '@pruefer/banks';
-import { checkAccountNumber, checkIban, possibleSuggestions, structureOf, type Suggestion } from '@pruefer/iban';
+import { checkAccountNumber, checkIban, type Correction, possibleSuggestions, structureOf } from '@pruefer/iban';
 import { WorkerConfig } from '../config.js';
 import { readShippedFile } from './bank-file-on-disk.js';
 
@@ -14,7 +14,7 @@ function numbersFrom(seed: number): (below: number) => number {
   };
 }
 
-const applied = (iban: string, { position, from, to }: Suggestion): string =>
+const applied = (iban: string, { position, from, to }: Correction): string =>
   iban.slice(0, position - 1) + to + iban.slice(position - 1 + from.length);
 
 describe('suggestions among the banks of the shipped file', () => {

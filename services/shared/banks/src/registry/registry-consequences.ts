@@ -1,5 +1,5 @@
 import { defaultTimes, describeRegistryChange, type RegistryChange } from '@pruefer/contracts';
-import { addDays, type RegistryEntry, type RegistryRelease } from '@pruefer/iban';
+import { addDays, type LoadedRelease, type RegistryEntry } from '@pruefer/iban';
 import { latestOf } from './merge-registry.js';
 import { changeOf, needsConfirmation, registryDifference } from './registry-difference.js';
 
@@ -13,7 +13,7 @@ export interface RegistryConsequence {
 export function consequencesOf(
   before: readonly RegistryEntry[],
   after: readonly RegistryEntry[],
-  later: RegistryRelease | undefined,
+  later: LoadedRelease | undefined,
 ): readonly RegistryConsequence[] {
   return registryDifference(before, after).map((change) => ({
     change,
@@ -29,7 +29,7 @@ export function consequenceNeedsConfirmation({ change, duration }: RegistryConse
 /** German. @param later the release that ends it */
 export function describeConsequence(
   { change, duration }: RegistryConsequence,
-  later: RegistryRelease | undefined,
+  later: LoadedRelease | undefined,
 ): string {
   const text = describeRegistryChange(change);
   if (!later || duration === 'stays') return text;
@@ -41,7 +41,7 @@ export function describeConsequence(
 function durationOf(
   { country, after: renewed }: RegistryChange,
   after: readonly RegistryEntry[],
-  { date, entries }: RegistryRelease,
+  { date, entries }: LoadedRelease,
 ): RegistryConsequence['duration'] {
   if (renewed?.validFrom && renewed.validFrom >= date) return 'waits';
   const entriesOfCountry = (all: readonly RegistryEntry[]) => all.filter((entry) => entry.country === country);

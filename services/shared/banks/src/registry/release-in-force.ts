@@ -1,4 +1,4 @@
-import type { RegistryEntry, RegistryRelease } from '@pruefer/iban';
+import type { LoadedRelease, RegistryEntry } from '@pruefer/iban';
 import type { QueryClient } from '../query-client.js';
 import { releaseError, type UnvalidatedRelease } from './release-error.js';
 
@@ -13,7 +13,7 @@ interface ReleaseInForce {
   /** Id of its row; null: the shipped one is in force. */
   readonly id: string | null;
   /** undefined: the shipped one, or the known one. */
-  readonly release: RegistryRelease | undefined;
+  readonly release: LoadedRelease | undefined;
   /** Releases that would be in force if they were readable. */
   readonly unreadable: readonly UnreadableRelease[];
 }
@@ -41,7 +41,7 @@ export function releaseOn(database: QueryClient, day: string, knownId: string | 
 }
 
 /** The next release after a day; undefined: none is loaded. @param day in Germany (YYYY-MM-DD) */
-export async function releaseAfter(database: QueryClient, day: string): Promise<RegistryRelease | undefined> {
+export async function releaseAfter(database: QueryClient, day: string): Promise<LoadedRelease | undefined> {
   return (await firstReadable(database, LATER, day, null)).release;
 }
 
@@ -63,6 +63,6 @@ async function firstReadable(
   return { id: null, release: undefined, unreadable };
 }
 
-function releaseFrom({ version, name, validFrom: date, entries }: UnvalidatedRelease): RegistryRelease {
+function releaseFrom({ version, name, validFrom: date, entries }: UnvalidatedRelease): LoadedRelease {
   return { version, name, date, entries: entries as readonly RegistryEntry[] };
 }
