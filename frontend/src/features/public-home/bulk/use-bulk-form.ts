@@ -87,7 +87,7 @@ const texts = bulkTexts.list;
 interface ChosenFile {
   readonly file: File;
   /** undefined: not read here. */
-  readonly text?: string;
+  readonly text: string | undefined;
 }
 
 /** The list that a customer has pasted or chosen as a file. A large file, or one of another kind, is for the service to read. */
@@ -102,7 +102,7 @@ function useListInput() {
 
   async function choose(file: File) {
     try {
-      setChosen(isReadHere(file) ? { file, text: decodeText(new Uint8Array(await file.arrayBuffer())) } : { file });
+      setChosen({ file, text: isReadHere(file) ? decodeText(new Uint8Array(await file.arrayBuffer())) : undefined });
       setFileError(undefined);
     } catch {
       setFileError(texts.unreadable);

@@ -1,4 +1,4 @@
-import { A, B, bytesOf, layoutSummary, read, refusal, rowSummary } from './files.fixture.js';
+import { A, B, bytesOf, layoutSummary, read, refusal, rowsIn, rowSummary } from './files.fixture.js';
 import type { Choice } from './row/file-row.js';
 import { MAX_HEAD_BYTES } from './row/limits.js';
 import { detectLayout } from './detect-layout.js';
@@ -38,6 +38,15 @@ describe('a file that cannot be read is refused with a sentence', () => {
     expect(sentence.en).toMatch(/\bPlease\b/);
     expect(sentence.de + sentence.en).not.toContain('{');
   });
+});
+
+it('refuses too many quotes without an end, in the head of a file and behind it', async () => {
+  const file = bytesOf(`IBAN;x\n${A};1\n${'a;"b\n'.repeat(200)}`);
+  const behind = async () => rowsIn(file, detectLayout(file.subarray(0, 32), false));
+  for (const code of [async () => detectLayout(file, true), behind]) {
+    await expect(code).rejects.toThrow(UnreadableFile);
+    await expect(code).rejects.toThrow(/in Zeile \d+\. Bitte/);
+  }
 });
 
 describe('a customer decides', () => {

@@ -1,26 +1,12 @@
-import type { FileEncoding } from '@pruefer/contracts';
+import { A, B, bytesOf, C, D } from '@pruefer/iban/list-samples';
 import type { Choice, FileLayout, ReadRow } from './row/file-row.js';
 import { isRejected } from './row/file-row.js';
 import { rowsOf } from './rows-of.js';
 import { detectLayout } from './detect-layout.js';
 import { UnreadableFile } from './row/unreadable-file.js';
 
-export const A = 'DE89370400440532013000';
-export const B = 'AT611904300234573201';
-export const C = 'CH9300762011623852957';
-export const D = 'DE02120300000000202051';
+export { A, B, bytesOf };
 const letters = new Map(Object.entries({ A, B, C, D }).map(([letter, iban]) => [iban, letter]));
-
-/** An IBAN in groups of four. */
-export const grouped = (iban: string, blank = ' ') => iban.replaceAll(/(.{4})(?=.)/g, `$1${blank}`);
-
-/** The bytes of a text; characters that the encoding lacks are not allowed. */
-export function bytesOf(text: string, encoding: FileEncoding = 'utf-8'): Buffer {
-  if (encoding === 'utf-8') return Buffer.from(text);
-  if (encoding === 'windows-1252') return Buffer.from(text, 'latin1');
-  const bytes = Buffer.from(text, 'utf16le');
-  return encoding === 'utf-16le' ? bytes : bytes.swap16();
-}
 
 export async function* pieces(bytes: Uint8Array, size = 1_000): AsyncGenerator<Uint8Array> {
   for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);

@@ -1,7 +1,8 @@
+import type { TextLine } from '@pruefer/iban';
 import { duplicateName } from '@pruefer/platform';
 import type { ReadRow, RowReader } from './row/file-row.js';
 import { type RawFields, rowOf } from './row/row-of.js';
-import { type Line, TextLines } from './text/text-lines.js';
+import { TextLines } from './text/text-lines.js';
 
 /** Reads a file with one JSON object per line, with the fields of an item of a bulk call: iban, bic and reference; none of them twice. */
 export class NdjsonReader implements RowReader {
@@ -16,7 +17,7 @@ export class NdjsonReader implements RowReader {
   }
 }
 
-function rowsOfLine({ line, text }: Line): ReadRow[] {
+function rowsOfLine({ line, text }: TextLine): ReadRow[] {
   if (text === null) return [{ line, reason: 'row_too_long', cells: [] }];
   if (text.trim() === '') return [];
   const item = itemOf(text);

@@ -1,10 +1,9 @@
-/** The text of a file in UTF-8, in UTF-16 as "Unicode text" of Excel, or in Windows-1252 as German spreadsheets save it; a byte order mark is left out. */
-export function decodeText(bytes: Uint8Array): string {
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
-  if (isUtf16) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+import { encodingOf, formatOf } from '@pruefer/iban';
+
+/** The text of a list without its byte order mark; undefined for a file of another kind. */
+export function decodeText(bytes: Uint8Array): string | undefined {
+  const encoding = encodingOf(bytes, true);
+  if (typeof encoding === 'object') return undefined;
+  const text = new TextDecoder(encoding).decode(bytes);
+  return formatOf(text) === 'list' ? text : undefined;
 }

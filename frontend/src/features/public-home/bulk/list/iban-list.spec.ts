@@ -1,8 +1,11 @@
+import { cleanIban } from '@pruefer/iban';
+import { A, B, bytesOf, C, D, listSamples } from '@pruefer/iban/list-samples';
 import { decodeText } from './decode-text.js';
 import { type IbanList, ibanListOf } from './iban-list.js';
 
 const valid = 'DE89370400440532013000';
 const other = 'AT611904300234573201';
+const letters = new Map(Object.entries({ A, B, C, D }).map(([letter, iban]) => [JSON.stringify({ iban }), letter]));
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const linesOf = ({ lines }: IbanList) => lines.map(({ line, iban }) => [line, iban]);
 
@@ -13,6 +16,30 @@ describe('the text of a file', () => {
     ['Windows-1252', Uint8Array.of(0x4b, 0xe4, 0x73, 0x65)],
     ['UTF-16 of Excel', Uint8Array.of(0xff, 0xfe, 0x4b, 0, 0xe4, 0, 0x73, 0, 0x65, 0)],
   ])('is read from %s', (_, bytes) => expect(decodeText(bytes)).toBe('Käse'));
+
+  it.each(['%PDF-1.7', 'PK\u0003\u0004', 'abcdef\0', '<Document/>', '{"iban":""}'])(
+    'is left to the service: %j',
+    (text) => expect(decodeText(utf8(text))).toBeUndefined(),
+  );
+});
+
+describe('a list is the same as for a file job', () => {
+  it.each(listSamples.map((sample) => ({ sample })))('$sample.0', ({ sample: [, file, understood, summaries] }) => {
+    const text = decodeText(typeof file === 'string' ? bytesOf(file) : file);
+    if (understood === 'ndjson') return expect(text).toBeUndefined();
+    const list = ibanListOf(text!);
+    const columns = /IBAN (?:of )?(?<columns>[\d,]+)/.exec(understood)!.groups!['columns']!.split(',');
+    expect(list.head !== null).toBe(understood.includes('header'));
+    expect(columns).toContain(`${list.column + 1}`);
+    if (!summaries) return;
+    const expected = summaries.map((summary) => summary.split(' ').slice(0, 2));
+    const ibans = new Map(list.lines.map(({ line, iban }) => [line, letters.get(JSON.stringify(cleanIban(iban)))]));
+    const found = list.rows.map(({ line }, row) => {
+      const other = expected[row]?.[1] ?? '';
+      return [`${line}`, 'ABCD'.includes(other) ? ibans.get(line) : other];
+    });
+    expect(found).toEqual(expected);
+  });
 });
 
 describe('a list', () => {
@@ -81,6 +108,17 @@ describe('a list', () => {
       [4, other],
     ]);
     expect(list.rows[2]?.cells).toEqual([other, '']);
+  });
+
+  it('keeps a remark behind an IBAN in its only column', () => {
+    const list = ibanListOf(`${valid}\n${other}\n${valid}, privat`);
+    expect(linesOf(list)[2]).toEqual([3, valid]);
+    expect(list.rows[2]?.cells).toEqual([`${valid},privat`]);
+  });
+
+  it('takes the column with texts like IBANs where a file job finds none, and the first one without any', () => {
+    expect(linesOf(ibanListOf('Meier;DE89 3704 0044'))).toEqual([[1, 'DE89 3704 0044']]);
+    expect(linesOf(ibanListOf('DE8;x'))).toEqual([[1, 'DE8']]);
   });
 
   it('takes a comma inside of most lines of text for a delimiter, but not one in a few', () => {

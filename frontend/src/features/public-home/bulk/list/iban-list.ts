@@ -1,54 +1,37 @@
-import { delimiterOf } from './delimiter-of.js';
-import { type TableRow, tableRows } from './table-rows.js';
+import { listTable, type TableRow, withoutTextMark } from '@pruefer/iban';
+import type { Line } from '../run/chunks-of.js';
 
 /** Most lines of a list, so that the browser has room for their results. */
 export const MAX_LINES = 100_000;
-
-export interface ListLine extends TableRow {
-  /** As it was written; never empty. */
-  readonly iban: string;
-}
 
 /** A list of a customer. */
 export interface IbanList {
   readonly head: readonly string[] | null;
   /** All lines below the head. */
   readonly rows: readonly TableRow[];
-  /** Those with an entry in the column of the IBANs. */
-  readonly lines: readonly ListLine[];
+  /** Those with an entry in the column of the IBANs, as it was written. */
+  readonly lines: readonly Line[];
   /** Number of columns, at least 1. */
   readonly width: number;
   /** Index of the column with the IBANs. */
   readonly column: number;
 }
 
-/** With blanks, dots, hyphens and slashes between its characters. */
+const LINE_END = /\r\n|\r|\n/;
+/** Too short for an IBAN, but meant to be one. */
 const LIKE_IBAN = /^[A-Z]{2}[\s.\-/]*\d[\s.\-/]*\d(?:[\s.\-/]*[A-Z0-9]){8,30}$/i;
 
-/** Finds the IBANs in a text: in the column with the most values that look like one. */
+/** Finds the IBANs in a text as a file job does. The fullest column counts where a file job asks for the column, and the first one where it finds none. */
 export function ibanListOf(text: string): IbanList {
-  const table = tableRows(text, delimiterOf(text));
-  const width = table.reduce((max, { cells }) => Math.max(max, cells.length), 1);
-  const counts = countsByColumn(table, width);
-  const column = counts.indexOf(Math.max(...counts));
-  const head = isHead(table[0]?.cells[column]) && counts[column]! > 0 ? table[0]!.cells : null;
-  const rows = head ? table.slice(1) : table;
-  const lines = rows.flatMap((row) => {
-    const iban = row.cells[column];
-    return iban ? [{ ...row, iban }] : [];
-  });
-  return { head, rows, lines, width, column };
-}
-
-/** How many values of each column look like an IBAN. */
-function countsByColumn(table: readonly TableRow[], width: number): number[] {
-  const counts = Array.from({ length: width }, () => 0);
-  for (const { cells } of table)
-    for (const [column, cell] of cells.entries()) if (LIKE_IBAN.test(cell)) counts[column]! += 1;
-  return counts;
-}
-
-/** The name of a column has no digits; even a misspelled IBAN has some. */
-function isHead(cell: string | undefined): boolean {
-  return cell !== undefined && !/\d/.test(cell);
+  const table = listTable(text.split(LINE_END).map((line, index) => ({ line: index + 1, text: line })));
+  const { delimiter, header, rows, names, ibanColumns } = table;
+  const isLike = (cell: string) => LIKE_IBAN.test(cell);
+  const column = ibanColumns[0] ?? rows.find(({ cells }) => cells.some(isLike))?.cells.findIndex(isLike) ?? 0;
+  const entries = rows.map(({ line, cells }) => ({ line, iban: withoutTextMark(cells[column] ?? '') }));
+  const lines = entries.filter(({ iban }) => iban !== '');
+  const list = { head: header ?? null, rows, lines, width: names.length, column };
+  // Remarks behind a few IBANs make no second column.
+  const isColumn = column === 0 && !names.some((name, index) => index > 0 && name !== '');
+  if (!isColumn || rows.filter(({ cells }) => cells.length > 1).length * 2 > rows.length) return list;
+  return { ...list, rows: rows.map(({ line, cells }) => ({ line, cells: [cells.join(delimiter)] })), width: 1 };
 }

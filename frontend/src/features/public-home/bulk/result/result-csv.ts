@@ -1,7 +1,7 @@
 import { withoutFormulas } from '@pruefer/contracts/formats';
+import type { TableRow } from '@pruefer/iban';
 import { bulkTexts } from '~/texts/bulk.js';
 import type { IbanList } from '../list/iban-list.js';
-import type { TableRow } from '../list/table-rows.js';
 import type { Results } from './totals.js';
 
 /** The byte order mark that makes spreadsheets read the file as UTF-8. */

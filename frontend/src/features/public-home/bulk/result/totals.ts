@@ -1,5 +1,6 @@
 import type { CheckedRow } from './checked-row.js';
-import type { IbanList, ListLine } from '../list/iban-list.js';
+import type { IbanList } from '../list/iban-list.js';
+import type { Line } from '../run/chunks-of.js';
 
 /** Results by the number of their line. */
 export type Results = ReadonlyMap<number, CheckedRow>;
@@ -24,7 +25,7 @@ interface FaultyLine {
 }
 
 /** The first lines that are not valid, in their order. */
-export function faultyLines(lines: readonly ListLine[], results: Results, max: number): FaultyLine[] {
+export function faultyLines(lines: readonly Line[], results: Results, max: number): FaultyLine[] {
   const faulty: FaultyLine[] = [];
   for (const { line } of lines) {
     const row = results.get(line);

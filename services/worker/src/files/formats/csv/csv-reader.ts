@@ -1,8 +1,8 @@
+import { type CsvRow, CsvRows } from '@pruefer/iban';
 import type { FileLayout, ReadRow, RowReader } from '../row/file-row.js';
 import { rowOf } from '../row/row-of.js';
 import { TextLines } from '../text/text-lines.js';
-import { UnreadableFile } from '../row/unreadable-file.js';
-import { type CsvRow, CsvRows } from './csv-rows.js';
+import { refuseOpenQuotes, UnreadableFile } from '../row/unreadable-file.js';
 
 /** Reads the rows of a CSV file below its header. */
 export class CsvReader implements RowReader {
@@ -15,7 +15,7 @@ export class CsvReader implements RowReader {
     const { delimiter, ibanColumn } = layout;
     if (ibanColumn === null) throw new UnreadableFile('unclear_iban_column');
     this.ibanColumn = ibanColumn;
-    this.rows = new CsvRows(delimiter ?? ';');
+    this.rows = new CsvRows(delimiter ?? ';', refuseOpenQuotes);
   }
 
   push(text: string): ReadRow[] {

@@ -1,7 +1,5 @@
 import { MAX_REFERENCE_LENGTH } from '@pruefer/contracts';
-import { cleanBic } from '@pruefer/iban';
-import { isBicName, referenceRank } from './column-names.js';
-import { ibanIn } from './iban-cell.js';
+import { cleanBic, ibanIn, isBicName, referenceRank } from '@pruefer/iban';
 
 type Cells = readonly string[];
 

@@ -1,5 +1,3 @@
-/** Characters of one row, and of one element of a SEPA file. */
-export const MAX_ROW_CHARACTERS = 65_536;
 /** Bytes of a file that show how to read it. */
 export const MAX_HEAD_BYTES = 262_144;
 /** Columns of a CSV file; tables of people have fewer than 100. */

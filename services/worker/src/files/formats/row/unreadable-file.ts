@@ -83,3 +83,8 @@ export class UnreadableFile extends Error {
     this.sentence = { de, en };
   }
 }
+
+/** @param line of the last quote that has no end */
+export function refuseOpenQuotes(line: number): never {
+  throw new UnreadableFile('open_quotes', line);
+}

@@ -1,6 +1,6 @@
 import { isAscii } from 'node:buffer';
 import type { FileEncoding } from '@pruefer/contracts';
-import { isUtf8 } from './encoding-of.js';
+import { isUtf8 } from '@pruefer/iban';
 
 /** Keeps the rows of one piece few, whatever pieces the source sends. */
 const PIECE_BYTES = 65_536;

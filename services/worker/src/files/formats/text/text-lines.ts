@@ -1,12 +1,4 @@
-import { MAX_ROW_CHARACTERS } from '../row/limits.js';
-
-/** A line of a text. */
-export interface Line {
-  /** The first line is 1. */
-  readonly line: number;
-  /** The text before its end; null: it is longer than a row may be. */
-  readonly text: string | null;
-}
+import { MAX_ROW_CHARACTERS, type TextLine } from '@pruefer/iban';
 
 const LINE_END = /\r\n|\r|\n/g;
 
@@ -17,8 +9,8 @@ export class TextLines {
   private line = 1;
 
   /** @returns the lines that end in the text */
-  push(text: string): Line[] {
-    const lines: Line[] = [];
+  push(text: string): TextLine[] {
+    const lines: TextLine[] = [];
     const all = this.held + text;
     let from = 0;
     for (const { 0: end, index } of all.matchAll(LINE_END)) {
@@ -32,14 +24,14 @@ export class TextLines {
   }
 
   /** @returns the last line, if it has no end */
-  end(): Line[] {
+  end(): TextLine[] {
     const text = this.held.replace(/\r$/, '');
     const isLine = text !== '' || this.isTooLong;
     this.held = '';
     return isLine ? [this.lineOf(text)] : [];
   }
 
-  private lineOf(text: string): Line {
+  private lineOf(text: string): TextLine {
     const isTooLong = this.isTooLong || text.length > MAX_ROW_CHARACTERS;
     this.isTooLong = false;
     return { line: this.line++, text: isTooLong ? null : text };

@@ -1,5 +1,4 @@
-import { A, B, bytesOf, C } from '../files.fixture.js';
-import type { PeoplesFile } from './peoples-file.fixture.js';
+import { A, B, bytesOf, C, type PeoplesFile } from './list-sample.fixture.js';
 
 const lines = (...rows: string[]) => rows.map((row) => `${row}\r\n`).join('');
 const excel = lines('Name;IBAN;Betrag', `Müller;${A};12,50`, `Maier;${B};1.000,00`);

@@ -1,8 +1,9 @@
-import type { FileEncoding } from '@pruefer/contracts';
-import { type UnreadableCode, UnreadableFile } from '../row/unreadable-file.js';
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+/** A file that is no text. */
+type NoText = 'pdf' | 'spreadsheet' | 'archive' | 'binary';
 
 /** First bytes of files that people take for lists. */
-const signatures: readonly (readonly [code: UnreadableCode, ...bytes: number[]])[] = [
+const signatures: readonly (readonly [kind: NoText, ...bytes: number[]])[] = [
   ['pdf', 0x25, 0x50, 0x44, 0x46, 0x2d],
   // Excel until 2003.
   ['spreadsheet', 0xd0, 0xcf, 0x11, 0xe0],
@@ -21,16 +22,17 @@ const MAX_OTHER_SHARE = 0.05;
 /**
  * The encoding of a text by its first bytes.
  * @param isComplete whether nothing follows them
- * @throws UnreadableFile for a file that is no text
+ * @returns what the file is instead, if it is no text
  */
-export function encodingOf(head: Uint8Array, isComplete: boolean): FileEncoding {
-  refuseOtherFiles(head);
+export function encodingOf(head: Uint8Array, isComplete: boolean): TextEncoding | { readonly noText: NoText } {
+  const noText = noTextIn(head);
+  if (noText) return { noText };
   if (startsWith(head, [0xff, 0xfe])) return 'utf-16le';
   if (startsWith(head, [0xfe, 0xff])) return 'utf-16be';
   const [even, odd] = nulShares(head);
   if (odd >= MIN_NUL_SHARE && even <= MAX_OTHER_SHARE) return 'utf-16le';
   if (even >= MIN_NUL_SHARE && odd <= MAX_OTHER_SHARE) return 'utf-16be';
-  if (even > 0 || odd > 0) throw new UnreadableFile('binary');
+  if (even > 0 || odd > 0) return { noText: 'binary' };
   return isUtf8(head, isComplete) ? 'utf-8' : 'windows-1252';
 }
 
@@ -44,13 +46,10 @@ export function isUtf8(bytes: Uint8Array, isComplete: boolean): boolean {
   }
 }
 
-function refuseOtherFiles(head: Uint8Array): void {
-  if (startsWith(head, ZIP)) {
-    const isSpreadsheet = SPREADSHEET_PARTS.test(new TextDecoder('latin1').decode(head));
-    throw new UnreadableFile(isSpreadsheet ? 'spreadsheet' : 'archive');
-  }
-  const signature = signatures.find(([, ...bytes]) => startsWith(head, bytes));
-  if (signature) throw new UnreadableFile(signature[0]);
+function noTextIn(head: Uint8Array): NoText | undefined {
+  if (startsWith(head, ZIP))
+    return SPREADSHEET_PARTS.test(new TextDecoder('latin1').decode(head)) ? 'spreadsheet' : 'archive';
+  return signatures.find(([, ...bytes]) => startsWith(head, bytes))?.[0];
 }
 
 function startsWith(head: Uint8Array, bytes: readonly number[]): boolean {

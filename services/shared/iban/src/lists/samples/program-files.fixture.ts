@@ -1,5 +1,4 @@
-import { A, B, bytesOf, C, D, grouped } from '../files.fixture.js';
-import type { PeoplesFile } from './peoples-file.fixture.js';
+import { A, B, bytesOf, C, D, grouped, type PeoplesFile } from './list-sample.fixture.js';
 
 const two = ['2 A', '3 B'];
 const long = 'x'.repeat(65);

@@ -1,4 +1,4 @@
-import type { FileDelimiter } from '@pruefer/contracts';
+import { MAX_ROW_CHARACTERS, type TableDelimiter } from './table-row.js';
 
 /** The cells of a row. `open`: its last cell continues in the next line; `misquoted`: a quote inside a quoted cell is not doubled. */
 type CellsOrFault = readonly string[] | 'open' | 'misquoted';
@@ -15,15 +15,15 @@ const strictCells = cellPatterns('(?! *")[^D\\n]*');
 /** A quote that is at no end of the cell is a character. */
 const looseCellPatterns = cellPatterns('[^D\\n]*');
 
-function cellPatterns(plainCell: string): Readonly<Record<FileDelimiter, RegExp>> {
-  const patternFor = (delimiter: FileDelimiter) =>
+function cellPatterns(plainCell: string): Readonly<Record<TableDelimiter, RegExp>> {
+  const patternFor = (delimiter: TableDelimiter) =>
     new RegExp(`D(?:${QUOTED_CELL}|(${plainCell}))(?=D|$)`.replaceAll('D', delimiter), 'gy');
   return { ';': patternFor(';'), ',': patternFor(','), '\t': patternFor('\t') };
 }
 
-/** Splits a row at its delimiters. The cells have no outer blanks. */
-export function cellsOf(row: string, delimiter: FileDelimiter): CellsOrFault {
-  if (!row.includes(QUOTE)) return row.split(delimiter).map((cell) => cell.trim());
+/** Splits a row at its delimiters. The cells have no outer blanks. Quotes of a row that is too long are characters: the patterns would exceed the stack. */
+export function cellsOf(row: string, delimiter: TableDelimiter): CellsOrFault {
+  if (!row.includes(QUOTE) || row.length > MAX_ROW_CHARACTERS) return row.split(delimiter).map((cell) => cell.trim());
   const { cells, rest } = matchedCells(row, delimiter, strictCells);
   if (rest === '') return cells;
   const isOpen = CELL_THAT_OPENS.test(rest) && !hasSingleQuote(rest.replace(CELL_THAT_OPENS, ''));
@@ -31,7 +31,7 @@ export function cellsOf(row: string, delimiter: FileDelimiter): CellsOrFault {
 }
 
 /** Splits a line in which not all quotes are around cells or doubled. */
-export function looseCells(line: string, delimiter: FileDelimiter): readonly string[] {
+export function looseCells(line: string, delimiter: TableDelimiter): readonly string[] {
   return matchedCells(line, delimiter, looseCellPatterns).cells;
 }
 
@@ -42,8 +42,8 @@ export function hasSingleQuote(text: string): boolean {
 
 function matchedCells(
   row: string,
-  delimiter: FileDelimiter,
-  patterns: Readonly<Record<FileDelimiter, RegExp>>,
+  delimiter: TableDelimiter,
+  patterns: Readonly<Record<TableDelimiter, RegExp>>,
 ): { readonly cells: readonly string[]; readonly rest: string } {
   const text = delimiter + row;
   const pattern = patterns[delimiter];

@@ -1,7 +1,6 @@
 import { isBicName, isIbanName, referenceRank } from './column-names.js';
 import { likenessOf } from './iban-cell.js';
-
-type Cells = readonly string[];
+import type { Cells } from './table-row.js';
 
 /** Titles above a header are not longer. */
 const MAX_TITLE_ROWS = 30;

@@ -1,33 +1,30 @@
-import type { FileDelimiter } from '@pruefer/contracts';
-import { MAX_ROW_CHARACTERS } from '../row/limits.js';
-import type { Line } from '../text/text-lines.js';
-import { UnreadableFile } from '../row/unreadable-file.js';
 import { cellsOf, hasSingleQuote, looseCells } from './csv-cells.js';
+import { type Cells, MAX_ROW_CHARACTERS, type TableDelimiter, type TableRow, type TextLine } from './table-row.js';
 
 /** Attempts to end one row: each reads all of its lines again. */
 const MAX_ATTEMPTS = 100;
 /** More are a sign of another format; each costs reading up to 64,000 characters. */
 const MAX_OPEN_QUOTES = 100;
 
-export interface CsvRow {
-  /** The line in which the row begins; the first line is 1. */
-  readonly line: number;
-  /** null: the row is too long. */
-  readonly cells: readonly string[] | null;
-}
+/** A row of a table; its cells are null if it is too long. */
+export type CsvRow = Pick<TableRow, 'line'> & { readonly cells: Cells | null };
 
 /** Joins lines to rows where quoted cells contain line ends. A quote that never ends is a character of its line, so that no row is lost. */
 export class CsvRows {
   /** Lines of a row whose last cell is still open. */
-  private open: Line[] = [];
+  private open: TextLine[] = [];
   private characters = 0;
   private attempts = 0;
   private openQuotes = 0;
 
-  constructor(private readonly delimiter: FileDelimiter) {}
+  /** @param onOpenQuotes called with a line when too many quotes have no end. If it returns, further ones are characters of their lines. */
+  constructor(
+    private readonly delimiter: TableDelimiter,
+    private readonly onOpenQuotes?: (line: number) => void,
+  ) {}
 
   /** @returns the rows that end in the lines, without blank ones */
-  push(lines: readonly Line[]): CsvRow[] {
+  push(lines: readonly TextLine[]): CsvRow[] {
     const rows: CsvRow[] = [];
     for (const line of lines) this.add(line, rows);
     return rows.filter(hasContent);
@@ -40,23 +37,21 @@ export class CsvRows {
     return rows.filter(hasContent);
   }
 
-  private add(line: Line, rows: CsvRow[]): void {
-    if (this.open.length > 0) this.extend(line, rows);
-    else if (line.text === null) rows.push({ line: line.line, cells: null });
-    else {
-      const cells = cellsOf(line.text, this.delimiter);
-      if (cells === 'open') this.begin(line, line.text.length);
-      else rows.push({ line: line.line, cells: cells === 'misquoted' ? looseCells(line.text, this.delimiter) : cells });
-    }
+  private add(line: TextLine, rows: CsvRow[]): void {
+    if (this.open.length > 0) return this.extend(line, rows);
+    const text = line.text ?? '';
+    const cells = line.text === null ? null : cellsOf(text, this.delimiter);
+    if (cells === 'open' && this.openQuotes <= MAX_OPEN_QUOTES) return this.begin(line, text.length);
+    rows.push({ line: line.line, cells: typeof cells === 'string' ? looseCells(text, this.delimiter) : cells });
   }
 
-  private begin(line: Line, characters: number): void {
+  private begin(line: TextLine, characters: number): void {
     this.open = [line];
     this.characters = characters;
     this.attempts = 0;
   }
 
-  private extend(line: Line, rows: CsvRow[]): void {
+  private extend(line: TextLine, rows: CsvRow[]): void {
     this.open.push(line);
     this.characters += (line.text?.length ?? MAX_ROW_CHARACTERS) + 1;
     if (this.characters > MAX_ROW_CHARACTERS) return this.closeFirst(rows);
@@ -72,10 +67,10 @@ export class CsvRows {
 
   /** Takes the first line for a row of its own, and reads the other lines again. */
   private closeFirst(rows: CsvRow[]): void {
-    const [first, ...others] = this.open as [Line, ...Line[]];
+    const [first, ...others] = this.open as [TextLine, ...TextLine[]];
     this.open = [];
     this.openQuotes += 1;
-    if (this.openQuotes > MAX_OPEN_QUOTES) throw new UnreadableFile('open_quotes', first.line);
+    if (this.openQuotes > MAX_OPEN_QUOTES) this.onOpenQuotes?.(first.line);
     rows.push({ line: first.line, cells: looseCells(first.text!, this.delimiter) });
     for (const line of others) this.add(line, rows);
   }

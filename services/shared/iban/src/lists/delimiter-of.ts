@@ -1,7 +1,6 @@
-import type { FileDelimiter } from '@pruefer/contracts';
-import type { Line } from '../text/text-lines.js';
 import { CsvRows } from './csv-rows.js';
 import { ibanIn } from './iban-cell.js';
+import type { TableDelimiter, TextLine } from './table-row.js';
 
 /** The first of two equally good delimiters is taken, because many files with semicolons contain decimal commas. */
 const DELIMITERS = [';', '\t', ','] as const;
@@ -10,12 +9,12 @@ const MAX_SAMPLE_LINES = 200;
 const NAMED_DELIMITER = /^"?sep=([;,\t])"?$/i;
 
 /** The delimiter that Excel's first line names; undefined: the line is another one. */
-export function namedDelimiter(line: Line | undefined): FileDelimiter | undefined {
-  return NAMED_DELIMITER.exec(line?.text ?? '')?.[1] as FileDelimiter | undefined;
+export function namedDelimiter(line: TextLine | undefined): TableDelimiter | undefined {
+  return NAMED_DELIMITER.exec(line?.text ?? '')?.[1] as TableDelimiter | undefined;
 }
 
 /** The delimiter that separates the most IBANs from other cells, or else splits the most lines into equally many cells. A list of one column has `;`. */
-export function delimiterOf(lines: readonly Line[]): FileDelimiter {
+export function delimiterOf(lines: readonly TextLine[]): TableDelimiter {
   const sample = lines.filter(({ text }) => text !== '').slice(0, MAX_SAMPLE_LINES);
   const scores = DELIMITERS.map((delimiter) => ({ delimiter, ...scoreOf(sample, delimiter) }));
   const best = scores.reduce((first, other) =>
@@ -25,8 +24,8 @@ export function delimiterOf(lines: readonly Line[]): FileDelimiter {
 }
 
 function scoreOf(
-  lines: readonly Line[],
-  delimiter: FileDelimiter,
+  lines: readonly TextLine[],
+  delimiter: TableDelimiter,
 ): { readonly ibans: number; readonly evenRows: number } {
   const reader = new CsvRows(delimiter);
   const rows = [...reader.push(lines), ...reader.end()].map(({ cells }) => cells ?? []);

@@ -1,5 +1,4 @@
-import { A, B, bytesOf, C, D, grouped } from '../files.fixture.js';
-import type { PeoplesFile } from './peoples-file.fixture.js';
+import { A, B, bytesOf, C, D, grouped, type PeoplesFile } from './list-sample.fixture.js';
 
 const two = ['1 A', '2 B'];
 const many = Array.from({ length: 30 }, (_, row) => `${row};${row % 2 === 0 ? A : B};Rechnung ${row}`).join('\n');
@@ -27,6 +26,9 @@ export const typedFiles: readonly PeoplesFile[] = [
   ['no line end at the end', `Name;IBAN\nMüller;${A}`, '; header IBAN 2', ['2 A']],
   ['blanks around', `  Name ;  IBAN  \n Müller ;  ${A}  `, '; header IBAN 2', ['2 A']],
   ['a comma behind each', `${A},\n${B},\n`, ', IBAN 1', two],
+  ['remarks behind a few', `${A}\n${B}\n${C}, privat`, ', IBAN 1', ['1 A', '2 B', '3 C']],
+  ['quotes around each', `"${A}"\n"${B}"`, '; IBAN 1', two],
+  ['text above a short table', `Liste\n\nStand Mai\nName\tIBAN\nMüller\t${A}`, '\\t header IBAN 2', ['5 A']],
   ['a semicolon behind each', `${A};\n${B};\n`, '; IBAN 1', two],
   ['commas in names, no quotes', `Müller, Peter;${A}\nMaier, Eva;${B}`, '; IBAN 2', two],
   ['semicolons in names, commas between', `"Müller; Peter",${A}\n"Maier; Eva",${B}`, ', IBAN 2', two],
