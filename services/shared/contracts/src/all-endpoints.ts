@@ -11,8 +11,13 @@ import * as footer from './content/footer.endpoints.js';
 import * as header from './content/header.endpoints.js';
 import * as homepage from './content/homepage.endpoints.js';
 import * as images from './content/images.endpoints.js';
-import * as pageTools from './content/page-tools.endpoints.js';
+import * as pageChecks from './content/page-checks.endpoints.js';
+import * as pageLinks from './content/page-links.endpoints.js';
 import * as pages from './content/pages.endpoints.js';
+import * as plans from './content/plans.endpoints.js';
+import * as redirects from './content/redirects.endpoints.js';
+import * as rendering from './content/rendering.endpoints.js';
+import * as revisions from './content/revisions.endpoints.js';
 import * as backups from './backups/backups.endpoints.js';
 import * as bankImports from './banks/bank-imports.endpoints.js';
 import * as jobs from './jobs/jobs.endpoints.js';
@@ -66,7 +71,12 @@ const files = [
   audit,
   live,
   pages,
-  pageTools,
+  revisions,
+  plans,
+  rendering,
+  pageChecks,
+  pageLinks,
+  redirects,
   homepage,
   header,
   footer,
