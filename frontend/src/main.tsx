@@ -8,23 +8,23 @@ import { App } from './app/App.js';
 import { GuardedRouter } from './app/GuardedRouter.js';
 import { SiteRoutes } from './app/SiteRoutes.js';
 import { styleCache } from './app/theme/style-cache.js';
-import { givenView, SiteViewContext } from './api/content/site-view.js';
-import { partsOf, ServerParts } from './ui/frame/ServerPart.js';
+import { readEmbeddedView, SiteViewContext } from './api/content/site-view.js';
+import { readServerParts, ServerPartsContext } from './ui/frame/ServerPart.js';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
 const site = (
   <CacheProvider value={styleCache(pageNonce())}>
-    <ServerParts value={partsOf(document)}>
-      <SiteViewContext value={givenView()}>
+    <ServerPartsContext value={readServerParts(document)}>
+      <SiteViewContext value={readEmbeddedView()}>
         <App>
           <GuardedRouter>
             <SiteRoutes />
           </GuardedRouter>
         </App>
       </SiteViewContext>
-    </ServerParts>
+    </ServerPartsContext>
   </CacheProvider>
 );
 

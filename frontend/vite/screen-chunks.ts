@@ -16,7 +16,7 @@ export const screens = {
   'sign-in': source('features/login/LoginPage.tsx'),
   'two-factor': source('features/account/SetupTwoFactorPage.tsx'),
   problem: source('features/public-site/ProblemPage.tsx'),
-  check: source('features/public-home/result/CheckResult.tsx'),
+  check: source('features/public-home/result/VerdictView.tsx'),
   toast: source('ui/toast/ToastStage.tsx'),
   shell: source('app/ConsoleSections.tsx'),
   dashboard: source('features/dashboard/DashboardPage.tsx'),

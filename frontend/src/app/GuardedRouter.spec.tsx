@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { admin, signIn, startFakeConsole } from '~/testing/fakes/console.js';
-import { renderSite } from '~/testing/render-site.js';
+import { visitSite } from '~/testing/visit-site.js';
 
 startFakeConsole();
 
 async function typeAndGoBack() {
   signIn(admin);
-  const site = renderSite('/admin/users');
+  const site = visitSite('/admin/users');
   await site.visitor.click(await screen.findByRole('button', { name: 'Benutzer erstellen' }));
   await site.visitor.type(await screen.findByLabelText('E-Mail'), 'neu@bank.example');
   act(() => site.history.go(-1));

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, NavigationType, Router } from 'react-router';
-import { LeaveGuard, type LeaveGuardRules } from '~/ui/hooks/leave-guard-context.js';
+import { LeaveGuardContext, type LeaveGuardRules } from '~/ui/hooks/leave-guard-context.js';
 
 /** The browser's history, or one in memory for tests. */
 export type History = ReturnType<typeof createBrowserHistory>;
@@ -16,11 +16,11 @@ export function GuardedRouter({ history: given, children }: { history?: History;
   useLayoutEffect(() => listen(history, guard, setUpdate), [history, guard]);
   const navigator = useMemo(() => guarded(history, guard), [history, guard]);
   return (
-    <LeaveGuard value={guard}>
+    <LeaveGuardContext value={guard}>
       <Router location={update.location} navigationType={update.action} navigator={navigator}>
         {children}
       </Router>
-    </LeaveGuard>
+    </LeaveGuardContext>
   );
 }
 

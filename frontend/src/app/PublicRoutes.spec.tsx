@@ -11,7 +11,7 @@ import { PublicRoutes } from './PublicRoutes.js';
 function open(answer: IbanVerdict) {
   const history: History = createMemoryHistory({ v5Compat: true });
   render(
-    <SiteViewContext value={{ site: unknownSite, isGiven: true, path: '/', check: { iban: validIban, answer } }}>
+    <SiteViewContext value={{ site: unknownSite, isEmbedded: true, path: '/', check: { iban: validIban, answer } }}>
       <App>
         <GuardedRouter history={history}>
           <PublicRoutes isMissing={false} />

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { startFakeConsole } from '~/testing/fakes/console.js';
-import { renderSite } from '~/testing/render-site.js';
+import { visitSite } from '~/testing/visit-site.js';
 import { adminSections } from './admin-sections.js';
 
 startFakeConsole();
@@ -8,7 +8,7 @@ startFakeConsole();
 it.each(['/administration', '/admininterfacev1x', '/admininterfacev1/mehr'])(
   '%s is no address of the console',
   async (path) => {
-    renderSite(path);
+    visitSite(path);
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Startseite' })).toBeInTheDocument();
   },
@@ -17,7 +17,7 @@ it.each(['/administration', '/admininterfacev1x', '/admininterfacev1/mehr'])(
 it.each(['/admininterfacev1', '/admininterfacev1/'])(
   '%s is the sign-in, without the menu of the public pages',
   async (path) => {
-    renderSite(path);
+    visitSite(path);
     expect(await screen.findByLabelText('Benutzername')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Startseite' })).not.toBeInTheDocument();
   },
@@ -40,7 +40,7 @@ describe('the sections of the console', () => {
 it.each(['/fehler/no_such_code', '/admininterfacev1/', '//', '/pruefen/', '/gibt-es-nicht'])(
   'takes over %s as the not-found screen that its document holds',
   async (path) => {
-    const { container } = renderSite(path, { screen: 'missing' });
+    const { container } = visitSite(path, { screen: 'missing' });
     expect(container.querySelector('main [data-part="missing"]')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('404 Page Not Found');
   },

@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { misspelledIban, validIban } from '~/testing/fakes/answer-of.js';
 import { answerWith, problem, startFakeServer } from '~/testing/fakes/server.js';
-import { renderSite } from '~/testing/render-site.js';
-import { check } from '~/testing/visits/visit-home.js';
+import { visitSite } from '~/testing/visit-site.js';
+import { checkIban } from '~/testing/visits/visit-home.js';
 
 startFakeServer();
 
@@ -15,37 +15,37 @@ async function violations(): Promise<string[]> {
 }
 
 it('the home page has no violation before the first check', async () => {
-  renderSite();
+  visitSite();
   expect(await violations()).toEqual([]);
 });
 
 it('a valid IBAN and its toast have no violation', async () => {
-  await check(validIban);
+  await checkIban(validIban);
   await screen.findByText('IBAN gültig');
   expect(await violations()).toEqual([]);
 });
 
 it('an invalid IBAN has no violation', async () => {
-  await check(misspelledIban);
+  await checkIban(misspelledIban);
   await screen.findByText('IBAN ist ungültig');
   expect(await violations()).toEqual([]);
 });
 
 it('the note that the visitor must wait has no violation', async () => {
   answerWith(() => problem(429, 'rate_limited', 'Zu viele Anfragen.', { 'Retry-After': '60' }));
-  await check(validIban);
+  await checkIban(validIban);
   await screen.findByRole('timer');
   expect(await violations()).toEqual([]);
 });
 
 it('the not-found screen with its menu open has no violation', async () => {
-  const { visitor } = renderSite('/gibt-es-nicht');
+  const { visitor } = visitSite('/gibt-es-nicht');
   await visitor.click(screen.getByRole('button', { name: 'Menü öffnen' }));
   expect(await violations()).toEqual([]);
 });
 
 it('the page of a problem has no violation', async () => {
-  renderSite('/fehler/quota_exceeded');
+  visitSite('/fehler/quota_exceeded');
   await screen.findByText('Was Sie tun können');
   expect(await violations()).toEqual([]);
 });

@@ -12,7 +12,7 @@ import {
   UserRound,
   Users,
 } from 'lucide-react';
-import type { Section } from '~/features/shell/section.js';
+import type { ConsoleSection } from '~/features/shell/section.js';
 import { sectionActions, sectionHeads } from '~/texts/console/section-heads.js';
 import { tc } from '~/texts/de-console.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
@@ -41,7 +41,7 @@ const FooterPage = lazyPart(() => import('~/features/footer-editor/FooterPage.js
 const { groups, sections } = tc.shell;
 
 /** The sections of the console, in the order of the sidebar; the first opens after sign-in. */
-export const adminSections: readonly Section[] = [
+export const adminSections: readonly ConsoleSection[] = [
   {
     path: 'dashboard',
     title: sections.dashboard,

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { UNSAFE_createMemoryHistory as createMemoryHistory, Link, useLocation } from 'react-router';
-import { KeptAt, useLeaveGuard } from '~/ui/hooks/leave-guard.js';
+import { KeptAtContext, useLeaveGuard } from '~/ui/hooks/leave-guard.js';
 import { GuardedRouter, type History } from './GuardedRouter.js';
 
 const asked: ((mayLeave: boolean) => void)[] = [];
@@ -30,11 +30,11 @@ function open() {
   asked.length = 0;
   const history: History = createMemoryHistory({ initialEntries: ['/before', '/form'], v5Compat: true });
   render(
-    <KeptAt value={({ pathname }) => pathname === '/form'}>
+    <KeptAtContext value={({ pathname }) => pathname === '/form'}>
       <GuardedRouter history={history}>
         <Form />
       </GuardedRouter>
-    </KeptAt>,
+    </KeptAtContext>,
   );
   return history;
 }

@@ -7,7 +7,7 @@ import { App } from '~/app/App.js';
 import { SiteRoutes } from '~/app/SiteRoutes.js';
 import { styleCache } from '~/app/theme/style-cache.js';
 import { SiteViewContext } from '~/api/content/site-view.js';
-import { ServerContent } from '~/api/content/server-content.js';
+import { ServerContentContext } from '~/api/content/server-content.js';
 
 /** React puts the title in front of the markup; it is removed, because the document has its own place for a title. */
 const hoistedTitle = /^<title>[^<]*<\/title>/;
@@ -19,15 +19,15 @@ export async function renderSite({ sections, page, ...view }: RenderView): Promi
   cache.compat = true;
   const { prelude } = await prerenderToNodeStream(
     <CacheProvider value={cache}>
-      <ServerContent value={{ sections, ...(page && { page }) }}>
-        <SiteViewContext value={{ ...view, isGiven: true }}>
+      <ServerContentContext value={{ sections, ...(page && { page }) }}>
+        <SiteViewContext value={{ ...view, isEmbedded: true }}>
           <App>
             <Router location={parsePath(view.path)} navigator={nowhere}>
               <SiteRoutes />
             </Router>
           </App>
         </SiteViewContext>
-      </ServerContent>
+      </ServerContentContext>
     </CacheProvider>,
     // React would insert a later chunk by an inline script, which the content security policy forbids.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },

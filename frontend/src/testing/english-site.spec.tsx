@@ -9,7 +9,7 @@ import { answerOf, validIban } from '~/testing/fakes/answer-of.js';
 import { App } from '~/app/App.js';
 import { HomeSections } from '~/features/public-home/HomeSections.js';
 import { answerWith, fakeServer, startFakeServer } from '~/testing/fakes/server.js';
-import { renderSite } from '~/testing/render-site.js';
+import { visitSite } from '~/testing/visit-site.js';
 import { sitePaths } from '~/texts/site-paths.js';
 
 startFakeServer();
@@ -22,7 +22,7 @@ it('checks an IBAN in English, whatever the browser prefers', async () => {
     languages.push(request.headers.get('accept-language'));
     return Response.json(answerOf(validIban, 'en'));
   });
-  const { visitor, container } = renderSite('/en');
+  const { visitor, container } = visitSite('/en');
   expect(await screen.findByRole('heading', { name: 'Is this IBAN right?', level: 1 })).toBeInTheDocument();
   const field = screen.getByRole('textbox', { name: 'Check an IBAN' });
   expect(field.closest('form')).toHaveAttribute('action', checkPagePath.en);
@@ -31,12 +31,12 @@ it('checks an IBAN in English, whatever the browser prefers', async () => {
   expect(screen.getByText('Germany')).toBeInTheDocument();
   expect(screen.getByText(/^according to Deutsche Bundesbank, as of \d{4}-\d\d-\d\d$/)).toBeInTheDocument();
   expect(languages).toEqual(['en']);
-  const words = container.textContent.replaceAll(/IBAN-Prüfer|Köln/g, '');
-  expect(german.exec(words)).toBeNull();
+  const visibleText = container.textContent.replaceAll(/IBAN-Prüfer|Köln/g, '');
+  expect(german.exec(visibleText)).toBeNull();
 });
 
 it('leads to the German site, and home within the English one', async () => {
-  renderSite('/en/gibt-es-nicht');
+  visitSite('/en/gibt-es-nicht');
   expect(screen.getByRole('link', { name: /^Deutsch/ })).toHaveAttribute('href', homePath.de);
   expect(await screen.findByRole('link', { name: 'To the home page' })).toHaveAttribute('href', homePath.en);
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', homePath.en);

@@ -4,7 +4,7 @@ import { visibleAnswer } from '~/api/base/visible-answer.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { Pager } from '~/ui/table/Pager.js';
-import { pagesOf } from '~/ui/table/pages-of.js';
+import { pageCount } from '~/ui/table/page-count.js';
 
 interface Page<Item> {
   readonly items: readonly Item[];
@@ -12,7 +12,7 @@ interface Page<Item> {
 }
 
 interface RecordPagesProps<Item> {
-  /** The page, as it was asked for with `partAt`. */
+  /** The page, as it was asked for with `pageRange`. */
   readonly query: Parameters<typeof visibleAnswer<Page<Item>, HookError>>[0] & { readonly refetch: () => unknown };
   readonly page: number;
   readonly perPage?: number;
@@ -28,7 +28,7 @@ const PER_PAGE = 20;
 const ROW_HEIGHT_PX = 84;
 
 /** The `limit` and `offset` of a page. @param page from 1 */
-export function partAt(page: number, perPage = PER_PAGE) {
+export function pageRange(page: number, perPage = PER_PAGE) {
   return { limit: perPage, offset: (page - 1) * perPage };
 }
 
@@ -36,7 +36,7 @@ export function partAt(page: number, perPage = PER_PAGE) {
 export function RecordPages<Item>(props: RecordPagesProps<Item>) {
   const { query, page, perPage = PER_PAGE, onPage, errorTitle, empty, children } = props;
   const { data, error } = visibleAnswer(query);
-  useLastPage(page, data && pagesOf(data.total, perPage), onPage);
+  useLastPage(page, data && pageCount(data.total, perPage), onPage);
   return (
     <Loaded
       data={data}
@@ -49,7 +49,9 @@ export function RecordPages<Item>(props: RecordPagesProps<Item>) {
       {({ items, total }) => (
         <>
           {children(items)}
-          {total > perPage && <Pager {...{ page, total, onPage }} pages={pagesOf(total, perPage)} pageSize={perPage} />}
+          {total > perPage && (
+            <Pager {...{ page, total, onPage }} pages={pageCount(total, perPage)} pageSize={perPage} />
+          )}
         </>
       )}
     </Loaded>

@@ -1,6 +1,6 @@
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import type { CallError } from '../http/call-error.js';
-import { connectionFound, connectionLost, type ConnectionState } from './connection.slice.js';
+import { connectionLost, connectionRestored, type ConnectionState } from './connection.slice.js';
 import { isServerThere } from '~/ui/lazy/is-server-there.js';
 import { requestOnce } from '../http/request-once.js';
 import { type Call, endsSession } from '../http/request.js';
@@ -40,7 +40,7 @@ const send: BaseQueryFn<Call<unknown>, unknown, CallError> = async (
   const wasLost = (getState() as ConnectionState).connection.isLost;
   const isLost = result.error !== undefined && (await saysLineIsLost(result.error, wasLost));
   // An aborted call says nothing about the connection.
-  if (isLost !== wasLost && !signal.aborted) dispatch(isLost ? connectionLost() : connectionFound());
+  if (isLost !== wasLost && !signal.aborted) dispatch(isLost ? connectionLost() : connectionRestored());
   return result;
 };
 

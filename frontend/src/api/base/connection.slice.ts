@@ -11,8 +11,8 @@ export const connectionSlice = createSlice({
   initialState: { isLost: false },
   reducers: {
     connectionLost: () => ({ isLost: true }),
-    connectionFound: () => ({ isLost: false }),
+    connectionRestored: () => ({ isLost: false }),
   },
 });
 
-export const { connectionLost, connectionFound } = connectionSlice.actions;
+export const { connectionLost, connectionRestored } = connectionSlice.actions;

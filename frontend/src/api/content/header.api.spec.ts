@@ -1,6 +1,6 @@
 import * as contracts from '@pruefer/contracts';
-import { readHeaderConfig } from './header.api.js';
+import { headerConfigEndpoint } from './header.api.js';
 
 it('asks for the header where the contract says', () => {
-  expect(contracts.readHeaderConfig).toMatchObject(readHeaderConfig);
+  expect(contracts.readHeaderConfig).toMatchObject(headerConfigEndpoint);
 });

@@ -6,7 +6,7 @@ import { call, endpointOf } from '../http/call.js';
 import { SiteViewContext } from './site-view.js';
 
 /** The contract's endpoint, described here because its class would load validators into the sign-in. */
-export const readHeaderConfig = endpointOf<typeof contract.readHeaderConfig>({
+export const headerConfigEndpoint = endpointOf<typeof contract.readHeaderConfig>({
   method: 'GET',
   path: '/api/header/config',
   access: 'public',
@@ -14,7 +14,7 @@ export const readHeaderConfig = endpointOf<typeof contract.readHeaderConfig>({
 
 export const headerConfigApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    headerConfig: build.query(apiCall(() => call(readHeaderConfig))),
+    headerConfig: build.query(apiCall(() => call(headerConfigEndpoint))),
   }),
 });
 

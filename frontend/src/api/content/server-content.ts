@@ -2,4 +2,4 @@ import type { RenderView } from '@pruefer/contracts';
 import { createContext } from 'react';
 
 /** Content given only while the server draws the page: the browser finds it in the document or requests it. */
-export const ServerContent = createContext<Partial<Pick<RenderView, 'sections' | 'page'>>>({});
+export const ServerContentContext = createContext<Partial<Pick<RenderView, 'sections' | 'page'>>>({});

@@ -6,10 +6,10 @@ export const SiteContext = createContext<PublicSite>(unknownSite);
 
 /** The site's view from the document; loaded from the server in console documents, which lack it. */
 export function useSite(): PublicSite {
-  const { site, isGiven } = use(SiteViewContext);
+  const { site, isEmbedded } = use(SiteViewContext);
   const [loaded, setLoaded] = useState(site);
   useEffect(() => {
-    if (isGiven) return;
+    if (isEmbedded) return;
     const controller = new AbortController();
     // The page has no menu and no links until the site is loaded, and when loading fails.
     void import('./load-site.js')
@@ -17,6 +17,6 @@ export function useSite(): PublicSite {
       .then((found) => found && setLoaded(found))
       .catch(() => undefined);
     return () => controller.abort();
-  }, [isGiven]);
+  }, [isEmbedded]);
   return loaded;
 }

@@ -1,4 +1,4 @@
-import { chunksOf, fileNameIn } from './answered-file.js';
+import { readChunks, readFileName } from './answered-file.js';
 
 it.each([
   ['attachment; filename="api-logs_2026-11-20_Europe-Berlin.csv"', 'api-logs_2026-11-20_Europe-Berlin.csv'],
@@ -6,7 +6,7 @@ it.each([
   ['attachment; filename="../../etc/passwd"', undefined],
   ['', undefined],
 ])('of %p the name is %s', (disposition, name) => {
-  expect(fileNameIn(new Headers({ 'Content-Disposition': disposition }))).toBe(name);
+  expect(readFileName(new Headers({ 'Content-Disposition': disposition }))).toBe(name);
 });
 
 describe('a body that comes bit by bit', () => {
@@ -23,7 +23,7 @@ describe('a body that comes bit by bit', () => {
 
   it('is read to where the reader stops, which ends the call', async () => {
     const read: number[] = [];
-    for await (const [byte] of chunksOf(body(3))) {
+    for await (const [byte] of readChunks(body(3))) {
       read.push(byte!);
       if (byte === 2) break;
     }
@@ -33,7 +33,7 @@ describe('a body that comes bit by bit', () => {
 
   it('may be empty', async () => {
     const read: unknown[] = [];
-    for await (const chunk of chunksOf(new Response(null))) read.push(chunk);
+    for await (const chunk of readChunks(new Response(null))) read.push(chunk);
     expect(read).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { browserTarget, chosenTarget } from './file-target.js';
+import { chooseTarget, memoryTarget } from './file-target.js';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const saved: { file: Blob; name: string }[] = [];
@@ -20,7 +20,7 @@ afterEach(() => delete window.showSaveFilePicker);
 
 describe('a file that the browser keeps', () => {
   it('is a download when it is complete', async () => {
-    const target = browserTarget(100);
+    const target = memoryTarget(100);
     expect([await target.write(bytes('a;b\n')), await target.write(bytes('1;2\n'))]).toEqual([true, true]);
     expect(saved).toEqual([]);
     await target.finish('api-logs.csv', 'text/csv');
@@ -30,7 +30,7 @@ describe('a file that the browser keeps', () => {
   });
 
   it('has no more bytes than there is room for', async () => {
-    const target = browserTarget(5);
+    const target = memoryTarget(5);
     expect([await target.write(bytes('12345')), await target.write(bytes('6'))]).toEqual([true, false]);
   });
 });
@@ -48,7 +48,7 @@ describe('a file that is chosen', () => {
   it('is written as it comes, and closed or given up', async () => {
     const file = { write: note('write'), close: note('close'), abort: note('abort') };
     pick(async () => ({ createWritable: async () => file as never }));
-    const target = await chosenTarget('api-logs.csv');
+    const target = await chooseTarget('api-logs.csv');
     if (!target || target === 'cancelled') throw new Error('no file was chosen');
     expect(await target.write(bytes('a'))).toBe(true);
     await target.finish('other.csv', 'text/csv');
@@ -66,10 +66,10 @@ describe('a file that is chosen', () => {
     [undefined, 'SecurityError'],
   ])('is %s after a %s', async (result, name) => {
     pick(() => Promise.reject(new DOMException('', name)));
-    expect(await chosenTarget('api-logs.csv')).toBe(result);
+    expect(await chooseTarget('api-logs.csv')).toBe(result);
   });
 
   it('does not exist in a browser that cannot write files', async () => {
-    expect(await chosenTarget('api-logs.csv')).toBeUndefined();
+    expect(await chooseTarget('api-logs.csv')).toBeUndefined();
   });
 });

@@ -26,7 +26,7 @@ declare global {
 }
 
 /** Collects the file in the browser and downloads it when it is complete. @param roomBytes largest size of the file */
-export function browserTarget(roomBytes: number): FileTarget {
+export function memoryTarget(roomBytes: number): FileTarget {
   // Blobs and not bytes, because a browser moves large blobs to disk.
   let parts: Blob[] = [];
   let remainingBytes = roomBytes;
@@ -50,7 +50,7 @@ export function browserTarget(roomBytes: number): FileTarget {
  * Lets the user choose a file on disk, to which the download is written as it arrives. Call it in a click handler.
  * @returns undefined in browsers without this dialog
  */
-export async function chosenTarget(suggestedName: string): Promise<FileTarget | 'cancelled' | undefined> {
+export async function chooseTarget(suggestedName: string): Promise<FileTarget | 'cancelled' | undefined> {
   try {
     const handle = await window.showSaveFilePicker?.({ suggestedName });
     if (!handle) return undefined;

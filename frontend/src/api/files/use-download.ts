@@ -1,4 +1,4 @@
-import { fileIn } from './answered-file.js';
+import { readFile } from './answered-file.js';
 import { useUncachedCall } from '../base/use-uncached-call.js';
 import type { CallError } from '../http/call-error.js';
 import type { Call } from '../http/request.js';
@@ -14,7 +14,7 @@ export function useDownload() {
 
   /** @param fileName instead of the one that the server gives it */
   return async (call: Call<Blob>, fileName?: string): Promise<CallError | 'saved'> => {
-    const { data, error } = await send(call, { timeoutMs: TIMEOUT_MS }, fileIn);
+    const { data, error } = await send(call, { timeoutMs: TIMEOUT_MS }, readFile);
     if (error) return error;
     saveFile(data.content, fileName ?? data.name ?? UNNAMED);
     return 'saved';

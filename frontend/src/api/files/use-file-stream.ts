@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { type ToastMessage, useToast } from '~/ui/toast/use-toast.js';
-import { type CallError, noAnswer } from '../http/call-error.js';
+import { type CallError, noAnswerError } from '../http/call-error.js';
 import type { Call } from '../http/request.js';
 import { useUncachedCall } from '../base/use-uncached-call.js';
-import { chunksOf, fileNameIn } from './answered-file.js';
+import { readChunks, readFileName } from './answered-file.js';
 import type { FileTarget } from './file-target.js';
 
 interface Received {
@@ -54,7 +54,7 @@ export function useFileStream({ timeoutMs, type, text, countLines = () => 0, onD
     setState({ status: 'running', bytes, lines, seconds: 0 });
 
     async function store(response: Response): Promise<StoredFile | 'full'> {
-      for await (const chunk of chunksOf(response)) {
+      for await (const chunk of readChunks(response)) {
         if (!(await target.write(chunk))) return 'full';
         bytes += chunk.length;
         lines += countLines(chunk);
@@ -63,7 +63,7 @@ export function useFileStream({ timeoutMs, type, text, countLines = () => 0, onD
         shownAt = Date.now();
         setState({ status: 'running', ...received() });
       }
-      const name = fileNameIn(response.headers) ?? suggestedName;
+      const name = readFileName(response.headers) ?? suggestedName;
       await target.finish(name, response.headers.get('Content-Type') ?? type);
       return { name, ...received() };
     }
@@ -76,7 +76,7 @@ export function useFileStream({ timeoutMs, type, text, countLines = () => 0, onD
       setState({ status: 'done', ...data });
       return onDone(data);
     }
-    const tooLarge = { ...noAnswer('the file is larger than the browser may keep'), message: text.tooLarge };
+    const tooLarge = { ...noAnswerError('the file is larger than the browser may keep'), message: text.tooLarge };
     setState({ status: 'failed', error: error ?? tooLarge });
     onFailed?.();
   }

@@ -1,4 +1,4 @@
-import { asCallError, callErrorOf, noAnswer } from './call-error.js';
+import { asCallError, callErrorOf, noAnswerError } from './call-error.js';
 
 const response = (status: number, headers: Record<string, string> = {}, statusText = '') =>
   new Response(null, { status, statusText, headers });
@@ -49,7 +49,7 @@ it.each([
 });
 
 it('has no status without an answer', () => {
-  expect(noAnswer('TypeError: Failed to fetch')).toMatchObject({ status: null, message: null, waitSeconds: null });
+  expect(noAnswerError('TypeError: Failed to fetch')).toMatchObject({ status: null, message: null, waitSeconds: null });
 });
 
 it('gives the refusal that a hook names as it is', () => {
@@ -60,5 +60,5 @@ it('gives the refusal that a hook names as it is', () => {
 
 it('makes a call without an answer of a thrown value', () => {
   const thrown = { name: 'TypeError', message: 'id is undefined', stack: 'at …' };
-  expect(asCallError(thrown)).toEqual(noAnswer('TypeError: id is undefined'));
+  expect(asCallError(thrown)).toEqual(noAnswerError('TypeError: id is undefined'));
 });

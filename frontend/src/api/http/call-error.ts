@@ -35,7 +35,7 @@ export function callErrorOf(response: Response, body: string): CallError {
 }
 
 /** The error of a call without a response. @param reason technical, for logs and support */
-export function noAnswer(reason: string): CallError {
+export function noAnswerError(reason: string): CallError {
   return { status: null, technical: reason, message: null, code: null, requestId: null, waitSeconds: null, fields: [] };
 }
 
@@ -47,7 +47,7 @@ export function asCallError(error: HookError): CallError;
 export function asCallError(error: HookError | undefined): CallError | undefined;
 export function asCallError(error: HookError | undefined): CallError | undefined {
   if (!error || 'technical' in error) return error;
-  return noAnswer(`${error.name ?? 'Error'}: ${error.message ?? ''}`);
+  return noAnswerError(`${error.name ?? 'Error'}: ${error.message ?? ''}`);
 }
 
 function problemIn(body: string): Partial<ProblemBody> | null {

@@ -2,7 +2,7 @@
 import { delay, http, HttpResponse } from 'msw';
 import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { consumeActivity, watchActivity } from './activity.js';
-import { noAnswer } from './call-error.js';
+import { noAnswerError } from './call-error.js';
 import { endsSession, request, type RequestSettings } from './request.js';
 
 startFakeServer();
@@ -179,5 +179,5 @@ it.each([
   ['something that the role may not do', ownCall, 403, 'forbidden', false],
   ['a server that cannot be reached', ownCall, null, null, false],
 ])('%s: whether the session has ended', (_, sent, status, code, hasEnded) => {
-  expect(endsSession(sent, { ...noAnswer(''), status, code })).toBe(hasEnded);
+  expect(endsSession(sent, { ...noAnswerError(''), status, code })).toBe(hasEnded);
 });

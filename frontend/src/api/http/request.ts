@@ -2,7 +2,7 @@ import { pageLanguage } from '~/texts/page-language.js';
 import { t } from '~/texts/site.js';
 import { consumeActivity } from './activity.js';
 import { readToken } from './auth-token.js';
-import { type CallError, callErrorOf, noAnswer } from './call-error.js';
+import { type CallError, callErrorOf, noAnswerError } from './call-error.js';
 
 /** One request to the gateway, as `call` makes it from an endpoint of the contract, with the type of its answer. */
 export interface Call<Answer> {
@@ -53,14 +53,14 @@ export async function request<Data>(
       ...(sent.body && { body: bodyOf(sent.body) }),
     });
     if (response.ok && read) return { data: await read(response) };
-    return answerIn(response, await response.text());
+    return readAnswer(response, await response.text());
   } catch (reason) {
-    return { error: timeout.aborted ? timedOut(String(reason)) : notReached(String(reason)) };
+    return { error: timeout.aborted ? timeoutError(String(reason)) : notReachedError(String(reason)) };
   }
 }
 
 /** The result of a response. A response that is no JSON, such as a proxy's page, still proves that the connection works. */
-export function answerIn<Data>(response: Response, body: string): Answered<Data> {
+export function readAnswer<Data>(response: Response, body: string): Answered<Data> {
   try {
     // The gateway's services send data of the contract's type.
     if (response.ok) return { data: JSON.parse(body) as Data };
@@ -71,14 +71,14 @@ export function answerIn<Data>(response: Response, body: string): Answered<Data>
 }
 
 /** The error of a call that did not reach the server, with a message for the user. */
-export function notReached(reason: string): CallError {
-  return { ...noAnswer(reason), message: navigator.onLine ? t.connection.unreachable : t.connection.offline };
+export function notReachedError(reason: string): CallError {
+  return { ...noAnswerError(reason), message: navigator.onLine ? t.connection.unreachable : t.connection.offline };
 }
 
 /** The error of a call that has timed out, with a message for the user. */
-export function timedOut(reason: string): CallError {
+export function timeoutError(reason: string): CallError {
   const message = navigator.onLine ? t.connection.late : t.connection.offline;
-  return { ...noAnswer(reason), message, isLate: true };
+  return { ...noAnswerError(reason), message, isLate: true };
 }
 
 /** Whether an answer means that the session has ended. A wrong password is a 401 too, but with a different code. */

@@ -1,4 +1,4 @@
-import { type Answered, answerIn, bodyOf, type Call, headersOf, notReached, timedOut } from './request.js';
+import { type Answered, bodyOf, type Call, headersOf, notReachedError, readAnswer, timeoutError } from './request.js';
 
 interface UploadSettings {
   readonly signal: AbortSignal;
@@ -55,12 +55,12 @@ export function upload<Data>(sent: Call<Data>, settings: UploadSettings): Promis
 /** @param isLate all was sent, and the answer took too long */
 function answerOf<Data>(line: XMLHttpRequest, isLate: boolean): Answered<Data> {
   const { status, responseText } = line;
-  if (isLate) return { error: timedOut('no answer in time to what was sent') };
+  if (isLate) return { error: timeoutError('no answer in time to what was sent') };
   // Aborted by the connection or by the user.
-  if (status === 0) return { error: notReached('no answer to what was sent') };
+  if (status === 0) return { error: notReachedError('no answer to what was sent') };
   const headers = READ_HEADERS.flatMap((name): [string, string][] => {
     const value = line.getResponseHeader(name);
     return value === null ? [] : [[name, value]];
   });
-  return answerIn(new Response(null, { status, headers }), responseText);
+  return readAnswer(new Response(null, { status, headers }), responseText);
 }

@@ -1,4 +1,4 @@
-import { eventsIn } from './event-stream.js';
+import { readEvents } from './event-stream.js';
 
 /** A body that arrives in these pieces. */
 function bodyOf(pieces: readonly (string | Uint8Array)[]): ReadableStream<Uint8Array> {
@@ -13,7 +13,7 @@ function bodyOf(pieces: readonly (string | Uint8Array)[]): ReadableStream<Uint8A
 
 async function read(...pieces: (string | Uint8Array)[]) {
   const events = [];
-  for await (const event of eventsIn(bodyOf(pieces))) events.push(event);
+  for await (const event of readEvents(bodyOf(pieces))) events.push(event);
   return events;
 }
 

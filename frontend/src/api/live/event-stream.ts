@@ -11,7 +11,7 @@ const MAX_EVENT_LENGTH = 1_000_000;
  * that the caller notices that the connection is alive.
  * @throws Error when the connection breaks, or more than MAX_EVENT_LENGTH characters arrive without an end of event
  */
-export async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent | 'comment'> {
+export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent | 'comment'> {
   const decoder = new TextDecoder();
   const reader = body.getReader();
   let buffer = '';

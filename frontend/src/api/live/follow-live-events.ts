@@ -1,6 +1,6 @@
 import { followEvents } from '@pruefer/contracts';
 import { readToken } from '../http/auth-token.js';
-import { eventsIn } from './event-stream.js';
+import { readEvents } from './event-stream.js';
 
 /** `connecting`: at first, and while no screen needs events. `lost`: retries with growing pauses. */
 export type EventLink = 'connecting' | 'live' | 'lost';
@@ -30,7 +30,7 @@ export async function followLiveEvents({ signal, onEvent, onLink, onSessionEnd }
     try {
       const body = await open(AbortSignal.any([signal, connection.signal]));
       if (body === 'unauthorized') return onSessionEnd();
-      for await (const event of withoutLongSilence(eventsIn(body))) {
+      for await (const event of withoutLongSilence(readEvents(body))) {
         if (signal.aborted) return;
         pauseMs = FIRST_PAUSE_MS;
         onLink('live');

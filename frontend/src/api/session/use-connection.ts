@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useOnline } from '~/ui/hooks/use-online.js';
 import { baseApi } from '../base/base-api.js';
-import { connectionFound, type ConnectionState } from '../base/connection.slice.js';
+import { connectionRestored, type ConnectionState } from '../base/connection.slice.js';
 import { isServerThere } from '~/ui/lazy/is-server-there.js';
 import { usePageVisible } from '~/ui/hooks/use-page-visible.js';
 
@@ -23,7 +23,7 @@ export function useConnection(): Connection {
     let hasLeft = false;
     const probe = async () => {
       if (!(await isServerThere()) || hasLeft) return;
-      dispatch(connectionFound());
+      dispatch(connectionRestored());
       dispatch(baseApi.internalActions.onOnline());
     };
     void probe();

@@ -80,18 +80,18 @@ const columns = {
 function CodesLeft() {
   const { data } = useRecoveryCodesLeftQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!data) return null;
-  const words = tc.account.codesLeft(data.left);
+  const countText = tc.account.codesLeft(data.left);
   if (data.left > FEW_CODES) {
     return (
       <Typography variant="body2" sx={{ mt: 2 }}>
-        {words}
+        {countText}
       </Typography>
     );
   }
   return (
     <Box sx={{ mt: 3 }}>
       <Note kind="warning">
-        <strong>{words}</strong> {tc.account.codesLow}
+        <strong>{countText}</strong> {tc.account.codesLow}
       </Note>
     </Box>
   );

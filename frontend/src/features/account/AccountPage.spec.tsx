@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answerCall, manager, sent, signIn, startFakeConsole } from '~/testing/fakes/console.js';
+import { answerCall, manager, sentCalls, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { problem } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
-import { renderSite, toast } from '~/testing/render-site.js';
+import { toast, visitSite } from '~/testing/visit-site.js';
 
 startFakeConsole();
 
 async function openPasswordDialog() {
   signIn(manager);
-  const { visitor } = renderSite('/admin/account?dialog=own-password');
+  const { visitor } = visitSite('/admin/account?dialog=own-password');
   const form = within(await screen.findByRole('dialog', { name: 'Passwort ändern' }));
   const fill = async (current: string, next: string, confirmation: string) => {
     if (current) await fillIn(visitor, form.getByLabelText('Aktuelles Passwort'), current);
@@ -25,7 +25,7 @@ describe('the own password', () => {
     answerCall('put', '/api/auth/change-password', () => ({ message: 'Geändert.' }));
     await fill('das alte Passwort', 'das neue Passwort', 'das neue Passwort');
     expect(await toast().findByText('Passwort geändert')).toBeInTheDocument();
-    expect(sent).toEqual([
+    expect(sentCalls).toEqual([
       {
         call: 'PUT /api/auth/change-password',
         body: { currentPassword: 'das alte Passwort', newPassword: 'das neue Passwort' },
@@ -39,7 +39,7 @@ describe('the own password', () => {
     await fill('', 'das neue Passwort', '');
     expect(await toast().findByText('Bitte füllen Sie alle Felder aus.')).toBeInTheDocument();
     expect(form.getByLabelText('Aktuelles Passwort')).toHaveFocus();
-    expect(sent).toEqual([]);
+    expect(sentCalls).toEqual([]);
   });
 
   it('wants the new one twice', async () => {
@@ -64,7 +64,7 @@ describe('the own password', () => {
 it('sets two-factor up again and says when the login is too old for it', async () => {
   signIn(manager);
   answerCall('post', '/api/auth/setup-2fa', () => problem(403, 'login_too_old', 'Bitte melden Sie sich neu an.'));
-  const { visitor } = renderSite('/admin/account');
+  const { visitor } = visitSite('/admin/account');
   await visitor.click(await screen.findByRole('button', { name: '2FA einrichten' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Zwei-Faktor-Anmeldung einrichten' }));
   await visitor.click(dialog.getByRole('button', { name: '2FA einrichten' }));

@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { answerCall, manager, sent, sessions, signIn, startFakeConsole } from '~/testing/fakes/console.js';
+import { answerCall, manager, sentCalls, sessions, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
-import { renderSite, toast } from '~/testing/render-site.js';
+import { toast, visitSite } from '~/testing/visit-site.js';
 
 startFakeConsole();
 
 async function visit() {
   signIn(manager);
-  const site = renderSite('/admin/account');
+  const site = visitSite('/admin/account');
   const rows = within(await screen.findByRole('list', { name: 'Meine Sitzungen' })).getAllByRole('listitem');
   return { ...site, rows };
 }
@@ -27,7 +27,7 @@ describe('own sessions', () => {
     answerCall('post', `/api/auth/sessions/${sessions[1]!.id}/end`, () => ({ message: 'Beendet.' }));
     await visitor.click(within(rows[1]!).getByRole('button', { name: /^Sitzung beenden: Safari, iPhone/ }));
     expect(await toast().findByText('Sitzung beendet')).toBeInTheDocument();
-    expect(sent).toHaveLength(1);
+    expect(sentCalls).toHaveLength(1);
   });
 
   it('are all ended after a question, and this browser forgets its token', async () => {
@@ -49,7 +49,7 @@ describe('recovery codes', () => {
     await visit();
     expect(await screen.findByText('8 Wiederherstellungscodes sind noch übrig.')).toBeInTheDocument();
     fakeServer.use(http.get('*/api/auth/recovery-codes', () => HttpResponse.json({ left: 1 })));
-    renderSite('/admin/account');
+    visitSite('/admin/account');
     expect(await screen.findByText('Ein Wiederherstellungscode ist noch übrig.')).toBeInTheDocument();
   });
 
@@ -63,7 +63,7 @@ describe('recovery codes', () => {
     await visitor.click(form.getByRole('button', { name: 'Codes erzeugen' }));
     const codes = within(await screen.findByRole('dialog', { name: 'Wiederherstellungscodes' }));
     expect(codes.getAllByRole('listitem')).toHaveLength(10);
-    expect(sent[0]?.body).toEqual({ currentPassword: 'das alte Passwort', totpCode: '123456' });
+    expect(sentCalls[0]?.body).toEqual({ currentPassword: 'das alte Passwort', totpCode: '123456' });
     await visitor.click(codes.getByRole('checkbox', { name: 'Ich habe die Codes gespeichert' }));
     await visitor.click(codes.getByRole('button', { name: 'Fertig' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Neue Wiederherstellungscodes' })).toHaveFocus());
@@ -94,7 +94,7 @@ it('names the third step of the setup in the dialog, too', async () => {
     user: manager,
     recoveryCodes: ['ABCD-EFGH-JKMN-PQRS'],
   }));
-  const { visitor } = renderSite('/admin/account?dialog=2fa');
+  const { visitor } = visitSite('/admin/account?dialog=2fa');
   const dialog = within(await screen.findByRole('dialog', { name: 'Zwei-Faktor-Anmeldung einrichten' }));
   expect(dialog.getByText('Schritt 1 von 3')).toBeInTheDocument();
   await visitor.click(dialog.getByRole('button', { name: '2FA einrichten' }));
@@ -110,6 +110,6 @@ it('names the third step of the setup in the dialog, too', async () => {
 it('says that the sessions could not be loaded', async () => {
   signIn(manager);
   fakeServer.use(http.get('*/api/auth/sessions', () => problem(503, 'unavailable', 'Nicht erreichbar.')));
-  renderSite('/admin/account');
+  visitSite('/admin/account');
   expect(await screen.findByText('Ihre Sitzungen konnten nicht geladen werden')).toBeInTheDocument();
 });

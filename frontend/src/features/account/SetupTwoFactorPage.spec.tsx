@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { admin, answerCall, sent, signIn, startFakeConsole } from '~/testing/fakes/console.js';
+import { admin, answerCall, sentCalls, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { problem } from '~/testing/fakes/server.js';
-import { renderSite, toast } from '~/testing/render-site.js';
+import { toast, visitSite } from '~/testing/visit-site.js';
 
 startFakeConsole();
 
@@ -11,19 +11,19 @@ const recoveryCodes = Array.from({ length: 10 }, (_, index) => `abcd-efgh-000${i
 async function begin() {
   signIn({ ...admin, twoFactorEnabled: false });
   answerCall('post', '/api/auth/setup-2fa', () => ({ secret, qrCodeData: 'data:image/png;base64,AAAA' }));
-  const site = renderSite('/admin/setup-2fa');
+  const site = visitSite('/admin/setup-2fa');
   await site.visitor.click(await screen.findByRole('button', { name: '2FA einrichten' }));
   return site;
 }
 
 it('leads users without a session to the login', async () => {
-  const { address } = renderSite('/admin/setup-2fa');
+  const { address } = visitSite('/admin/setup-2fa');
   await waitFor(() => expect(address()).toBe('/admininterfacev1'));
 });
 
 it('leads users with two-factor to the dashboard', async () => {
   signIn(admin);
-  const { address } = renderSite('/admin/setup-2fa');
+  const { address } = visitSite('/admin/setup-2fa');
   await waitFor(() => expect(address()).toBe('/admin/dashboard'));
 });
 
@@ -52,7 +52,7 @@ it('refuses a wrong code with the agreed words and clears it', async () => {
 it('says when the setup cannot begin', async () => {
   signIn({ ...admin, twoFactorEnabled: false });
   answerCall('post', '/api/auth/setup-2fa', () => problem(503, 'unavailable', 'Nicht erreichbar.'));
-  const { visitor } = renderSite('/admin/setup-2fa');
+  const { visitor } = visitSite('/admin/setup-2fa');
   await visitor.click(await screen.findByRole('button', { name: '2FA einrichten' }));
   expect(await toast().findByText('Fehler beim 2FA-Setup')).toBeInTheDocument();
 });
@@ -66,7 +66,7 @@ it('ends with the recovery codes, which must be kept before the dashboard opens'
   expect(screen.getByText('Schritt 3 von 3')).toBeInTheDocument();
   expect(screen.getByRole('group', { name: 'Wiederherstellungscodes' })).toHaveFocus();
   expect(localStorage.getItem('auth_token')).toBe('full');
-  expect(sent.at(-1)?.body).toEqual({ token: '123456' });
+  expect(sentCalls.at(-1)?.body).toEqual({ token: '123456' });
   const onwards = screen.getByRole('button', { name: 'Zum Dashboard' });
   expect(onwards).toBeDisabled();
   await visitor.click(screen.getByRole('checkbox', { name: 'Ich habe die Codes gespeichert' }));

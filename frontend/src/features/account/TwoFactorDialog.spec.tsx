@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { answerCall, manager, sent, sessions, signIn, startFakeConsole } from '~/testing/fakes/console.js';
+import { answerCall, manager, sentCalls, sessions, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
-import { renderSite, toast } from '~/testing/render-site.js';
+import { toast, visitSite } from '~/testing/visit-site.js';
 
 startFakeConsole();
 
@@ -14,7 +14,7 @@ const dialog = (name = 'Zwei-Faktor-Anmeldung einrichten') => screen.findByRole(
 async function reachCode() {
   signIn(manager);
   answerCall('post', '/api/auth/setup-2fa', () => ({ secret, qrCodeData: 'data:image/png;base64,AAAA' }));
-  const site = renderSite('/admin/account?dialog=2fa');
+  const site = visitSite('/admin/account?dialog=2fa');
   const form = within(await dialog());
   expect(
     form.getByText(/werden der bisherige Schlüssel und alle Wiederherstellungscodes ungültig/),
@@ -68,7 +68,7 @@ describe('own sessions', () => {
     signIn(manager);
     const refuse = () => problem(503, 'unavailable', 'Nicht erreichbar.');
     fakeServer.use(http.get('*/api/auth/sessions', refuse, { once: true }));
-    const { visitor } = renderSite('/admin/account');
+    const { visitor } = visitSite('/admin/account');
     const said = await screen.findByText('Ihre Sitzungen konnten nicht geladen werden');
     expect(said.parentElement).toHaveTextContent(/Nicht erreichbar\..*b7c2-0042/);
     await visitor.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
@@ -77,7 +77,7 @@ describe('own sessions', () => {
 
   it('that the server does not end stay in the list, with the reason', async () => {
     signIn(manager);
-    const { visitor } = renderSite('/admin/account');
+    const { visitor } = visitSite('/admin/account');
     const list = within(await screen.findByRole('list', { name: 'Meine Sitzungen' }));
     answerCall('post', `/api/auth/sessions/${sessions[1]!.id}/end`, () => problem(503, 'unavailable', 'Geht nicht.'));
     await visitor.click(list.getByRole('button', { name: /^Sitzung beenden: Safari, iPhone, seit 21\.11\.2026/ }));
@@ -87,12 +87,12 @@ describe('own sessions', () => {
 
   it('all stay when the question is answered with no, and so does this one when the server refuses', async () => {
     signIn(manager);
-    const { visitor, address } = renderSite('/admin/account');
+    const { visitor, address } = visitSite('/admin/account');
     await visitor.click(await screen.findByRole('button', { name: 'Überall abmelden' }));
     await screen.findByRole('alertdialog', { name: 'Überall abmelden?' });
     await visitor.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(sent).toEqual([]);
+    expect(sentCalls).toEqual([]);
     answerCall('post', '/api/auth/sessions/end-all', () => problem(503, 'unavailable', 'Geht nicht.'));
     await visitor.click(screen.getByRole('button', { name: 'Überall abmelden' }));
     const question = within(await screen.findByRole('alertdialog'));
@@ -110,7 +110,7 @@ it.each([
 ])('of %i recovery codes it says "%s", and that new ones are needed: %p', async (left, words, isLow) => {
   signIn(manager);
   fakeServer.use(http.get('*/api/auth/recovery-codes', () => HttpResponse.json({ left })));
-  renderSite('/admin/account');
+  visitSite('/admin/account');
   expect(await screen.findByText(words)).toBeInTheDocument();
   expect(screen.queryByText(/^Erzeugen Sie neue/, { exact: false }) !== null).toBe(isLow);
 });

@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { forgetEverything, manager, signIn } from '~/testing/fakes/console.js';
-import { keys, serveKeys, shelf } from '~/testing/fakes/keys.js';
+import { manager, resetConsole, signIn } from '~/testing/fakes/console.js';
+import { keys, keyStore, serveKeys } from '~/testing/fakes/keys.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { preload } from '~/testing/preload.js';
-import { renderSite } from '~/testing/render-site.js';
+import { visitSite } from '~/testing/visit-site.js';
 import { visitKeys } from '~/testing/visits/visit-keys.js';
 
 startFakeServer();
 preload(() => [import('./ApiKeysPage.js'), import('./forms/KeyDialogs.js'), import('./details/KeyTabs.js')]);
-beforeEach(forgetEverything);
+beforeEach(resetConsole);
 
-const lastAsked = () => Object.fromEntries(new URLSearchParams(shelf.asked.at(-1)));
+const lastAsked = () => Object.fromEntries(new URLSearchParams(keyStore.asked.at(-1)));
 const usual = { limit: '20', offset: '0', sort: '-createdAt' };
 
 describe('the list', () => {
@@ -52,7 +52,7 @@ describe('the list', () => {
   it('asks the server for order and page, and keeps both in the address', async () => {
     const { visitor, address } = await visitKeys();
     expect(lastAsked()).toEqual(usual);
-    shelf.total = 61;
+    keyStore.total = 61;
     await visitor.click(screen.getByRole('columnheader', { name: /Verbraucht/ }));
     await waitFor(() => expect(address()).toBe('/admin/api-keys?sort=used'));
     await waitFor(() => expect(lastAsked()).toEqual({ ...usual, sort: 'used' }));
@@ -65,8 +65,8 @@ describe('the list', () => {
   it('shows the last page instead of one that no longer exists', async () => {
     signIn(manager);
     serveKeys([]);
-    shelf.total = 41;
-    const { address } = renderSite('/admin/api-keys?page=9');
+    keyStore.total = 41;
+    const { address } = visitSite('/admin/api-keys?page=9');
     await waitFor(() => expect(address()).toBe('/admin/api-keys?page=3'));
   });
 
@@ -79,7 +79,7 @@ describe('the list', () => {
     signIn(manager);
     serveKeys();
     fakeServer.use(http.get('*/api/admin/api-keys/quatsch', () => problem(404, 'key_id_unknown', 'Gibt es nicht.')));
-    const { address } = renderSite(`/admin/api-keys?status=active&dialog=${name}&id=quatsch`);
+    const { address } = visitSite(`/admin/api-keys?status=active&dialog=${name}&id=quatsch`);
     expect(await screen.findByText('Diesen API-Schlüssel gibt es nicht (mehr).')).toBeInTheDocument();
     expect(address()).toBe('/admin/api-keys?status=active');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -90,11 +90,11 @@ describe('the filter', () => {
   it('searches once the typing rests, without a step for the back button', async () => {
     const { visitor, address, history } = await visitKeys();
     const push = jest.spyOn(history, 'push');
-    const before = shelf.asked.length;
+    const before = keyStore.asked.length;
     await visitor.type(screen.getByRole('searchbox', { name: 'Kunde, E-Mail, Kennung' }), 'kassel');
     await waitFor(() => expect(address()).toBe('/admin/api-keys?search=kassel'));
     await waitFor(() => expect(lastAsked()).toEqual({ ...usual, search: 'kassel' }));
-    expect(shelf.asked.length - before).toBe(1);
+    expect(keyStore.asked.length - before).toBe(1);
     expect(push).not.toHaveBeenCalled();
   });
 
@@ -151,7 +151,7 @@ describe('without rows', () => {
   it('offers the first key', async () => {
     signIn(manager);
     serveKeys([]);
-    const { visitor } = renderSite('/admin/api-keys');
+    const { visitor } = visitSite('/admin/api-keys');
     const empty = (await screen.findByText('Noch keine API-Schlüssel erstellt')).parentElement!;
     await visitor.click(within(empty).getByRole('button', { name: 'Neuen API-Schlüssel erstellen' }));
     expect(await screen.findByRole('dialog', { name: 'Neuen API-Schlüssel erstellen' })).toBeInTheDocument();
@@ -160,7 +160,7 @@ describe('without rows', () => {
   it('offers to take the filter back', async () => {
     signIn(manager);
     serveKeys([]);
-    const { visitor, address } = renderSite('/admin/api-keys?search=xyz');
+    const { visitor, address } = visitSite('/admin/api-keys?search=xyz');
     const empty = (await screen.findByText('Keine API-Schlüssel entsprechen den Filterkriterien')).parentElement!;
     await visitor.click(within(empty).getByRole('button', { name: 'Filter zurücksetzen' }));
     expect(address()).toBe('/admin/api-keys');
@@ -172,7 +172,7 @@ describe('without rows', () => {
     serveKeys();
     const refuse = () => problem(503, 'unavailable', 'Nicht erreichbar.');
     fakeServer.use(http.get('*/api/admin/api-keys', refuse, { once: true }));
-    const { visitor } = renderSite('/admin/api-keys');
+    const { visitor } = visitSite('/admin/api-keys');
     const alert = await screen.findByText('Die API-Schlüssel konnten nicht geladen werden');
     expect(alert.parentElement).toHaveTextContent(/Nicht erreichbar\..*b7c2-0042/);
     await visitor.click(screen.getByRole('button', { name: 'Erneut versuchen' }));

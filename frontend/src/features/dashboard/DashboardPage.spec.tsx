@@ -3,13 +3,13 @@ import { http, HttpResponse } from 'msw';
 import { manager, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { eventStream, figures, recent, stats } from '~/testing/fakes/figures.js';
 import { fakeServer, problem } from '~/testing/fakes/server.js';
-import { renderSite } from '~/testing/render-site.js';
+import { visitSite } from '~/testing/visit-site.js';
 
 startFakeConsole();
 
 const open = () => {
   signIn(manager);
-  return renderSite('/admin/dashboard');
+  return visitSite('/admin/dashboard');
 };
 const figure = (label: string) =>
   screen.getAllByRole('term').find(({ textContent }) => textContent === label)?.nextElementSibling?.textContent;
@@ -44,7 +44,7 @@ describe('the cards', () => {
   it('invent no figure when there is none', async () => {
     signIn(manager);
     refuseOnce('stats');
-    const { visitor } = renderSite('/admin/dashboard');
+    const { visitor } = visitSite('/admin/dashboard');
     expect(await screen.findByText('Die Kennzahlen konnten nicht geladen werden')).toBeInTheDocument();
     await visitor.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     expect(await screen.findByText('48.213')).toBeInTheDocument();
@@ -71,7 +71,7 @@ describe('the cards', () => {
       successRate: 0,
       avgResponseTime: 0,
     });
-    renderSite('/admin/dashboard');
+    visitSite('/admin/dashboard');
     await screen.findByText('9 insgesamt');
     expect([figure('Erfolgsquote'), figure('Mittlere Antwortzeit')]).toEqual(['–heute', '–heute']);
   });
@@ -83,7 +83,7 @@ describe('while events come', () => {
     const asked: string[] = [];
     let sendEvent: (name: string, data: object) => void = () => undefined;
     fakeServer.use(http.get('*/api/admin/events', () => eventStream((send) => (sendEvent = send))));
-    renderSite('/admin/dashboard');
+    visitSite('/admin/dashboard');
     await screen.findByText('48.213');
     fakeServer.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname));
     sendEvent('stats', { ...stats, todayRequests: 50_000 });
@@ -121,7 +121,7 @@ describe('the newest requests', () => {
   it('name the client, with a link to the key', async () => {
     signIn(manager);
     answer('recent-logs', [{ ...recent[0]!, clientName: 'Nordlicht Zahlungssysteme' }]);
-    renderSite('/admin/dashboard');
+    visitSite('/admin/dashboard');
     const requests = await panel('Letzte API-Anfragen');
     const client = await requests.findByRole('link', { name: 'Nordlicht Zahlungssysteme' });
     expect(client).toHaveAttribute('href', '/admin/api-keys?key=4f9c21ab07de55aa');
@@ -135,7 +135,7 @@ describe('the newest requests', () => {
     signIn(manager);
     answer('recent-logs', []);
     refuseOnce('recent-logs');
-    const { visitor } = renderSite('/admin/dashboard');
+    const { visitor } = visitSite('/admin/dashboard');
     const requests = await panel('Letzte API-Anfragen');
     expect(await requests.findByText('Die Anfragen konnten nicht geladen werden')).toBeInTheDocument();
     expect(requests.getByText('b7c2-0042')).toBeInTheDocument();
@@ -159,7 +159,7 @@ describe('the keys with the most requests', () => {
   it('say when there are none', async () => {
     signIn(manager);
     answer('top-api-keys', []);
-    renderSite('/admin/dashboard');
+    visitSite('/admin/dashboard');
     expect(await screen.findByText('Noch keine Anfragen mit einem API-Schlüssel')).toBeInTheDocument();
   });
 });
@@ -178,7 +178,7 @@ describe('the countries', () => {
   it('say when there are none', async () => {
     signIn(manager);
     answer('usage-by-country', []);
-    renderSite('/admin/dashboard');
+    visitSite('/admin/dashboard');
     expect(await screen.findByText('Keine Länderstatistiken verfügbar')).toBeInTheDocument();
   });
 });

@@ -7,4 +7,4 @@ it.each([
   [401, 'error', 'Fehler'],
   [500, 'error', 'Fehler'],
   [204, 'error', 'Fehler'],
-])('%d is %s', (statusCode, tone, words) => expect(recentStatus(statusCode)).toEqual({ tone, words }));
+])('%d is %s', (statusCode, tone, text) => expect(recentStatus(statusCode)).toEqual({ tone, text }));

@@ -66,7 +66,7 @@ function RecentTable({ logs, times }: { logs: readonly RecentLog[]; times: Times
 
 function RecentRow({ log, times }: { log: RecentLog; times: Times }) {
   const { ipAddress, statusCode, timestamp } = log;
-  const { tone, words } = recentStatus(statusCode);
+  const { tone, text } = recentStatus(statusCode);
   return (
     <Box role="row" sx={bodyRow}>
       <Box role="cell" sx={{ gridArea: 'key', minWidth: 0 }}>
@@ -78,7 +78,7 @@ function RecentRow({ log, times }: { log: RecentLog; times: Times }) {
       <Box role="cell" sx={{ gridArea: 'status' }}>
         <StatusLabel tone={tone}>
           {statusCode}
-          <VisuallyHidden>{words}</VisuallyHidden>
+          <VisuallyHidden>{text}</VisuallyHidden>
         </StatusLabel>
       </Box>
       <Box role="cell" sx={{ gridArea: 'time', textAlign: 'right', color: 'text.secondary' }}>
@@ -126,10 +126,10 @@ const clientLink = {
 } as const;
 
 /** Tone and label of a status: 200 is a success, 429 a warning, every other status an error. */
-export function recentStatus(statusCode: number): { readonly tone: StatusTone; readonly words: string } {
+export function recentStatus(statusCode: number): { readonly tone: StatusTone; readonly text: string } {
   const { ok, limited, error } = tc.dashboard.recent;
-  if (statusCode === 200) return { tone: 'ok', words: ok };
-  return statusCode === 429 ? { tone: 'warning', words: limited } : { tone: 'error', words: error };
+  if (statusCode === 200) return { tone: 'ok', text: ok };
+  return statusCode === 429 ? { tone: 'warning', text: limited } : { tone: 'error', text: error };
 }
 
 const row = {

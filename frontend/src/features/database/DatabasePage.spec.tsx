@@ -2,23 +2,23 @@
 import './DatabasePage.js';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { answerCall, manager, sent, signIn } from '~/testing/fakes/console.js';
+import { answerCall, manager, sentCalls, signIn } from '~/testing/fakes/console.js';
 import { fileOf } from '~/testing/file-of.js';
 import { jobOf, jobs, runningJob } from '~/testing/fakes/database.js';
 import { problem, startFakeServer } from '~/testing/fakes/server.js';
-import { renderSite } from '~/testing/render-site.js';
+import { visitSite } from '~/testing/visit-site.js';
 import {
-  beginsJob,
+  announceJob,
+  answerWithJob,
   button,
-  forgetDatabase,
   panel,
-  tellOf,
+  resetDatabase,
   toast,
   visitDatabase,
 } from '~/testing/visits/visit-database.js';
 
 startFakeServer();
-beforeEach(forgetDatabase);
+beforeEach(resetDatabase);
 
 const outcome = {
   origin: 'official' as const,
@@ -57,14 +57,14 @@ describe('the bank data', () => {
   it('are imported with progress by events, and the result stays on the page', async () => {
     const { visitor } = await visitDatabase();
     const job = runningJob({ kind: 'bank-import' });
-    const bodies = beginsJob('/api/admin/database/bank-imports', job);
+    const bodies = answerWithJob('/api/admin/database/bank-imports', job);
     await visitor.click(await panel('Bankdaten').findByRole('button', { name: 'Bankdaten importieren' }));
     expect(await screen.findByText('Import läuft... Dies kann einige Minuten dauern.')).toBeInTheDocument();
     expect(button('Bankdaten importieren')).toBeDisabled();
     expect(bodies).toEqual([{ source: 'configured' }]);
-    tellOf({ ...job, progress: { step: 'Datensätze werden verglichen', done: 8_944, total: 13_760 } });
+    announceJob({ ...job, progress: { step: 'Datensätze werden verglichen', done: 8_944, total: 13_760 } });
     expect(await panel('Bankdaten').findByText('8.944 von 13.760')).toBeInTheDocument();
-    tellOf({ ...job, state: 'done', endedAt: '2026-11-20T13:01:00Z', result: { bankImport: outcome } });
+    announceJob({ ...job, state: 'done', endedAt: '2026-11-20T13:01:00Z', result: { bankImport: outcome } });
     expect(await toast().findByText('Bank Data Import')).toBeInTheDocument();
     expect(toast().getByText('13.772 Banken importiert, 0 Fehler')).toBeInTheDocument();
     const counts = panel('Bankdaten')
@@ -76,13 +76,21 @@ describe('the bank data', () => {
   it('ask before an import takes many banks away', async () => {
     const { visitor } = await visitDatabase();
     const job = runningJob({ kind: 'bank-import' });
-    const bodies = beginsJob('/api/admin/database/bank-imports', job);
+    const bodies = answerWithJob('/api/admin/database/bank-imports', job);
     await visitor.click(await panel('Bankdaten').findByRole('button', { name: 'Bankdaten importieren' }));
     await screen.findByText(/^Import läuft/);
-    tellOf({ ...job, state: 'failed', failure: 'Es wären 2.000 Banken weniger.', failureCode: 'bank_count_dropped' });
+    announceJob({
+      ...job,
+      state: 'failed',
+      failure: 'Es wären 2.000 Banken weniger.',
+      failureCode: 'bank_count_dropped',
+    });
     expect(await toast().findByText('Import Failed')).toBeInTheDocument();
     await visitor.click(await panel('Bankdaten').findByRole('button', { name: 'Trotzdem importieren' }));
-    const again = beginsJob('/api/admin/database/bank-imports', { ...job, id: '0193a001-0000-7000-8000-000000000002' });
+    const again = answerWithJob('/api/admin/database/bank-imports', {
+      ...job,
+      id: '0193a001-0000-7000-8000-000000000002',
+    });
     await visitor.click((await screen.findAllByRole('button', { name: 'Trotzdem importieren' })).at(-1)!);
     await waitFor(() => expect(again).toEqual([{ source: 'configured', confirmsDrop: true }]));
     expect(bodies).toHaveLength(1);
@@ -134,7 +142,7 @@ describe('the bank data', () => {
     await visitor.click(button(/^Zurücknehmen: DE/));
     await visitor.click(await screen.findByRole('button', { name: 'Zurücknehmen' }));
     expect(await toast().findByText('Import zurückgenommen')).toBeInTheDocument();
-    expect(sent).toHaveLength(1);
+    expect(sentCalls).toHaveLength(1);
   });
 });
 
@@ -187,7 +195,7 @@ describe('the jobs', () => {
     await visitor.click(await screen.findByRole('button', { name: /^Abbrechen: Sicherung/ }));
     await visitor.click(await screen.findByRole('button', { name: 'Auftrag abbrechen' }));
     expect(await toast().findByText('Auftrag abgebrochen')).toBeInTheDocument();
-    expect(sent.map(({ call }) => call.split('/').at(-1))).toEqual(['retry', 'cancel']);
+    expect(sentCalls.map(({ call }) => call.split('/').at(-1))).toEqual(['retry', 'cancel']);
   });
 
   it('open with their log, at an address each', async () => {
@@ -212,7 +220,7 @@ describe('the jobs', () => {
 
 it('a manager finds no such section, and sees the dashboard at its address', async () => {
   signIn(manager);
-  renderSite('/admin/database');
+  visitSite('/admin/database');
   expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Datenbank' })).not.toBeInTheDocument();
 });

@@ -9,7 +9,7 @@ import { type BackupDownload, useBackupDownload } from './backups/use-backup-dow
 import { type BankImports, useBankImport } from './banks/use-bank-import.js';
 import { JobsContext } from './jobs/jobs-context.js';
 import { useJobs } from './jobs/use-jobs.js';
-import { type RestoreFileUse, useRestoreFile } from './restore/use-restore-file.js';
+import { type RestoreFileControl, useRestoreFile } from './restore/use-restore-file.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
 import Box from '@mui/material/Box';
 import { BackupPanel } from './backups/BackupPanel.js';
@@ -73,7 +73,7 @@ function Tabs({ jobs: { page, error, refetch } }: { jobs: ReturnType<typeof useJ
 
 interface OverviewTabProps {
   readonly imports: BankImports;
-  readonly restore: RestoreFileUse;
+  readonly restore: RestoreFileControl;
   readonly download: BackupDownload;
   /** Opens a dialog of the section. */
   readonly open: (dialog: string, id?: string) => void;

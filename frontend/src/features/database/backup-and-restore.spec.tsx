@@ -3,21 +3,21 @@ import './DatabasePage.js';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { fileOf } from '~/testing/file-of.js';
-import { backups, check, jobOf, runningJob } from '~/testing/fakes/database.js';
+import { backups, jobOf, restoreCheck, runningJob } from '~/testing/fakes/database.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import {
-  beginsJob,
+  announceJob,
+  answerWithJob,
   button,
-  forgetDatabase,
   panel,
-  tellOf,
+  resetDatabase,
   toast,
   visitDatabase,
 } from '~/testing/visits/visit-database.js';
 import { savedFiles } from '~/testing/saved-files.js';
 
 startFakeServer();
-beforeEach(forgetDatabase);
+beforeEach(resetDatabase);
 
 const saved = savedFiles();
 
@@ -83,12 +83,12 @@ describe('a backup', () => {
     const list = await screen.findByRole('list', { name: 'Aufbewahrte Sicherungen' });
     expect(list).toHaveTextContent('iban-backup-2026-11-19-2214.sql');
     const job = runningJob();
-    const begun = beginsJob('/api/admin/database/backups', job);
+    const begun = answerWithJob('/api/admin/database/backups', job);
     await visitor.dblClick(button('Auf dem Server sichern'));
     await waitFor(() => expect(button('Auf dem Server sichern')).toBeDisabled());
     expect(begun).toHaveLength(1);
     const backup = { fileName: name, bytes: 1_000, records: 7, checksum: 'b', isEncrypted: false };
-    tellOf(jobOf({ result: { backup: { ...backup, offsiteFailure: 'exit 1' } } }));
+    announceJob(jobOf({ result: { backup: { ...backup, offsiteFailure: 'exit 1' } } }));
     expect(await toast().findByText('Backup erfolgreich')).toBeInTheDocument();
     expect(
       await panel('Sicherung erstellen').findByText('Die Kopie an den zweiten Ort ist gescheitert: exit 1'),
@@ -98,11 +98,11 @@ describe('a backup', () => {
   it('is proven by a drill', async () => {
     const { visitor } = await visitDatabase();
     const job = runningJob({ kind: 'restore-drill' });
-    beginsJob('/api/admin/database/drills', job);
+    answerWithJob('/api/admin/database/drills', job);
     await waitFor(() => expect(button('Wiederherstellung proben')).toBeEnabled());
     await visitor.click(button('Wiederherstellung proben'));
     await waitFor(() => expect(button('Wiederherstellung proben')).toBeDisabled());
-    tellOf({ ...job, state: 'done', result: { drill: backups.lastProof! } });
+    announceJob({ ...job, state: 'done', result: { drill: backups.lastProof! } });
     expect(await toast().findByText('Probe gelungen')).toBeInTheDocument();
   });
 });
@@ -115,7 +115,7 @@ describe('a restore', () => {
       '',
       http.post(`*${checks}`, async ({ request }) => {
         forms.push(await request.formData());
-        return refusals.shift() ?? HttpResponse.json(check);
+        return refusals.shift() ?? HttpResponse.json(restoreCheck);
       }),
     );
     await site.visitor.upload(screen.getByLabelText('Backup-Datei'), backupFile());
@@ -173,7 +173,7 @@ describe('a restore', () => {
       }),
     );
     await visitor.click(await restoring().findByRole('button', { name: 'Auswahl aufheben' }));
-    await waitFor(() => expect(discarded).toEqual([check.id]));
+    await waitFor(() => expect(discarded).toEqual([restoreCheck.id]));
     expect(restoring().getByText('Backup-Datei hierher ziehen oder auswählen')).toBeInTheDocument();
   });
 
@@ -182,7 +182,7 @@ describe('a restore', () => {
     await visitor.click(await restoring().findByRole('checkbox', { name: 'API-Logs' }));
     await visitor.click(restoring().getByRole('checkbox', { name: 'Auch Gelöschtes zurückholen' }));
     const job = runningJob({ kind: 'restore' });
-    const bodies = beginsJob(`${checks}/${check.id}/restore`, job);
+    const bodies = answerWithJob(`${checks}/${restoreCheck.id}/restore`, job);
     await visitor.click(restoring().getByRole('button', { name: 'Wiederherstellen ...' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Sicherung wiederherstellen?' }));
     expect(question.getByText(/Vorher wird eine Sicherungskopie/)).toBeInTheDocument();
@@ -195,10 +195,10 @@ describe('a restore', () => {
     );
     // The question closes when the answer is there; until then it hides what lies behind it.
     await waitFor(() => restoring());
-    tellOf({ ...job, progress: { step: 'Seiten werden eingespielt', done: 3, total: 16 } });
+    announceJob({ ...job, progress: { step: 'Seiten werden eingespielt', done: 3, total: 16 } });
     expect(await restoring().findByText('3 von 16')).toBeInTheDocument();
-    const parts = [check.parts[0]!];
-    tellOf({
+    const parts = [restoreCheck.parts[0]!];
+    announceJob({
       ...job,
       state: 'done',
       endedAt: '2026-11-20T13:01:00Z',
@@ -214,11 +214,11 @@ describe('a restore', () => {
   it('that fails says why', async () => {
     const { visitor } = await choose();
     const job = runningJob({ kind: 'restore' });
-    beginsJob(`${checks}/${check.id}/restore`, job);
+    answerWithJob(`${checks}/${restoreCheck.id}/restore`, job);
     await visitor.click(await restoring().findByRole('button', { name: 'Wiederherstellen ...' }));
     await visitor.type(await screen.findByRole('textbox', { name: /WIEDERHERSTELLEN/ }), 'WIEDERHERSTELLEN{Enter}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    tellOf({ ...job, state: 'failed', endedAt: '2026-11-20T13:01:00Z', failure: null });
+    announceJob({ ...job, state: 'failed', endedAt: '2026-11-20T13:01:00Z', failure: null });
     expect(await toast().findByText('Wiederherstellung fehlgeschlagen')).toBeInTheDocument();
     expect(toast().getByText('Unbekannter Fehler')).toBeInTheDocument();
     expect(restoring().getByRole('button', { name: 'Wiederherstellen ...' })).toBeEnabled();

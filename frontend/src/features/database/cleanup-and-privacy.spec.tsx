@@ -2,13 +2,13 @@
 import './DatabasePage.js';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { answerCall, sent } from '~/testing/fakes/console.js';
+import { answerCall, sentCalls } from '~/testing/fakes/console.js';
 import { jobOf, retention } from '~/testing/fakes/database.js';
 import { problem, startFakeServer } from '~/testing/fakes/server.js';
-import { button, forgetDatabase, panel, tellOf, toast, visitDatabase } from '~/testing/visits/visit-database.js';
+import { announceJob, button, panel, resetDatabase, toast, visitDatabase } from '~/testing/visits/visit-database.js';
 
 startFakeServer();
-beforeEach(forgetDatabase);
+beforeEach(resetDatabase);
 
 const cleanup = '/api/admin/logs/cleanup';
 
@@ -37,7 +37,7 @@ describe('the cleanup', () => {
   it('is done after its word is typed; the day is cleared, the dialog closes and the result stays', async () => {
     const { visitor } = await choose('01.04.2026');
     answerCall('post', cleanup, () => {
-      tellOf(jobOf({ kind: 'log-cleanup', result: { cleanup: { date: '2026-04-01', logsDeleted: 494_510 } } }));
+      announceJob(jobOf({ kind: 'log-cleanup', result: { cleanup: { date: '2026-04-01', logsDeleted: 494_510 } } }));
       return { logsDeleted: 494_510 };
     });
     await waitFor(() => expect(button('Logs bereinigen ...')).toBeEnabled());
@@ -46,11 +46,11 @@ describe('the cleanup', () => {
     expect(question.getByRole('button', { name: 'Abbrechen' })).toHaveFocus();
     await visitor.click(question.getByRole('button', { name: 'Endgültig löschen' }));
     expect(question.getByText('Bitte geben Sie BEREINIGEN ein.')).toBeInTheDocument();
-    expect(sent).toEqual([]);
+    expect(sentCalls).toEqual([]);
     await visitor.type(question.getByRole('textbox'), 'BEREINIGEN{Enter}');
     expect(await toast().findByText('Logs erfolgreich bereinigt')).toBeInTheDocument();
     expect(toast().getByText('494.510 Einträge gelöscht')).toBeInTheDocument();
-    expect(sent).toEqual([{ call: `POST ${cleanup}`, body: { date: '2026-04-01' } }]);
+    expect(sentCalls).toEqual([{ call: `POST ${cleanup}`, body: { date: '2026-04-01' } }]);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(screen.getByLabelText('Einträge löschen, die älter sind als')).toHaveValue('');
     expect(
@@ -94,7 +94,7 @@ describe('data protection', () => {
     const question = within(await screen.findByRole('alertdialog', { name: 'Ältere Logs löschen?' }));
     await visitor.click(question.getByRole('button', { name: 'Speichern' }));
     expect(await toast().findByText('Aufbewahrung gespeichert')).toBeInTheDocument();
-    expect(sent.map(({ body }) => body)).toEqual([{ months: 12 }]);
+    expect(sentCalls.map(({ body }) => body)).toEqual([{ months: 12 }]);
   });
 });
 
@@ -123,7 +123,7 @@ describe('an IBAN', () => {
     await visitor.type(question.getByLabelText('Zur Bestätigung LÖSCHEN eingeben'), 'LÖSCHEN{Enter}');
     expect(await toast().findByText('IBAN gelöscht')).toBeInTheDocument();
     expect(screen.getByText('IBAN am 20.11.2026, 14:07 aus 3 Einträgen entfernt.')).toBeInTheDocument();
-    expect(sent.map(({ body }) => body)).toEqual([{ iban }, { iban, confirmation: 'LÖSCHEN', reason: 'Az. 17' }]);
+    expect(sentCalls.map(({ body }) => body)).toEqual([{ iban }, { iban, confirmation: 'LÖSCHEN', reason: 'Az. 17' }]);
     expect(screen.getByLabelText('IBAN')).toHaveValue('');
     expect(address() + JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('3704');
   });

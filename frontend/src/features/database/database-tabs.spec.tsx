@@ -4,10 +4,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { bankData } from '~/testing/fakes/database.js';
 import { startFakeServer } from '~/testing/fakes/server.js';
-import { button, forgetDatabase, panel, visitDatabase } from '~/testing/visits/visit-database.js';
+import { button, panel, resetDatabase, visitDatabase } from '~/testing/visits/visit-database.js';
 
 startFakeServer();
-beforeEach(forgetDatabase);
+beforeEach(resetDatabase);
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 

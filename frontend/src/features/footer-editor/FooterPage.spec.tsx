@@ -3,11 +3,11 @@ import './FooterPage.js';
 import { defaultFooterConfig, type SaveFooterConfigBody } from '@pruefer/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { answerCall, manager, sent, signIn, startFakeConsole } from '~/testing/fakes/console.js';
+import { answerCall, manager, sentCalls, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { footer, serveContent } from '~/testing/fakes/content.js';
 import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
-import { button, renderSite, toast } from '~/testing/render-site.js';
+import { button, toast, visitSite } from '~/testing/visit-site.js';
 
 startFakeConsole();
 
@@ -19,7 +19,7 @@ const link = (list: string, position: number) => within(panel(list).getByRole('g
 async function visit() {
   signIn(manager);
   serveContent();
-  const site = renderSite('/admin/footer');
+  const site = visitSite('/admin/footer');
   await screen.findByRole('form', { name: 'Footer' });
   return site;
 }
@@ -48,7 +48,7 @@ it('gets links, flags empty and broken ones and saves them all the same', async 
   await visitor.click(button('Speichern'));
   expect(await toast().findByText('Footer aktualisiert')).toBeInTheDocument();
   const servicesLinks = [...fields.servicesLinks, { title: '', href: '/gibt-es-nicht' }];
-  expect(sent).toEqual([{ call: `PUT ${path}`, body: { ...fields, servicesLinks, version: before } }]);
+  expect(sentCalls).toEqual([{ call: `PUT ${path}`, body: { ...fields, servicesLinks, version: before } }]);
   expect(screen.getByText('Alles gespeichert')).toBeInTheDocument();
 });
 
@@ -68,7 +68,7 @@ it('puts links in another order, and keeps the focus on the button', async () =>
   await visitor.click(button('Speichern'));
   await toast().findByText('Footer aktualisiert');
   const [imprint, privacy, terms] = fields.legalLinks;
-  expect(sent).toEqual([
+  expect(sentCalls).toEqual([
     { call: `PUT ${path}`, body: { ...fields, legalLinks: [imprint, terms, privacy], version: before } },
   ]);
 });
@@ -81,7 +81,7 @@ it('E5: refuses an address that must not be opened, at its field', async () => {
   await visitor.click(button('Speichern'));
   expect(await screen.findByText(/Bitte geben Sie eine Adresse mit https:\/\//)).toBeInTheDocument();
   expect(toast().getByText('Bitte prüfen Sie die markierten Felder.')).toBeInTheDocument();
-  expect(sent).toEqual([]);
+  expect(sentCalls).toEqual([]);
 });
 
 it('shows both versions when another user was quicker, and keeps the input', async () => {
@@ -103,7 +103,7 @@ it('shows both versions when another user was quicker, and keeps the input', asy
   ]);
   await visitor.click(button('Trotzdem speichern'));
   await toast().findByText('Footer aktualisiert');
-  expect(sent.map(({ body }) => (body as SaveFooterConfigBody).version)).toEqual([before, 8]);
+  expect(sentCalls.map(({ body }) => (body as SaveFooterConfigBody).version)).toEqual([before, 8]);
 });
 
 it('says that it failed with the sentence of this screen', async () => {
@@ -119,18 +119,18 @@ it('offers the default before the first save', async () => {
   signIn(manager);
   serveContent({ footer: { ...defaultFooterConfig } });
   answerCall('put', path, (body) => ({ ...(body as SaveFooterConfigBody), version: 1 }));
-  const { visitor } = renderSite('/admin/footer');
+  const { visitor } = visitSite('/admin/footer');
   expect(await screen.findByText('Keine Footer-Konfiguration gefunden.')).toBeInTheDocument();
   await visitor.click(button('Standard-Footer anlegen'));
   expect(await screen.findByLabelText('Name des Unternehmens')).toHaveValue('IBAN-Prüfer Pro');
-  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(sentCalls).toHaveLength(1));
 });
 
 it('reports a failure to load, and tries again', async () => {
   signIn(manager);
   serveContent();
   fakeServer.use(http.get('*/api/footer/config', () => problem(503, 'unavailable', 'Weg.'), { once: true }));
-  const { visitor } = renderSite('/admin/footer');
+  const { visitor } = visitSite('/admin/footer');
   const alert = await screen.findByText('Der Footer konnte nicht geladen werden');
   expect(alert.parentElement).toHaveTextContent('b7c2-0042');
   await visitor.click(button('Erneut versuchen'));

@@ -24,7 +24,7 @@ const lists = {
 /** One of the footer's two columns: its heading and its links. @param group which one */
 export function LinksPanel({ group }: { group: keyof typeof lists }) {
   const { links, title } = lists[group];
-  const words = tc.footer[group];
+  const listTexts = tc.footer[group];
   const { control } = useFormContext<SaveFooterConfigBody>();
   const { fields, append, remove, move } = useFieldArray({ control, name: links });
   const adder = useRef<HTMLButtonElement>(null);
@@ -37,7 +37,7 @@ export function LinksPanel({ group }: { group: keyof typeof lists }) {
 
   return (
     <Panel
-      title={words.title}
+      title={listTexts.title}
       count={fields.length}
       footer={
         fields.length >= MAX_FOOTER_LINKS ? (
@@ -45,7 +45,7 @@ export function LinksPanel({ group }: { group: keyof typeof lists }) {
         ) : (
           <Button
             ref={adder}
-            aria-label={text.addTo(words.title)}
+            aria-label={text.addTo(listTexts.title)}
             startIcon={<Plus size={16} aria-hidden />}
             onClick={() => append({ title: '', href: '' })}
           >
@@ -55,9 +55,9 @@ export function LinksPanel({ group }: { group: keyof typeof lists }) {
       }
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
-        <TextInput name={title} label={words.heading} />
+        <TextInput name={title} label={listTexts.heading} />
         {fields.length === 0 && <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{text.none}</Box>}
-        <Box component="ul" aria-label={words.title} sx={list}>
+        <Box component="ul" aria-label={listTexts.title} sx={list}>
           {fields.map(({ id }, index) => (
             <li key={id}>
               <LinkRow

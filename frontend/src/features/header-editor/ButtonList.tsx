@@ -15,7 +15,7 @@ import { Panel } from '~/ui/panel/Panel.js';
 import { type RowAction, RowActions } from '~/ui/controls/RowActions.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 import { ButtonDialog } from './ButtonDialog.js';
-import { isFull, sortedButtons } from './header-fields.js';
+import { hasMaxButtons, sortedButtons } from './header-fields.js';
 import { useFormContext } from 'react-hook-form';
 import { moveItem } from '~/ui/ordering/move-item.js';
 import { rowList } from '~/ui/panel/record-rows.js';
@@ -49,7 +49,7 @@ export function ButtonList() {
       count={buttons.length}
       subtitle={text.text}
       footer={
-        isFull(buttons) ? (
+        hasMaxButtons(buttons) ? (
           <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{text.full}</Box>
         ) : (
           <Button ref={adder} startIcon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>

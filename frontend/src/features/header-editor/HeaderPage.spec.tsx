@@ -3,11 +3,11 @@ import './HeaderPage.js';
 import { defaultHeaderConfig, type SaveHeaderConfigBody } from '@pruefer/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { answerCall, manager, sent, signIn, startFakeConsole } from '~/testing/fakes/console.js';
+import { answerCall, manager, sentCalls, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { header, image, serveContent } from '~/testing/fakes/content.js';
 import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
-import { button, dialog, renderSite, toast } from '~/testing/render-site.js';
+import { button, dialog, toast, visitSite } from '~/testing/visit-site.js';
 
 startFakeConsole();
 
@@ -21,7 +21,7 @@ const listed = () =>
 async function visit() {
   signIn(manager);
   serveContent();
-  const site = renderSite('/admin/header');
+  const site = visitSite('/admin/header');
   await screen.findByRole('form', { name: 'Header' });
   return site;
 }
@@ -49,7 +49,7 @@ describe('the header', () => {
     await visitor.click(button('Speichern'));
     expect(await toast().findByText('Header aktualisiert')).toBeInTheDocument();
     const { siteName, logoText, logoUrl, buttons } = { ...header, siteName: 'Prüfstelle Nord & Söhne' };
-    expect(sent).toEqual([
+    expect(sentCalls).toEqual([
       { call: `PUT ${path}`, body: { siteName, logoText, logoUrl, showLogo: false, buttons, version: 3 } },
     ]);
     expect(screen.getByText('Alles gespeichert')).toBeInTheDocument();
@@ -61,7 +61,7 @@ describe('the header', () => {
     await visitor.clear(screen.getByLabelText('Name der Website'));
     await visitor.click(button('Speichern'));
     expect(await toast().findByText('Bitte füllen Sie alle erforderlichen Felder aus.')).toBeInTheDocument();
-    expect(sent).toEqual([]);
+    expect(sentCalls).toEqual([]);
   });
 
   it('reports a failure to save', async () => {
@@ -106,11 +106,11 @@ describe('a button', () => {
     expect(form.getByText('Kein Ziel: Besucher sehen diesen Link nicht.')).toBeInTheDocument();
     await visitor.click(form.getByRole('button', { name: 'Hinzufügen' }));
     await waitFor(() => expect(listed()).toHaveLength(3));
-    expect(sent).toEqual([]);
+    expect(sentCalls).toEqual([]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await visitor.click(button('Speichern'));
     await toast().findByText('Header aktualisiert');
-    expect((sent[0]!.body as SaveHeaderConfigBody).buttons[2]).toEqual({
+    expect((sentCalls[0]!.body as SaveHeaderConfigBody).buttons[2]).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{16}$/) as string,
       text: 'Hilfe',
       href: '',
@@ -160,7 +160,7 @@ describe('a button', () => {
     expect(listed()[1]).toContain('Zugang');
     await visitor.click(button('Speichern'));
     await toast().findByText('Header aktualisiert');
-    const buttons = (sent[0]!.body as SaveHeaderConfigBody).buttons.map(({ text, order }) => ({ text, order }));
+    const buttons = (sentCalls[0]!.body as SaveHeaderConfigBody).buttons.map(({ text, order }) => ({ text, order }));
     expect(buttons).toEqual([
       { text: 'Alt', order: 1 },
       { text: 'Zugang', order: 2 },
@@ -192,7 +192,7 @@ describe('E5: the logo', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await visitor.click(button('Speichern'));
     await toast().findByText('Header aktualisiert');
-    expect((sent[0]!.body as SaveHeaderConfigBody).logoUrl).toBe(image.src);
+    expect((sentCalls[0]!.body as SaveHeaderConfigBody).logoUrl).toBe(image.src);
     await visitor.click(button('Eigenes Logo: Entfernen'));
     expect(button('Eigenes Logo: Bild wählen')).toHaveFocus();
     expect(screen.getByText('Ungespeicherte Änderungen')).toBeInTheDocument();
@@ -203,11 +203,11 @@ it('offers the default before the first save', async () => {
   signIn(manager);
   serveContent({ header: { ...defaultHeaderConfig } });
   answerCall('put', path, (body) => ({ ...header, ...(body as SaveHeaderConfigBody), version: 1 }));
-  const { visitor } = renderSite('/admin/header');
+  const { visitor } = visitSite('/admin/header');
   expect(await screen.findByText('Keine Header-Konfiguration gefunden')).toBeInTheDocument();
   await visitor.click(button('Standard-Header anlegen'));
   expect(await screen.findByLabelText('Name der Website')).toHaveValue('IBAN-Prüfer');
-  expect(sent.map(({ body }) => body)).toEqual([
+  expect(sentCalls.map(({ body }) => body)).toEqual([
     { siteName: 'IBAN-Prüfer', logoText: null, logoUrl: null, showLogo: true, buttons: [], version: 0 },
   ]);
 });
@@ -216,7 +216,7 @@ it('reports a failure to load, and tries again', async () => {
   signIn(manager);
   serveContent();
   fakeServer.use(http.get('*/api/header/config', () => problem(503, 'unavailable', 'Weg.'), { once: true }));
-  const { visitor } = renderSite('/admin/header');
+  const { visitor } = visitSite('/admin/header');
   const alert = await screen.findByText('Der Header konnte nicht geladen werden');
   expect(alert.parentElement).toHaveTextContent('b7c2-0042');
   await visitor.click(button('Erneut versuchen'));

@@ -8,7 +8,7 @@ import { t } from '~/texts/site.js';
 import { tc } from '~/texts/de-console.js';
 import { Logo } from '~/ui/frame/Logo.js';
 import { Panel } from '~/ui/panel/Panel.js';
-import { buttonSizes, buttonVariants } from '~/ui/frame/header-button-style.js';
+import { muiButtonSizes, muiButtonVariants } from '~/ui/frame/header-button-style.js';
 
 const text = tc.header.preview;
 
@@ -30,7 +30,7 @@ export function HeaderPreview() {
           <Box sx={tools}>
             <Moon size={18} strokeWidth={1.75} aria-hidden />
             {visibleButtons(header).map(({ id, text: label, variant, size }) => (
-              <Button key={id} variant={buttonVariants[variant]} size={buttonSizes[size]}>
+              <Button key={id} variant={muiButtonVariants[variant]} size={muiButtonSizes[size]}>
                 {label}
               </Button>
             ))}

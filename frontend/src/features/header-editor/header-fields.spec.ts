@@ -1,5 +1,5 @@
 import { type HeaderConfig, MAX_HEADER_BUTTONS } from '@pruefer/contracts';
-import { comparedHeaderFields, headerFieldsOf, isFull, sortedButtons } from './header-fields.js';
+import { comparedHeaderFields, hasMaxButtons, headerFieldsOf, sortedButtons } from './header-fields.js';
 
 const button = (text: string, order: number) =>
   Object.freeze({ text, href: `/${text}`, variant: 'outline', size: 'lg', order, isActive: true });
@@ -42,5 +42,5 @@ it('two versions say everything that differs about a button', () => {
 
 it('no button is added beyond the most that a header holds', () => {
   const most = Array.from({ length: MAX_HEADER_BUTTONS }, (_, index) => button('x', index));
-  expect([isFull(most.slice(1)), isFull(most)]).toEqual([false, true]);
+  expect([hasMaxButtons(most.slice(1)), hasMaxButtons(most)]).toEqual([false, true]);
 });

@@ -34,6 +34,6 @@ function lineOf({ text, href, variant, size, isActive }: SaveHeaderConfigBody['b
 }
 
 /** Whether no further button may be added. */
-export function isFull(all: readonly unknown[]): boolean {
+export function hasMaxButtons(all: readonly unknown[]): boolean {
   return all.length >= MAX_HEADER_BUTTONS;
 }

@@ -4,10 +4,10 @@ import { File as NodeFile } from 'node:buffer';
 import { problems } from '@pruefer/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { admin, answerCall, manager, sent, signIn, startFakeConsole } from '~/testing/fakes/console.js';
+import { admin, answerCall, manager, sentCalls, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { image, serveContent } from '~/testing/fakes/content.js';
 import { fakeServer, problem } from '~/testing/fakes/server.js';
-import { renderSite } from '~/testing/render-site.js';
+import { visitSite } from '~/testing/visit-site.js';
 
 startFakeConsole();
 
@@ -26,7 +26,7 @@ async function open(user = manager, entries: readonly object[] = []) {
       return HttpResponse.json({ entries: isAsked ? entries : [], nextCursor: null });
     }),
   );
-  const { visitor } = renderSite('/admin/header');
+  const { visitor } = visitSite('/admin/header');
   await visitor.click(await screen.findByRole('button', { name: 'Eigenes Logo: Bild wählen' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Bild wählen' }));
   await dialog.findByRole('button', { name: image.alt });
@@ -45,7 +45,7 @@ it('gets a new description where it is chosen, with the version that was seen', 
   expect(dialog.getByText('Bitte beschreiben Sie das Bild.')).toBeInTheDocument();
   await visitor.type(field, 'Neu{Enter}');
   await waitFor(() => expect(field).not.toBeInTheDocument());
-  expect(sent).toEqual([{ call: `PUT ${path}`, body: { alt: 'Neu', version: image.version } }]);
+  expect(sentCalls).toEqual([{ call: `PUT ${path}`, body: { alt: 'Neu', version: image.version } }]);
   expect(pencil).toHaveFocus();
 });
 
@@ -56,10 +56,10 @@ it('is deleted after a question, and stays where something shows it', async () =
   answerCall('delete', path, () => HttpResponse.json({ status, code: 'image_in_use', message }, { status }));
   await visitor.click(dialog.getByRole('button', { name: `${image.alt}: Löschen` }));
   const question = within(await screen.findByRole('alertdialog'));
-  expect(sent).toEqual([]);
+  expect(sentCalls).toEqual([]);
   await visitor.click(question.getByRole('button', { name: 'Löschen' }));
   expect(await screen.findByText(message)).toBeInTheDocument();
-  expect(sent.map(({ call }) => call)).toEqual([`DELETE ${path}`]);
+  expect(sentCalls.map(({ call }) => call)).toEqual([`DELETE ${path}`]);
 });
 
 it('is uploaded as it is, with an alternative text, and then chosen', async () => {

@@ -3,11 +3,11 @@ import './HomepagePage.js';
 import type { CreateSectionBody, SaveSectionBody, Section } from '@pruefer/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { answerCall, manager, sent, signIn, startFakeConsole } from '~/testing/fakes/console.js';
+import { answerCall, manager, sentCalls, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { sections, serveContent } from '~/testing/fakes/content.js';
 import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
-import { button, dialog, renderSite, toast } from '~/testing/render-site.js';
+import { button, dialog, toast, visitSite } from '~/testing/visit-site.js';
 
 startFakeConsole();
 
@@ -22,7 +22,7 @@ const preview = () => within(screen.getByRole('region', { name: 'Vorschau' }));
 async function visit(query = '', shown: readonly Section[] = sections) {
   signIn(manager);
   serveContent({ sections: shown });
-  const site = renderSite(`/admin/homepage${query}`);
+  const site = visitSite(`/admin/homepage${query}`);
   // Behind an open dialog as well.
   await waitFor(() => expect(screen.getAllByText('Stimmt diese IBAN?')).not.toEqual([]));
   return site;
@@ -85,7 +85,7 @@ describe('the sections', () => {
         HttpResponse.json({ html, headings: [], links: [], images: [], brokenImages: [], brokenLinks: [], gaps: [] }),
       ),
     );
-    renderSite(`/admin/homepage?section=${safe.id}`);
+    visitSite(`/admin/homepage?section=${safe.id}`);
     const text = await screen.findByText('gut');
     expect(text.parentElement?.innerHTML).toBe('<p>gut</p><img src="x">');
   });
@@ -103,8 +103,8 @@ describe('the sections', () => {
     expect(await toast().findByText('Bereich aktualisiert')).toBeInTheDocument();
     expect(rows()[0]).toBe('1SicherFeature-Kachel');
     await visitor.click(toast().getByRole('button', { name: 'Rückgängig' }));
-    await waitFor(() => expect(sent).toHaveLength(2));
-    expect(sent.map(({ body }) => (body as { ids: string[] }).ids)).toEqual([
+    await waitFor(() => expect(sentCalls).toHaveLength(2));
+    expect(sentCalls.map(({ body }) => (body as { ids: string[] }).ids)).toEqual([
       [safe.id, hero.id, call.id],
       [hero.id, safe.id, call.id],
     ]);
@@ -120,8 +120,8 @@ describe('the sections', () => {
     await visitor.click(button(`${hero.title} nach unten`));
     await visitor.click(button(`${hero.title} nach unten`));
     expect(rows().map((row) => row?.slice(1, 7))).toEqual(['Sicher', 'Jetzt ', 'Stimmt']);
-    await waitFor(() => expect(sent).toHaveLength(2));
-    expect((sent[1]?.body as { ids: string[] }).ids).toEqual([safe.id, call.id, hero.id]);
+    await waitFor(() => expect(sentCalls).toHaveLength(2));
+    expect((sentCalls[1]?.body as { ids: string[] }).ids).toEqual([safe.id, call.id, hero.id]);
     answer();
   });
 
@@ -150,7 +150,7 @@ describe('the sections', () => {
   it('say when there are none, and what to do then', async () => {
     signIn(manager);
     serveContent({ sections: [] });
-    const { visitor } = renderSite('/admin/homepage');
+    const { visitor } = visitSite('/admin/homepage');
     expect(await screen.findByText('Noch keine Homepage-Bereiche erstellt')).toBeInTheDocument();
     await visitor.click(screen.getAllByRole('button', { name: 'Neuen Bereich erstellen' })[1]!);
     expect(await dialog('Bereich erstellen')).toBeDefined();
@@ -160,7 +160,7 @@ describe('the sections', () => {
     signIn(manager);
     serveContent();
     fakeServer.use(http.get(`*${all}`, () => problem(503, 'unavailable', 'Weg.'), { once: true }));
-    const { visitor } = renderSite('/admin/homepage');
+    const { visitor } = visitSite('/admin/homepage');
     const alert = await screen.findByText('Die Bereiche der Startseite konnten nicht geladen werden');
     expect(alert.parentElement).toHaveTextContent('b7c2-0042');
     await visitor.click(button('Erneut versuchen'));
@@ -179,7 +179,7 @@ describe('a section', () => {
     await visitor.click(form.getByRole('radio', { name: 'Blitz' }));
     await visitor.click(form.getByRole('button', { name: 'Bereich erstellen' }));
     expect(await toast().findByText('Bereich erstellt')).toBeInTheDocument();
-    expect(sent).toEqual([
+    expect(sentCalls).toEqual([
       {
         call: `POST ${all}`,
         body: {
@@ -222,7 +222,7 @@ describe('a section', () => {
     expect(form.getAllByRole('row')[1]).toHaveTextContent('UntertitelIn einem Schritt, sofortInzwischen');
     await visitor.click(form.getByRole('button', { name: 'Trotzdem speichern' }));
     expect(await toast().findByText('Bereich aktualisiert')).toBeInTheDocument();
-    expect(sent.map(({ body }) => (body as SaveSectionBody).version)).toEqual([4, 7]);
+    expect(sentCalls.map(({ body }) => (body as SaveSectionBody).version)).toEqual([4, 7]);
   });
 
   it('is deleted after a question that names it, and comes back', async () => {
@@ -241,6 +241,9 @@ describe('a section', () => {
     await waitFor(() => expect(rows()).toHaveLength(2));
     await visitor.click(toast().getByRole('button', { name: 'Rückgängig' }));
     expect(await toast().findByText('Sicher ist wieder da.')).toBeInTheDocument();
-    expect(sent.map((request) => request.call)).toEqual([`DELETE ${all}/${safe.id}`, `POST ${all}/${safe.id}/restore`]);
+    expect(sentCalls.map((request) => request.call)).toEqual([
+      `DELETE ${all}/${safe.id}`,
+      `POST ${all}/${safe.id}/restore`,
+    ]);
   });
 });

@@ -9,7 +9,7 @@ import { SectionBands } from '~/ui/sections/SectionBands.js';
 import { PublicWidth } from '~/ui/frame/PublicWidth.js';
 import { useRoom } from '~/ui/anatomy/use-room.js';
 import { useSectionFrames } from './use-section-frames.js';
-import { headline, lead } from '~/ui/frame/hero-style.js';
+import { headlineStyle, leadStyle } from '~/ui/frame/hero-style.js';
 
 interface PageCanvasProps {
   readonly widthPx: number;
@@ -33,10 +33,10 @@ export function PageCanvas({ widthPx, siteName, sections, chosen, onChoose }: Pa
             <Box inert>
               <PublicWidth sx={{ py: { xs: 8, md: 16 } }}>
                 <div data-section={hero?.id}>
-                  <Typography component="div" variant="hero" sx={headline}>
+                  <Typography component="div" variant="hero" sx={headlineStyle}>
                     {hero?.title ?? renderedTexts.hero.title}
                   </Typography>
-                  <Typography component="div" variant="lead" sx={lead}>
+                  <Typography component="div" variant="lead" sx={leadStyle}>
                     {hero ? hero.subtitle : renderedTexts.hero.lead}
                   </Typography>
                 </div>

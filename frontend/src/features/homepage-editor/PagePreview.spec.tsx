@@ -6,7 +6,7 @@ import { http, HttpResponse } from 'msw';
 import { manager, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { sections, serveContent } from '~/testing/fakes/content.js';
 import { fakeServer } from '~/testing/fakes/server.js';
-import { renderSite } from '~/testing/render-site.js';
+import { visitSite } from '~/testing/visit-site.js';
 
 startFakeConsole();
 
@@ -23,7 +23,7 @@ it('renders each text of the preview once, also when another section is added', 
       return HttpResponse.json({ html: `<p>${text} als HTML</p>` });
     }),
   );
-  const { visitor } = renderSite('/admin/homepage');
+  const { visitor } = visitSite('/admin/homepage');
   await screen.findByText('Eins als HTML');
   expect(texts).toEqual(['Eins']);
   await visitor.click(screen.getByRole('button', { name: 'Jetzt anfangen Call-to-Action' }));

@@ -2,12 +2,12 @@ import { act, renderHook, screen, waitFor, within } from '@testing-library/react
 import type { ReactNode } from 'react';
 import { App } from '~/app/App.js';
 import { ConsoleStore } from '~/app/ConsoleStore.js';
-import { answerCall, manager, sent, signIn, startFakeConsole } from '~/testing/fakes/console.js';
+import { answerCall, manager, sentCalls, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { sections } from '~/testing/fakes/content.js';
 import { problem } from '~/testing/fakes/server.js';
 import { ConfirmProvider } from '~/ui/dialog/ConfirmProvider.js';
 import { useSectionActions } from './use-section-actions.js';
-import { toast } from '~/testing/render-site.js';
+import { toast } from '~/testing/visit-site.js';
 
 startFakeConsole();
 
@@ -43,7 +43,7 @@ function holdOrders() {
   answerCall('post', path, () => new Promise<object>((resolve) => waiting.push(resolve)));
   return (answer: object = {}) => act(async () => waiting.shift()?.(answer));
 }
-const ordersSent = () => sent.map(({ body }) => (body as { ids: string[] }).ids);
+const ordersSent = () => sentCalls.map(({ body }) => (body as { ids: string[] }).ids);
 
 describe('the order of the sections', () => {
   it('is the wanted one before the server has answered', async () => {
@@ -51,7 +51,7 @@ describe('the order of the sections', () => {
     const { order, move } = show();
     move(1, 0);
     expect(order()).toEqual([second, first, third]);
-    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(sentCalls).toHaveLength(1));
     await answer();
     expect(await toast().findByRole('button', { name: 'Rückgängig' })).toBeInTheDocument();
   });
@@ -60,10 +60,10 @@ describe('the order of the sections', () => {
     const answer = holdOrders();
     const { order, move } = show();
     move(1, 0);
-    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(sentCalls).toHaveLength(1));
     move(1, 2);
     expect(order()).toEqual([second, third, first]);
-    await waitFor(() => expect(sent).toHaveLength(2));
+    await waitFor(() => expect(sentCalls).toHaveLength(2));
     expect(ordersSent()).toEqual([
       [second, first, third],
       [second, third, first],
@@ -78,7 +78,7 @@ describe('the order of the sections', () => {
     const answer = holdOrders();
     const { order, move } = show();
     move(2, 0);
-    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(sentCalls).toHaveLength(1));
     await answer(problem(503, 'unavailable', 'Nicht erreichbar.'));
     expect(await toast().findByText('Nicht erreichbar.')).toBeInTheDocument();
     expect(order()).toEqual([first, second, third]);
@@ -89,7 +89,7 @@ describe('the order of the sections', () => {
     const answer = holdOrders();
     const { move } = show();
     move(0, 2);
-    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(sentCalls).toHaveLength(1));
     await answer();
     await toast().findByRole('button', { name: 'Rückgängig' });
     await press('Rückgängig');
@@ -107,7 +107,7 @@ describe('a section', () => {
     await screen.findByRole('alertdialog');
     await press('Abbrechen');
     await waitFor(() => expect(isGone()).toBe(false));
-    expect(sent).toEqual([]);
+    expect(sentCalls).toEqual([]);
   });
 
   it('that the server keeps is not reported as deleted', async () => {

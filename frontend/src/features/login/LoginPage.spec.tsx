@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { admin, answerCall, sent, signIn, startFakeConsole } from '~/testing/fakes/console.js';
+import { admin, answerCall, sentCalls, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { stats } from '~/testing/fakes/figures.js';
 import { problem } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
-import { button, renderSite, toast } from '~/testing/render-site.js';
+import { button, toast, visitSite } from '~/testing/visit-site.js';
 
 startFakeConsole();
 
@@ -11,7 +11,7 @@ const LOGIN = '/api/auth/login';
 const loginFailure = (headers = {}) => problem(401, 'login_failed', 'Ungültige Anmeldedaten oder 2FA-Code.', headers);
 
 async function enter(username: string, password: string) {
-  const site = renderSite('/admininterfacev1');
+  const site = visitSite('/admininterfacev1');
   const name = await screen.findByLabelText('Benutzername');
   if (username) await fillIn(site.visitor, name, username);
   if (password) await fillIn(site.visitor, screen.getByLabelText('Passwort'), password);
@@ -33,7 +33,7 @@ function wantCode(right: string) {
 
 describe('name and password', () => {
   it('have the attributes that password managers look for', async () => {
-    renderSite('/admininterfacev1');
+    visitSite('/admininterfacev1');
     expect(await screen.findByLabelText('Benutzername')).toHaveAttribute('autocomplete', 'username');
     expect(screen.getByLabelText('Passwort')).toHaveAttribute('autocomplete', 'current-password');
     expect(document.title).toBe('IBAN-Prüfer - Admin');
@@ -46,7 +46,7 @@ describe('name and password', () => {
     await enter(username, password);
     expect(await toast().findByText('Fehlende Eingaben')).toBeInTheDocument();
     expect(screen.getByLabelText(focused)).toHaveFocus();
-    expect(sent).toEqual([]);
+    expect(sentCalls).toEqual([]);
   });
 
   it('are refused with the agreed words', async () => {
@@ -107,7 +107,7 @@ describe('the code', () => {
     expect(toast().getByText('Sie werden weitergeleitet.')).toBeInTheDocument();
     expect(await screen.findByText(stats.activeApiKeys)).toBeInTheDocument();
     expect(address()).toBe('/admin/dashboard');
-    expect(sent.map(({ body }) => body)).toEqual([
+    expect(sentCalls.map(({ body }) => body)).toEqual([
       { username: 'admin', password: 'geheim' },
       { username: 'admin', password: 'geheim', totpCode: '123456' },
     ]);
@@ -128,7 +128,7 @@ describe('the code', () => {
     await visitor.type(await screen.findByLabelText('6-stelliger Code'), '12');
     await visitor.click(button('Anmelden'));
     expect(await toast().findByText('2FA-Code erforderlich')).toBeInTheDocument();
-    expect(sent).toHaveLength(1);
+    expect(sentCalls).toHaveLength(1);
   });
 
   it('may be a recovery code instead', async () => {
@@ -137,7 +137,7 @@ describe('the code', () => {
     await visitor.click(await screen.findByRole('button', { name: 'Wiederherstellungscode verwenden' }));
     await visitor.type(screen.getByLabelText('Wiederherstellungscode'), ' abcd-efgh{Enter}');
     await waitFor(() => expect(address()).toBe('/admin/dashboard'));
-    expect(sent.at(-1)?.body).toEqual({ username: 'admin', password: 'geheim', recoveryCode: 'abcd-efgh' });
+    expect(sentCalls.at(-1)?.body).toEqual({ username: 'admin', password: 'geheim', recoveryCode: 'abcd-efgh' });
   });
 
   it('alone is forgotten on the way back to name and password', async () => {
@@ -154,6 +154,6 @@ describe('the code', () => {
 
 it('redirects signed-in users', async () => {
   signIn(admin);
-  const { address } = renderSite('/admininterfacev1');
+  const { address } = visitSite('/admininterfacev1');
   await waitFor(() => expect(address()).toBe('/admin/dashboard'));
 });

@@ -7,7 +7,7 @@ import { shellTexts } from '~/texts/console/shell.js';
 import { AuthScreen } from '~/ui/frame/AuthScreen.js';
 import { Note } from '~/ui/text/Note.js';
 import { useHydrated } from '~/ui/hooks/use-hydrated.js';
-import { afterLogin, hasEnded } from './after-login.js';
+import { hasSessionEnded, pathAfterLogin } from './after-login.js';
 import { CodeForm } from './CodeForm.js';
 import { CredentialsForm } from './CredentialsForm.js';
 import { useLogin } from './use-login.js';
@@ -21,8 +21,8 @@ export function LoginPage() {
   const signedIn = useSignedIn();
   const siteName = useSiteName();
   // The server that draws the form does not know where its reader comes from.
-  const isEnded = useHydrated() && hasEnded(state);
-  if (signedIn.status === 'signed-in') return <Navigate to={afterLogin(signedIn.user, state)} replace />;
+  const isEnded = useHydrated() && hasSessionEnded(state);
+  if (signedIn.status === 'signed-in') return <Navigate to={pathAfterLogin(signedIn.user, state)} replace />;
   return (
     <AuthScreen siteName={siteName} widthPx={CARD_WIDTH_PX}>
       <title>{shellTexts.title(siteName)}</title>

@@ -1,4 +1,4 @@
-import { afterLogin } from './after-login.js';
+import { pathAfterLogin } from './after-login.js';
 
 const user = { username: 'm.hoffmann', role: 'manager', twoFactorEnabled: true } as const;
 
@@ -8,9 +8,9 @@ it.each([
   ['the dashboard instead of a foreign place', { from: '//boese.example' }, '/admin/dashboard'],
   ['the dashboard instead of a public page', { from: '/' }, '/admin/dashboard'],
 ])('leads to %s', (_, state, place) => {
-  expect(afterLogin(user, state)).toBe(place);
+  expect(pathAfterLogin(user, state)).toBe(place);
 });
 
 it('leads to the setup of two-factor as long as it is missing', () => {
-  expect(afterLogin({ ...user, twoFactorEnabled: false }, { from: '/admin/users' })).toBe('/admin/setup-2fa');
+  expect(pathAfterLogin({ ...user, twoFactorEnabled: false }, { from: '/admin/users' })).toBe('/admin/setup-2fa');
 });

@@ -11,13 +11,13 @@ interface CameFrom {
  * The address after signing in: without two-factor its setup, else the place of an ended session, else the dashboard.
  * @param state the history state of the way here
  */
-export function afterLogin({ twoFactorEnabled }: SessionUser, state: unknown): string {
+export function pathAfterLogin({ twoFactorEnabled }: SessionUser, state: unknown): string {
   if (!twoFactorEnabled) return '/admin/setup-2fa';
   const { from = '' } = (state ?? {}) as Partial<CameFrom>;
   return from.startsWith('/admin/') ? from : '/admin/dashboard';
 }
 
-/** Whether a session ended on the way to the sign-in. @param state as of {@link afterLogin} */
-export function hasEnded(state: unknown): boolean {
+/** Whether a session ended on the way to the sign-in. @param state as of {@link pathAfterLogin} */
+export function hasSessionEnded(state: unknown): boolean {
   return ((state ?? {}) as Partial<CameFrom>).isEnded === true;
 }

@@ -1,16 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { admin, answerCall, manager, sent, signIn, startFakeConsole } from '~/testing/fakes/console.js';
+import { admin, answerCall, manager, sentCalls, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
-import { button, renderSite, toast } from '~/testing/render-site.js';
+import { button, toast, visitSite } from '~/testing/visit-site.js';
 
 startFakeConsole();
 
 const LOGIN = '/api/auth/login';
 
 async function enter() {
-  const site = renderSite('/admininterfacev1');
+  const site = visitSite('/admininterfacev1');
   await fillIn(site.visitor, await screen.findByLabelText('Benutzername'), ' admin ');
   await fillIn(site.visitor, screen.getByLabelText('Passwort'), ' geheim ');
   await site.visitor.click(button('Anmelden'));
@@ -26,7 +26,7 @@ it('a lost connection is reported and keeps the input; the name loses its blanks
   answerCall('post', LOGIN, () => ({ token: null, user: null, requiresTwoFactor: true }));
   await visitor.click(button('Anmelden'));
   await screen.findByLabelText('6-stelliger Code');
-  expect(sent.map(({ body }) => body)).toEqual([{ username: 'admin', password: ' geheim ' }]);
+  expect(sentCalls.map(({ body }) => body)).toEqual([{ username: 'admin', password: ' geheim ' }]);
 });
 
 it('while the server thinks, the button says so and a second Enter sends nothing', async () => {
@@ -38,7 +38,7 @@ it('while the server thinks, the button says so and a second Enter sends nothing
   await visitor.keyboard('{Enter}');
   answer(problem(401, 'login_failed', 'Nein.'));
   expect(await screen.findByRole('button', { name: 'Anmelden' })).toBeInTheDocument();
-  expect(sent).toHaveLength(1);
+  expect(sentCalls).toHaveLength(1);
 });
 
 it('nothing that was typed or is due is in any storage or address', async () => {
@@ -68,10 +68,10 @@ describe('the second step', () => {
     const { visitor, code } = await reachCode();
     answerCall('post', LOGIN, () => problem(401, 'login_failed', 'Nein.'));
     await fillIn(visitor, code, '123 456');
-    await waitFor(() => expect(sent).toHaveLength(2));
-    expect(sent[1]?.body).toMatchObject({ totpCode: '123456' });
+    await waitFor(() => expect(sentCalls).toHaveLength(2));
+    expect(sentCalls[1]?.body).toMatchObject({ totpCode: '123456' });
     await waitFor(() => expect(screen.getByLabelText('6-stelliger Code')).toHaveValue(''));
-    expect(sent).toHaveLength(2);
+    expect(sentCalls).toHaveLength(2);
   });
 
   it('wants a recovery code once that is chosen, and forgets it on the way to the app', async () => {
@@ -82,7 +82,7 @@ describe('the second step', () => {
     expect(field).toHaveAttribute('autocomplete', 'off');
     await visitor.click(button('Anmelden'));
     expect(await toast().findByText('Bitte geben Sie einen Wiederherstellungscode ein.')).toBeInTheDocument();
-    expect(sent).toHaveLength(1);
+    expect(sentCalls).toHaveLength(1);
     await fillIn(visitor, field, 'ABCD');
     await visitor.click(button('Code aus der App verwenden'));
     expect(screen.getByLabelText('6-stelliger Code')).toHaveValue('');
@@ -91,7 +91,7 @@ describe('the second step', () => {
 });
 
 it('leads back to where a session ended, and the button back of the browser does not lead to the login', async () => {
-  const { visitor, address, history } = renderSite('/admininterfacev1');
+  const { visitor, address, history } = visitSite('/admininterfacev1');
   const state = { from: '/admin/account' };
   await screen.findByLabelText('Benutzername');
   act(() => history.replace('/admininterfacev1', state));

@@ -7,7 +7,7 @@ import { useSignIn } from '~/api/session/use-signed-in.js';
 import { t } from '~/texts/site.js';
 import { loginTexts as texts } from '~/texts/console/login.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { afterLogin } from './after-login.js';
+import { pathAfterLogin } from './after-login.js';
 
 export type Credentials = Pick<LoginBody, 'username' | 'password'>;
 
@@ -44,7 +44,7 @@ export function useLogin() {
     if (data.token && data.user) {
       begin(data.token, data.user);
       toast({ kind: 'success', ...texts.done });
-      void navigate(afterLogin(data.user, location.state), { replace: true });
+      void navigate(pathAfterLogin(data.user, location.state), { replace: true });
       return true;
     }
     setCredentials({ username: login.username, password: login.password });

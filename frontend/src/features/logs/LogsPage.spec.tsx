@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { pageOf } from '~/testing/fakes/logs.js';
 import { fakeServer, problem } from '~/testing/fakes/server.js';
-import { button, renderSite } from '~/testing/render-site.js';
+import { button, visitSite } from '~/testing/visit-site.js';
 import { answerWithLogs, askedLogs, loggedRows, startFakeLogs, visitLogs } from '~/testing/visits/visit-logs.js';
 
 startFakeLogs();
@@ -64,7 +64,7 @@ describe('the list', () => {
         ? pageOf(loggedRows.slice(1), { total: 45, offset: 20, nextCursor: 'older2', previousCursor: 'newer' })
         : pageOf(loggedRows, { total: 45, nextCursor: 'older1' }),
     );
-    const { visitor, address } = renderSite('/admin/logs');
+    const { visitor, address } = visitSite('/admin/logs');
     expect(await screen.findByText('Zeige 1-20 von 45 Einträgen')).toBeInTheDocument();
     await visitor.click(button('Weiter'));
     expect(await screen.findByText('Zeige 21-40 von 45 Einträgen')).toBeInTheDocument();
@@ -77,7 +77,7 @@ describe('the list', () => {
 
   it('shows a lower bound where the count stopped early', async () => {
     answerWithLogs(() => pageOf(loggedRows, { total: 10_000, totalIsExact: false, nextCursor: 'older' }));
-    renderSite('/admin/logs?ipAddress=203.0.113.42');
+    visitSite('/admin/logs?ipAddress=203.0.113.42');
     expect(await screen.findByText('über 10.000 Einträge')).toBeInTheDocument();
     expect(screen.getByText('Zeige 1-20 von über 10.000 Einträgen')).toBeInTheDocument();
   });
@@ -85,7 +85,7 @@ describe('the list', () => {
   it('reports a failure with the number for support, and tries again', async () => {
     answerWithLogs();
     fakeServer.use(http.get('*/api/admin/logs', () => problem(503, 'unavailable', 'Nicht da.'), { once: true }));
-    const { visitor } = renderSite('/admin/logs');
+    const { visitor } = visitSite('/admin/logs');
     const title = await screen.findByText('Die Logs konnten nicht geladen werden');
     expect(title.parentElement).toHaveTextContent(/Nicht da\..*b7c2-0042/);
     await visitor.click(button('Erneut versuchen'));
@@ -98,13 +98,13 @@ describe('the list', () => {
     ['?statusCode=500&range=all', 'Gesucht wurde im Zeitraum: Alle Tage.Filter zurücksetzen'],
   ])('says at "%s" when there is nothing, and offers what helps', async (query, offer) => {
     answerWithLogs(() => pageOf([]));
-    renderSite(`/admin/logs${query}`);
+    visitSite(`/admin/logs${query}`);
     expect((await screen.findByText('Keine Logs gefunden')).parentElement).toHaveTextContent(offer);
   });
 
   it('searches all days without a begin, and the chart the last month', async () => {
     answerWithLogs((query) => (query.has('startDate') ? pageOf([]) : pageOf(loggedRows)));
-    const { visitor, address } = renderSite('/admin/logs?statusCode=429');
+    const { visitor, address } = visitSite('/admin/logs?statusCode=429');
     await visitor.click(await screen.findByRole('button', { name: 'In allen Tagen suchen' }));
     expect(await screen.findByText('20.11.2026, 14:07:29')).toBeInTheDocument();
     expect(askedLogs.at(-1)).toEqual({ statusCode: '429', limit: '20', offset: '0' });
@@ -122,7 +122,7 @@ describe('the list', () => {
       const offset = Number(query.get('offset'));
       return pageOf(offset < 45 ? loggedRows : [], { total: 45, offset });
     });
-    const { visitor, address } = renderSite('/admin/logs?offset=900');
+    const { visitor, address } = visitSite('/admin/logs?offset=900');
     const title = await screen.findByText('Diese Seite ist leer');
     expect(title.parentElement).toHaveTextContent('Die Liste hat nur 45 Einträge.');
     expect(button('Zur ersten Seite')).toBeInTheDocument();
@@ -133,7 +133,7 @@ describe('the list', () => {
 
   it('after the end of an uncounted list there is only the way to the first page', async () => {
     answerWithLogs((query) => pageOf([], { total: 10_000, totalIsExact: false, offset: Number(query.get('offset')) }));
-    const { visitor, address } = renderSite('/admin/logs?ipAddress=203.0.113.42&offset=20000');
+    const { visitor, address } = visitSite('/admin/logs?ipAddress=203.0.113.42&offset=20000');
     await screen.findByText('Die Liste hat über 10.000 Einträge.');
     expect(screen.queryByRole('button', { name: 'Zur letzten Seite' })).not.toBeInTheDocument();
     await visitor.click(button('Zur ersten Seite'));
@@ -144,7 +144,7 @@ describe('the list', () => {
     answerWithLogs();
     const refuse = () => problem(503, 'unavailable', 'Nicht da.');
     fakeServer.use(http.get('*/api/admin/logs', refuse), http.post('*/api/admin/logs/histogram', refuse));
-    renderSite('/admin/logs');
+    visitSite('/admin/logs');
     await screen.findByText('Die Logs konnten nicht geladen werden');
     expect(screen.getByRole('heading', { name: 'API-Logs' }).parentElement).toHaveTextContent('– Einträge');
     for (const name of ['2xx', '4xx', '5xx'])

@@ -15,7 +15,7 @@ import { TableTools } from '~/ui/table/TableTools.js';
 import { rangeText } from './filters/active-filters.js';
 import { EntryDrawer } from './entry/EntryDrawer.js';
 import { ExportNote } from './export/ExportNote.js';
-import { contractFilter, only, without } from './filters/filter-changes.js';
+import { contractFilter, exclude, includeOnly } from './filters/filter-changes.js';
 import { HistogramPanel } from './histogram/HistogramPanel.js';
 import { type LogActions, logColumns } from './table/log-columns.js';
 import { LogFilterBar } from './filters/LogFilterBar.js';
@@ -140,7 +140,7 @@ function Entry({ logView: { view, open, setFilters }, page, times }: EntryProps)
       page={page?.logs}
       times={times}
       onGo={(id) => open(id, true)}
-      onAddress={(ipAddress) => setFilters(only('ipAddress', ipAddress))}
+      onAddress={(ipAddress) => setFilters(includeOnly('ipAddress', ipAddress))}
       onRequest={(requestId) => setFilters({ requestId })}
       onCustomer={(keyId) => setFilters(contractFilter(keyId))}
       onClose={() => open(null, true)}
@@ -183,8 +183,8 @@ function PageActions({ onRefresh, onExport, isExporting }: PageActionsProps) {
 
 function actionsOf({ view, setFilters, open }: LogViewControl): LogActions {
   return {
-    onOnly: (name, value) => setFilters(only(name, value)),
-    onExclude: (name, value) => setFilters(without(view.filters, name, value)),
+    onOnly: (name, value) => setFilters(includeOnly(name, value)),
+    onExclude: (name, value) => setFilters(exclude(view.filters, name, value)),
     onOpen: (id) => open(id),
   };
 }

@@ -1,8 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { answerOf, misspelledIban, validIban } from '~/testing/fakes/answer-of.js';
 import { answerWith, startFakeServer } from '~/testing/fakes/server.js';
-import { renderSite } from '~/testing/render-site.js';
-import { check, field } from '~/testing/visits/visit-home.js';
+import { visitSite } from '~/testing/visit-site.js';
+import { checkIban, field } from '~/testing/visits/visit-home.js';
 
 startFakeServer();
 
@@ -12,7 +12,7 @@ const fact = (label: string) =>
 
 describe('before the first check', () => {
   it('shows the field and explains a German IBAN', async () => {
-    renderSite();
+    visitSite();
     expect(document.title).toBe('IBAN-Prüfer');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Stimmt diese IBAN?');
     expect(screen.getByRole('heading', { name: 'IBAN prüfen', level: 2 })).toBeInTheDocument();
@@ -22,13 +22,13 @@ describe('before the first check', () => {
   });
 
   it('keeps browsers from meddling with the field', () => {
-    renderSite();
+    visitSite();
     const attributes = { autocomplete: 'off', spellcheck: 'false', inputmode: 'text', autocapitalize: 'characters' };
     for (const [name, value] of Object.entries(attributes)) expect(field()).toHaveAttribute(name, value);
   });
 
   it('asks for an IBAN when the field holds nothing but blanks', async () => {
-    await check('  ');
+    await checkIban('  ');
     const toast = await screen.findByRole('alert');
     expect(toast).toHaveTextContent('IBAN erforderlich');
     expect(toast).toHaveTextContent('Bitte geben Sie eine IBAN ein.');
@@ -37,7 +37,7 @@ describe('before the first check', () => {
 
 describe('a valid IBAN', () => {
   it('shows the verdict and every fact', async () => {
-    await check('de89 3704 0044 0532 0130 00');
+    await checkIban('de89 3704 0044 0532 0130 00');
     expect(await screen.findByRole('heading', { name: 'IBAN ist gültig', level: 3 })).toBeInTheDocument();
     expect(fact('Land')).toBe('Deutschland');
     expect(fact('BLZ')).toBe('370 400 44');
@@ -54,14 +54,14 @@ describe('a valid IBAN', () => {
   });
 
   it('confirms by toast', async () => {
-    await check(validIban);
+    await checkIban(validIban);
     const toast = await within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' })).findByRole('status');
     expect(toast).toHaveTextContent('IBAN gültig');
     expect(toast).toHaveTextContent('Die IBAN wurde erfolgreich validiert.');
   });
 
   it('lists the checks, with source and date', async () => {
-    await check(validIban);
+    await checkIban(validIban);
     expect(await screen.findByText('Das haben wir geprüft')).toBeInTheDocument();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(
       'Bankleitzahl bestandenim Verzeichnis',
@@ -70,7 +70,7 @@ describe('a valid IBAN', () => {
   });
 
   it('shows unknown values as unknown instead of inventing them', async () => {
-    await check('AT611904300234573201');
+    await checkIban('AT611904300234573201');
     expect(await screen.findByText('IBAN ist gültig')).toBeInTheDocument();
     expect(fact('Land')).toBe('Österreich');
     expect(fact('Bank')).toBe('nicht bekannt');
@@ -83,17 +83,17 @@ describe('a valid IBAN', () => {
     const answer = answerOf(validIban);
     const source = { ...answer.bank!.source!, authority: 'community', publisher: 'Sammlung 1.0' };
     answerWith(() => Response.json({ ...answer, bank: { ...answer.bank, source } }));
-    await check(validIban);
+    await checkIban(validIban);
     expect(await screen.findByText('IBAN ist gültig')).toBeInTheDocument();
     expect(fact('Bankdaten')).toBe('nicht amtlich: Sammlung 1.0, Stand 07.09.2026');
   });
 
   it('names the branch where the country has one, and none where it has not', async () => {
-    await check('FR1420041010050500013M02606');
+    await checkIban('FR1420041010050500013M02606');
     expect(await screen.findByText('IBAN ist gültig')).toBeInTheDocument();
     expect([fact('BLZ'), fact('Filiale'), fact('Kontonummer')]).toEqual(['20041', '01005', '0500013M026']);
     cleanup();
-    await check(validIban);
+    await checkIban(validIban);
     expect(await screen.findByText('IBAN ist gültig')).toBeInTheDocument();
     expect(fact('Filiale')).toBeUndefined();
   });
@@ -105,7 +105,7 @@ describe('a valid IBAN', () => {
         warnings: [{ code: 'bank_code_to_be_deleted', message: 'Die Bankleitzahl wird demnächst gelöscht.' }],
       }),
     );
-    await check(validIban);
+    await checkIban(validIban);
     expect(await screen.findByText('Die Bankleitzahl wird demnächst gelöscht.')).toBeInTheDocument();
   });
 
@@ -114,7 +114,7 @@ describe('a valid IBAN', () => {
     ['BLZ', '37040044'],
     ['BIC', 'COBADEFFXXX'],
   ])('copies the %s', async (what, text) => {
-    const { visitor } = await check(validIban);
+    const { visitor } = await checkIban(validIban);
     const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await visitor.click(await screen.findByRole('button', { name: `${what} kopieren` }));
     expect(write).toHaveBeenCalledWith(text);
@@ -124,7 +124,7 @@ describe('a valid IBAN', () => {
 
 describe('an invalid IBAN', () => {
   it('shows the reason of the server, a hint, and the place in the field', async () => {
-    const { visitor } = await check(misspelledIban);
+    const { visitor } = await checkIban(misspelledIban);
     expect(await screen.findByRole('heading', { name: 'IBAN ist ungültig', level: 3 })).toBeInTheDocument();
     expect(screen.getByText(answerOf(misspelledIban).error ?? '')).toBeInTheDocument();
     expect(screen.getByText(/^Oft ist die Ziffer 0 gemeint/)).toBeInTheDocument();
@@ -138,14 +138,14 @@ describe('an invalid IBAN', () => {
 
   it('shows the default text when the server gives no reason', async () => {
     answerWith(() => Response.json({ ...answerOf(misspelledIban), error: null }));
-    await check(misspelledIban);
+    await checkIban(misspelledIban);
     expect(
       await screen.findByText('Die eingegebene IBAN entspricht nicht den formalen Anforderungen.'),
     ).toBeInTheDocument();
   });
 
   it('puts a suggestion into the field on a click, and sends nothing automatically', async () => {
-    const { visitor } = await check(misspelledIban);
+    const { visitor } = await checkIban(misspelledIban);
     await visitor.click(await screen.findByRole('button', { name: 'DE89 3704 0044 0532 0130 00 übernehmen' }));
     expect(field()).toHaveValue('DE89 3704 0044 0532 0130 00');
     expect(field()).toHaveFocus();
@@ -160,14 +160,14 @@ describe('an invalid IBAN', () => {
     ['a card number', '4111 1111 1111 1111', /^Das sieht aus wie die Nummer einer Zahlungskarte/],
     ['account number and bank code', '532013000 / 37040044', /„IBAN berechnen“/],
   ])('says that it is %s', async (_, typed, hint) => {
-    await check(typed);
+    await checkIban(typed);
     expect(await screen.findByText('IBAN ist ungültig')).toBeInTheDocument();
     expect(screen.getByText(hint)).toBeInTheDocument();
     expect(screen.queryByText(/Vierergruppe/)).not.toBeInTheDocument();
   });
 
   it('raises no toast', async () => {
-    await check('DE88370400440532013000');
+    await checkIban('DE88370400440532013000');
     await screen.findByText('IBAN ist ungültig');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.queryByText('IBAN gültig')).not.toBeInTheDocument();

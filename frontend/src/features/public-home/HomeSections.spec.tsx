@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { PublicSection } from '@pruefer/contracts';
-import { renderSite } from '~/testing/render-site.js';
+import { visitSite } from '~/testing/visit-site.js';
 
 const plain = {
   subtitle: null,
@@ -33,7 +33,7 @@ const sections: PublicSection[] = [
 ];
 
 it('shows the sections that staff has set up: hero, reasons, figures and what to do', async () => {
-  renderSite('/', { sections });
+  visitSite('/', { sections });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Alles geprüft?');
   expect(screen.getByText('In einer Sekunde.')).toBeInTheDocument();
   const reasons = within(await screen.findByRole('region', { name: 'Warum IBAN-Prüfer?' }));
@@ -45,7 +45,7 @@ it('shows the sections that staff has set up: hero, reasons, figures and what to
 it('says once what the first hero says, and below the check only the rest of it', () => {
   const [hero] = sections as [PublicSection];
   const more = { ...hero, content: '<p>Kostenlos.</p>', buttonText: 'Loslegen', buttonUrl: '/preise' };
-  renderSite('/', { sections: [more] });
+  visitSite('/', { sections: [more] });
   expect(screen.getAllByText('Alles geprüft?')).toHaveLength(1);
   expect(screen.getAllByText('In einer Sekunde.')).toHaveLength(1);
   expect(screen.getByText('Kostenlos.')).toBeInTheDocument();
@@ -53,7 +53,7 @@ it('says once what the first hero says, and below the check only the rest of it'
 });
 
 it('E4: cleans HTML again before a browser takes it in', async () => {
-  renderSite('/', { sections });
+  visitSite('/', { sections });
   const image = (await screen.findByRole('region', { name: 'Warum IBAN-Prüfer?' })).querySelector('img');
   expect(image).not.toBeNull();
   expect(image).not.toHaveAttribute('onerror');
@@ -61,7 +61,7 @@ it('E4: cleans HTML again before a browser takes it in', async () => {
 
 it('has a page of staff with its title and text', async () => {
   const page = { title: 'Impressum', html: '<h2>Anbieter</h2><script>alert(1)</script>' };
-  renderSite('/impressum', { screen: 'page', page });
+  visitSite('/impressum', { screen: 'page', page });
   expect(await screen.findByRole('heading', { name: 'Impressum', level: 1 })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Anbieter' })).toBeInTheDocument();
   expect(screen.getByRole('article').innerHTML).not.toContain('script');
@@ -72,7 +72,7 @@ it('shows the verdict that a form without a script has brought, and forgets it w
     iban: '',
     refusal: { status: 400, message: 'Bitte geben Sie eine IBAN ein.', requestId: 'r-1', waitSeconds: null },
   };
-  const { visitor } = renderSite('/', { check });
+  const { visitor } = visitSite('/', { check });
   expect(screen.getByText('Bitte geben Sie eine IBAN ein.')).toBeInTheDocument();
   await visitor.type(screen.getByRole('textbox'), 'D');
   expect(screen.queryByText('Bitte geben Sie eine IBAN ein.')).not.toBeInTheDocument();

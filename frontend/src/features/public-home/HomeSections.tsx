@@ -1,7 +1,7 @@
 import * as contract from '@pruefer/contracts';
 import { use, useEffect, useState } from 'react';
 import { call, endpointOf } from '~/api/http/call.js';
-import { ServerContent } from '~/api/content/server-content.js';
+import { ServerContentContext } from '~/api/content/server-content.js';
 import { request } from '~/api/http/request.js';
 import { SiteContext } from '~/api/content/use-site.js';
 import { pageLanguage } from '~/texts/page-language.js';
@@ -34,7 +34,7 @@ export function HomeSections() {
 
 /** The sections: from the server while it draws the page; requested when the visitor's document has none. */
 function useSections(): readonly contract.PublicSection[] {
-  const { sections: given } = use(ServerContent);
+  const { sections: given } = use(ServerContentContext);
   const [sections, setSections] = useState(given ?? []);
   useEffect(() => {
     if (given) return;
@@ -57,7 +57,7 @@ function ProgramBlock() {
           <Typography component="h2" variant="panelTitle" id="api-heading">
             {renderedTexts.programs.api}
           </Typography>
-          <Typography variant="body1" sx={words}>
+          <Typography variant="body1" sx={textStyle}>
             {renderedTexts.programs.apiText} <a href={sitePaths.docs}>{renderedTexts.programs.apiLink}</a>
           </Typography>
         </Box>
@@ -65,10 +65,10 @@ function ProgramBlock() {
           <Typography component="h2" variant="panelTitle" id="bulk-heading">
             {renderedTexts.programs.bulk}
           </Typography>
-          <Typography variant="body1" sx={words}>
+          <Typography variant="body1" sx={textStyle}>
             {renderedTexts.programs.bulkText}
           </Typography>
-          <Typography variant="body1" sx={words}>
+          <Typography variant="body1" sx={textStyle}>
             {renderedTexts.programs.bulkCall} <a href={sitePaths.docs}>{renderedTexts.programs.apiLink}</a>
           </Typography>
           {/* A plain link: `ServerPart` keeps this block as server-rendered HTML without hydration, so an onClick would never run. */}
@@ -92,4 +92,4 @@ const columns = {
 
 const part = { scrollMarginTop: 24 } as const;
 
-const words = { mt: 2, maxWidth: '60ch', color: 'text.secondary', textWrap: 'pretty' } as const;
+const textStyle = { mt: 2, maxWidth: '60ch', color: 'text.secondary', textWrap: 'pretty' } as const;

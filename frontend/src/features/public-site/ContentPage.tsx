@@ -2,7 +2,7 @@ import type * as contract from '@pruefer/contracts';
 import { use } from 'react';
 import { useParams } from 'react-router';
 import { call, endpointOf } from '~/api/http/call.js';
-import { ServerContent } from '~/api/content/server-content.js';
+import { ServerContentContext } from '~/api/content/server-content.js';
 import { useAnswer } from '~/api/base/use-answer.js';
 import { SiteContext } from '~/api/content/use-site.js';
 import { PageArticle } from '~/ui/frame/PageArticle.js';
@@ -17,7 +17,7 @@ const pageCall = (slug: string) => call(readPublicPage, { params: { slug } });
 
 /** A page written by staff: given on the server, requested in the browser. Every failure shows the not-found screen. */
 export function ContentPage() {
-  const { page } = use(ServerContent);
+  const { page } = use(ServerContentContext);
   return page ? <PageArticle {...page} /> : <AskedPage />;
 }
 

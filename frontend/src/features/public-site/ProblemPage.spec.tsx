@@ -2,12 +2,12 @@ import { screen, within } from '@testing-library/react';
 import type { ProblemBody } from '@pruefer/contracts/problem';
 import { type ProblemCode, problems } from '@pruefer/contracts/problems';
 import { adviceOnProblems } from '@pruefer/contracts/problem-advice';
-import { renderSite } from '~/testing/render-site.js';
+import { visitSite } from '~/testing/visit-site.js';
 
 const codes = Object.keys(problems) as ProblemCode[];
 
 it.each(codes)('%s has a page with its sentence, what happened, what to do and an example', async (code) => {
-  const { unmount } = renderSite(`/fehler/${code}`);
+  const { unmount } = visitSite(`/fehler/${code}`);
   const title = problems[code].text.slice(0, -1);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
   expect(document.title).toBe(title);
@@ -20,12 +20,12 @@ it.each(codes)('%s has a page with its sentence, what happened, what to do and a
 });
 
 it.each(['gibt-es-nicht', 'toString', '__proto__', 'QUOTA_EXCEEDED'])('/fehler/%s is not there', async (code) => {
-  renderSite(`/fehler/${code}`);
+  visitSite(`/fehler/${code}`);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('404 Page Not Found');
 });
 
 it('shows the response that programs get', async () => {
-  renderSite('/fehler/quota_exceeded');
+  visitSite('/fehler/quota_exceeded');
   const example = await screen.findByLabelText('Beispielantwort', { selector: 'pre' });
   const [head, body] = example.textContent.split('\n\n');
   expect(head).toBe('HTTP/1.1 429 Too Many Requests\nContent-Type: application/problem+json');
@@ -33,18 +33,18 @@ it('shows the response that programs get', async () => {
 });
 
 it('lets the code wrap behind its underscores only', async () => {
-  renderSite('/fehler/quota_exceeded');
+  visitSite('/fehler/quota_exceeded');
   expect((await screen.findByText('quota_exceeded')).innerHTML).toBe('quota_<wbr>exceeded');
 });
 
 it('leads to all errors in the documentation', async () => {
-  renderSite('/fehler/key_unknown');
+  visitSite('/fehler/key_unknown');
   const link = await screen.findByRole('link', { name: 'Alle Fehler der API' });
   expect(link).toHaveAttribute('href', '/api/docs/de/errors');
 });
 
 it('leads home', async () => {
-  const { visitor } = renderSite('/fehler/key_unknown');
+  const { visitor } = visitSite('/fehler/key_unknown');
   await visitor.click(await screen.findByRole('link', { name: 'Zur Startseite' }));
   expect(await screen.findByRole('heading', { name: 'Stimmt diese IBAN?', level: 1 })).toBeInTheDocument();
 });

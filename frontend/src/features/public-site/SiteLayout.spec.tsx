@@ -1,9 +1,9 @@
 import { defaultFooterConfig, defaultHeaderConfig, type HeaderButton, publicSiteOf } from '@pruefer/contracts';
 import { screen, within } from '@testing-library/react';
-import { renderSite } from '~/testing/render-site.js';
+import { visitSite } from '~/testing/visit-site.js';
 
 it('has landmarks, one h1 and a skip link that leads into the page', async () => {
-  renderSite();
+  visitSite();
   expect(screen.getByRole('banner')).toBeInTheDocument();
   expect(await screen.findByRole('contentinfo')).toBeInTheDocument();
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
@@ -12,14 +12,14 @@ it('has landmarks, one h1 and a skip link that leads into the page', async () =>
 });
 
 it('shows the name of the product and the start page in the header', () => {
-  renderSite();
+  visitSite();
   const header = within(screen.getByRole('banner'));
   expect(header.getByRole('link', { name: 'IBAN-Prüfer' })).toHaveAttribute('href', '/');
   expect(header.getByRole('link', { name: 'Startseite' })).toHaveAttribute('aria-current', 'page');
 });
 
 it('opens and closes the menu of phones, also by Escape', async () => {
-  const { visitor } = renderSite();
+  const { visitor } = visitSite();
   const open = screen.getByRole('button', { name: 'Menü öffnen' });
   expect(open).toHaveAttribute('aria-expanded', 'false');
   await visitor.click(open);
@@ -30,7 +30,7 @@ it('opens and closes the menu of phones, also by Escape', async () => {
 });
 
 it('closes the menu when a link is followed', async () => {
-  const { visitor } = renderSite('/gibt-es-nicht');
+  const { visitor } = visitSite('/gibt-es-nicht');
   await visitor.click(screen.getByRole('button', { name: 'Menü öffnen' }));
   await visitor.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Startseite' }));
   expect(screen.getByRole('button', { name: 'Menü öffnen' })).toBeInTheDocument();
@@ -38,7 +38,7 @@ it('closes the menu when a link is followed', async () => {
 });
 
 it('names the company and links to what there is, in the columns of the footer', async () => {
-  renderSite('/', { year: 2031 });
+  visitSite('/', { year: 2031 });
   const footer = within(await screen.findByRole('contentinfo'));
   expect(footer.getByText('© 2031 IBAN-Prüfer Pro')).toBeInTheDocument();
   expect(
@@ -62,7 +62,7 @@ it('links to the pages of the menu and shows the buttons of the header by their 
     defaultFooterConfig,
     [{ id: 'p', slug: 'faq', title: 'Häufige Fragen', showInMenu: true }],
   );
-  renderSite('/', { site });
+  visitSite('/', { site });
   const header = within(screen.getByRole('banner'));
   expect(header.getByRole('link', { name: 'Häufige Fragen' })).toHaveAttribute('href', '/faq');
   expect(await header.findByRole('link', { name: 'Los' })).toHaveClass('MuiButton-contained');

@@ -1,10 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { admin, answerCall, endSession, manager, sent, signIn, startFakeConsole } from '~/testing/fakes/console.js';
+import {
+  admin,
+  answerCall,
+  expireSession,
+  manager,
+  sentCalls,
+  signIn,
+  startFakeConsole,
+} from '~/testing/fakes/console.js';
 import { http, HttpResponse } from 'msw';
 import { header, serveContent } from '~/testing/fakes/content.js';
 import { fakeServer } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
-import { renderSite, toast } from '~/testing/render-site.js';
+import { toast, visitSite } from '~/testing/visit-site.js';
 
 startFakeConsole();
 
@@ -16,7 +24,7 @@ const entries = async () =>
 
 describe('without a session', () => {
   it('says so and leads to the login after half a second', async () => {
-    const { address } = renderSite('/admin/dashboard');
+    const { address } = visitSite('/admin/dashboard');
     expect(await toast().findByText('Nicht authentifiziert')).toBeInTheDocument();
     expect(toast().getByText('Sie werden zur Anmeldung weitergeleitet...')).toBeInTheDocument();
     expect(address()).toBe('/admin/dashboard');
@@ -25,8 +33,8 @@ describe('without a session', () => {
 
   it('says that the session has ended, forgets its token and remembers the place', async () => {
     signIn(admin);
-    endSession();
-    const { address, history } = renderSite('/admin/users?sort=email');
+    expireSession();
+    const { address, history } = visitSite('/admin/users?sort=email');
     expect(await toast().findByText('Sitzung abgelaufen')).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe('/admininterfacev1'));
     expect(history.location.state).toEqual({ from: '/admin/users?sort=email', isEnded: true });
@@ -37,9 +45,9 @@ describe('without a session', () => {
 
 it('says only that the session has ended, not that the calls of the section were refused', async () => {
   signIn(admin);
-  const { visitor, address } = renderSite('/admin/account');
+  const { visitor, address } = visitSite('/admin/account');
   await screen.findByRole('heading', { name: 'Mein Konto' });
-  endSession();
+  expireSession();
   await visitor.click(within(await navigation()).getByRole('link', { name: 'Datenbank' }));
   await waitFor(() => expect(address()).toBe('/admininterfacev1'));
   expect(toast().getByText('Sitzung abgelaufen')).toBeInTheDocument();
@@ -49,14 +57,14 @@ it('says only that the session has ended, not that the calls of the section were
 it('waits for the user in the place of the section, not in that of the sidebar', async () => {
   signIn(admin);
   fakeServer.use(http.get('*/api/auth/user', () => new Promise<never>(() => undefined)));
-  renderSite('/admin/dashboard');
+  visitSite('/admin/dashboard');
   expect(within(await screen.findByRole('main')).getByRole('progressbar')).toBeInTheDocument();
 });
 
 describe('with a session', () => {
   it('has the title, the role and the entries of an admin', async () => {
     signIn(admin);
-    renderSite('/admin/dashboard');
+    visitSite('/admin/dashboard');
     expect(await entries()).toEqual([
       'Dashboard',
       'Live-Statistiken',
@@ -77,7 +85,7 @@ describe('with a session', () => {
 
   it('hides the users from a manager, and shows the dashboard at their address', async () => {
     signIn(manager);
-    renderSite('/admin/users');
+    visitSite('/admin/users');
     expect(await entries()).toEqual([
       'Dashboard',
       'Live-Statistiken',
@@ -94,13 +102,13 @@ describe('with a session', () => {
 
   it.each(['/admin', '/admin/gibt-es-nicht'])('shows the dashboard at %s', async (path) => {
     signIn(manager);
-    renderSite(path);
+    visitSite(path);
     expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeInTheDocument();
   });
 
   it('shows a section for addresses below its own', async () => {
     signIn(admin);
-    const { address } = renderSite('/admin/users/7?sort=email');
+    const { address } = visitSite('/admin/users/7?sort=email');
     expect(await screen.findByRole('heading', { name: 'Benutzerverwaltung', level: 1 })).toBeInTheDocument();
     expect(address()).toBe('/admin/users?sort=email');
   });
@@ -108,37 +116,37 @@ describe('with a session', () => {
   it('has the title that staff has given the site', async () => {
     signIn(admin);
     fakeServer.use(http.get('*/api/header/config', () => HttpResponse.json(header)));
-    renderSite('/admin/account');
+    visitSite('/admin/account');
     await waitFor(() => expect(document.title).toBe('Mein Konto · Prüfstelle Nord - Admin'));
     expect(screen.getByRole('link', { name: /^Prüfstelle Nord/ })).toHaveAttribute('href', '/admin/dashboard');
   });
 
   it('leads to the setup of two-factor as long as it is missing', async () => {
     signIn({ ...admin, twoFactorEnabled: false });
-    const { address } = renderSite('/admin/dashboard');
+    const { address } = visitSite('/admin/dashboard');
     await waitFor(() => expect(address()).toBe('/admin/setup-2fa'));
   });
 
   it('ends at the public page: no token, nothing loaded, and the server ends the session', async () => {
     signIn(admin);
     answerCall('post', '/api/auth/logout', () => ({ message: 'Sie sind abgemeldet.' }));
-    const { visitor, address } = renderSite('/admin/dashboard');
+    const { visitor, address } = visitSite('/admin/dashboard');
     await visitor.click(await screen.findByRole('button', { name: 'Abmelden' }));
     expect(await toast().findByText('Erfolgreich abgemeldet')).toBeInTheDocument();
     expect(address()).toBe('/');
     expect(localStorage.getItem('auth_token')).toBeNull();
     expect(screen.queryByText('Nicht authentifiziert')).not.toBeInTheDocument();
-    await waitFor(() => expect(sent).toEqual([{ call: 'POST /api/auth/logout', body: undefined }]));
+    await waitFor(() => expect(sentCalls).toEqual([{ call: 'POST /api/auth/logout', body: undefined }]));
   });
 
   it('asks before unsaved input is lost with the session', async () => {
     signIn(admin);
     serveContent();
-    const { visitor, address } = renderSite('/admin/header');
+    const { visitor, address } = visitSite('/admin/header');
     await fillIn(visitor, await screen.findByLabelText('Name der Website'), ' & Söhne');
     await visitor.click(screen.getByRole('button', { name: 'Abmelden' }));
     await visitor.click(await screen.findByRole('button', { name: 'Weiter bearbeiten' }));
-    expect([address(), localStorage.getItem('auth_token'), sent]).toEqual(['/admin/header', 'token', []]);
+    expect([address(), localStorage.getItem('auth_token'), sentCalls]).toEqual(['/admin/header', 'token', []]);
     expect(screen.getByLabelText('Name der Website')).toHaveValue('Prüfstelle Nord & Söhne');
     await visitor.click(await screen.findByRole('button', { name: 'Abmelden' }));
     await visitor.click(await screen.findByRole('button', { name: 'Verwerfen' }));
@@ -148,7 +156,7 @@ describe('with a session', () => {
 
   it('B11: follows a sign-out in another tab at once', async () => {
     signIn(admin);
-    const { address } = renderSite('/admin/account');
+    const { address } = visitSite('/admin/account');
     await screen.findByRole('heading', { name: 'Mein Konto' });
     localStorage.removeItem('auth_token');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token', storageArea: localStorage })));
@@ -159,7 +167,7 @@ describe('with a session', () => {
 
   it('shows the next person nothing of the one before, when another tab signs in', async () => {
     signIn(admin);
-    renderSite('/admin/account');
+    visitSite('/admin/account');
     await screen.findByText(admin.username);
     signIn(manager);
     localStorage.setItem('auth_token', 'another');
@@ -171,7 +179,7 @@ describe('with a session', () => {
   it('reports a lost connection, and notices when it is back', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     signIn(admin);
-    renderSite('/admin/account');
+    visitSite('/admin/account');
     expect(
       await screen.findByText(/^Sie sind offline: keine Verbindung zum Internet\. Was Sie sehen/),
     ).toBeInTheDocument();
@@ -191,7 +199,7 @@ describe('with a session', () => {
       ),
       http.head('*/favicon.svg', () => (isThere ? new HttpResponse() : HttpResponse.error())),
     );
-    renderSite('/admin/account');
+    visitSite('/admin/account');
     expect(await screen.findByText(/^Keine Verbindung zum Server\. Wir versuchen/)).toBeInTheDocument();
     isThere = true;
     expect(await toast().findByText('Wieder verbunden')).toBeInTheDocument();
@@ -199,7 +207,7 @@ describe('with a session', () => {
 
   it('says when the browser keeps the token', async () => {
     signIn(admin);
-    const { visitor } = renderSite('/admin/dashboard');
+    const { visitor } = visitSite('/admin/dashboard');
     const logout = await screen.findByRole('button', { name: 'Abmelden' });
     jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
@@ -210,7 +218,7 @@ describe('with a session', () => {
 
   it('lets every user reach their own account', async () => {
     signIn(manager);
-    const { visitor } = renderSite('/admin/dashboard');
+    const { visitor } = visitSite('/admin/dashboard');
     await visitor.click(await screen.findByRole('link', { name: /^Mein Konto: ?s\.aydin/ }));
     expect(await screen.findByRole('heading', { name: 'Meine 2FA-Einstellungen' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Passwort ändern' })).toBeInTheDocument();

@@ -10,7 +10,7 @@ import { DraftOwnerContext } from '~/ui/form/state/drafts.js';
 import { ConsoleFrame } from '~/ui/frame/ConsoleFrame.js';
 import { ErrorState } from '~/ui/states/ErrorState.js';
 import { loadStage } from '~/ui/toast/late-stage.js';
-import type { Section } from './section.js';
+import type { ConsoleSection } from './section.js';
 import { ShellFrame } from './ShellFrame.js';
 import { useSessionEnd } from './use-session-end.js';
 import { useStore } from 'react-redux';
@@ -19,7 +19,7 @@ import type { SessionState } from '~/api/base/session.slice.js';
 import { type ShowToast, ShowToastContext } from '~/ui/toast/toast-message.js';
 
 /** The console around its sections: it needs a session, and without two-factor only its setup is reachable. */
-export function AdminShell({ sections }: { sections: readonly Section[] }) {
+export function AdminShell({ sections }: { sections: readonly ConsoleSection[] }) {
   const signedIn = useSignedIn();
   const { status, name } = signedIn;
   useSessionEnd(status);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { admin, manager, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { fakeServer } from '~/testing/fakes/server.js';
-import { renderSite } from '~/testing/render-site.js';
+import { visitSite } from '~/testing/visit-site.js';
 
 startFakeConsole();
 
@@ -21,7 +21,7 @@ function answerSearch(): void {
 async function openPalette(user: typeof admin) {
   signIn(user);
   answerSearch();
-  const site = renderSite('/admin/account');
+  const site = visitSite('/admin/account');
   await screen.findByRole('button', { name: /^Seiten, Schlüssel/ });
   await site.visitor.keyboard('{Control>}k{/Control}');
   const palette = within(await screen.findByRole('dialog', { name: 'Seiten, Schlüssel und Kunden suchen' }));

@@ -6,17 +6,17 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { tc } from '~/texts/de-console.js';
 import { ModalDialog } from '~/ui/dialog/ModalDialog.js';
-import { searchState } from '~/ui/hooks/use-heading-focus.js';
+import { fromSearchState } from '~/ui/hooks/use-heading-focus.js';
 import { handOverIban } from '~/api/links/iban-handover.js';
-import type { Section } from './section.js';
-import { actionEntry, entriesOf, ibanEntries, isMeant, type PaletteEntry } from './palette-entries.js';
-import { type Found, usePaletteSearch } from './use-palette-search.js';
+import type { ConsoleSection } from './section.js';
+import { actionEntry, ibanEntries, matchesSearch, type PaletteEntry, sectionEntries } from './palette-entries.js';
+import { type SearchResults, usePaletteSearch } from './use-palette-search.js';
 import { useColorScheme } from '@mui/material/styles';
 import { useLogout } from './use-logout.js';
 
 interface CommandPaletteProps {
   /** Sections that the user may see. */
-  readonly sections: readonly Section[];
+  readonly sections: readonly ConsoleSection[];
   /** Admins see the users and find them, too. */
   readonly isAdmin: boolean;
   readonly onShortcuts: () => void;
@@ -49,7 +49,7 @@ export function CommandPalette({ sections, isAdmin, onShortcuts, onClose }: Comm
         autoHighlight
         disablePortal
         forcePopupIcon={false}
-        options={[...ibanEntries(text), ...entriesOf(sections), ...actions, ...results.entries]}
+        options={[...ibanEntries(text), ...sectionEntries(sections), ...actions, ...results.entries]}
         groupBy={({ group }) => group}
         renderGroup={({ key, group, children }) => (
           <Box component="li" key={key} role="presentation">
@@ -65,7 +65,7 @@ export function CommandPalette({ sections, isAdmin, onShortcuts, onClose }: Comm
         getOptionKey={({ group, title, hint }) => `${group} ${title} ${hint}`}
         // Keys and users are kept: the server has found them, perhaps by an id that the entry does not show.
         filterOptions={(all) =>
-          all.filter((entry) => results.entries.includes(entry) || isGiven(entry) || isMeant(entry, text.trim()))
+          all.filter((entry) => results.entries.includes(entry) || isGiven(entry) || matchesSearch(entry, text.trim()))
         }
         inputValue={text}
         onInputChange={(_, typed, reason) => reason !== 'selectOption' && setText(typed)}
@@ -106,7 +106,7 @@ const emptyTexts = {
   found: tc.palette.nothing,
   searching: tc.palette.searching,
   failed: tc.palette.failed,
-} as const satisfies Record<Found['status'], string>;
+} as const satisfies Record<SearchResults['status'], string>;
 
 /** Closes the palette and runs the chosen entry. */
 function useFollow(onClose: () => void) {
@@ -116,8 +116,8 @@ function useFollow(onClose: () => void) {
     onClose();
     const { follow } = entry;
     if (typeof follow === 'function') follow();
-    else if ('path' in follow) void goTo(follow.path, { state: searchState });
-    else void goTo(LOGS_OF_IBAN, { state: { ...searchState, ...handOverIban(follow.iban) } });
+    else if ('path' in follow) void goTo(follow.path, { state: fromSearchState });
+    else void goTo(LOGS_OF_IBAN, { state: { ...fromSearchState, ...handOverIban(follow.iban) } });
   };
 }
 

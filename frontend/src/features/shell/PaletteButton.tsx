@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { Search } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { tc } from '~/texts/de-console.js';
-import type { Section } from './section.js';
+import type { ConsoleSection } from './section.js';
 import { useWindowKey } from './use-window-key.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
 import { ellipsis } from '~/ui/text/ellipsis.js';
@@ -16,7 +16,7 @@ interface PaletteButtonProps {
   /** Opens the list of shortcuts. */
   readonly onShortcuts: () => void;
   /** Sections that the user may see. */
-  readonly sections: readonly Section[];
+  readonly sections: readonly ConsoleSection[];
   /** Shows only the magnifier, for narrow screens. */
   readonly isSmall: boolean;
 }
@@ -37,7 +37,7 @@ export function PaletteButton({ sections, isAdmin, isSmall, onShortcuts }: Palet
       ) : (
         <ButtonBase aria-keyshortcuts={keys} aria-haspopup="dialog" onClick={open} sx={button}>
           <Search size={16} strokeWidth={1.75} aria-hidden />
-          <Box component="span" sx={words}>
+          <Box component="span" sx={labelStyle}>
             {tc.palette.open}
           </Box>
           <Box component="kbd" aria-hidden sx={shortcut}>
@@ -74,7 +74,7 @@ const button = {
   '&:hover': { color: 'text.primary' },
 } as const;
 
-const words = { minWidth: 0, ...ellipsis } as const;
+const labelStyle = { minWidth: 0, ...ellipsis } as const;
 
 const shortcut = {
   ml: 'auto',

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { manager, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { figures } from '~/testing/fakes/figures.js';
 import { fakeServer, problem } from '~/testing/fakes/server.js';
-import { renderSite } from '~/testing/render-site.js';
+import { visitSite } from '~/testing/visit-site.js';
 
 startFakeConsole();
 
@@ -12,7 +12,7 @@ function visit(system: PartState[]): void {
   signIn(manager);
   const answer: LiveFigures = { ...figures, system };
   fakeServer.use(http.get('*/api/admin/dashboard/live', () => HttpResponse.json(answer)));
-  renderSite('/admin/account');
+  visitSite('/admin/account');
 }
 
 const database = (state: PartState['state']): PartState => ({ part: 'database', state, since: '2026-11-21T07:00:00Z' });

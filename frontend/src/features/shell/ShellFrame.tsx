@@ -12,7 +12,7 @@ import { tc } from '~/texts/de-console.js';
 import { SkipLink } from '~/ui/frame/SkipLink.js';
 import { Logo } from '~/ui/frame/Logo.js';
 import { ThemeToggle } from '~/ui/frame/ThemeToggle.js';
-import { isListed, type Section, sectionAt } from './section.js';
+import { type ConsoleSection, isListed, sectionAt } from './section.js';
 import { PaletteButton } from './PaletteButton.js';
 import { ServiceStates } from './ServiceStates.js';
 import { Sidebar } from './Sidebar.js';
@@ -27,7 +27,7 @@ const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog.js'), 'Shortcut
 
 interface ShellFrameProps {
   readonly user: SessionUser;
-  readonly sections: readonly Section[];
+  readonly sections: readonly ConsoleSection[];
 }
 
 const MAIN = 'inhalt';
@@ -108,7 +108,7 @@ export function ShellFrame({ user, sections }: ShellFrameProps) {
 }
 
 /** The document's title: section and site; in the first section only the site. */
-function titleOf(site: string, current: Section | undefined, [first]: readonly Section[]): string {
+function titleOf(site: string, current: ConsoleSection | undefined, [first]: readonly ConsoleSection[]): string {
   return !current || current === first ? site : `${current.title} · ${site}`;
 }
 

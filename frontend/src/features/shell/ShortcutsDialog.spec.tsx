@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { App } from '~/app/App.js';
-import { lettersCount } from '~/ui/controls/letter-shortcuts.js';
+import { areLetterShortcutsOn } from '~/ui/controls/letter-shortcuts.js';
 import { ShortcutsDialog } from './ShortcutsDialog.js';
 
 beforeEach(() => localStorage.clear());
@@ -47,9 +47,9 @@ it('lets single characters be switched off for dictation, explains why, and reme
   expect(letters).toBeChecked();
   fireEvent.click(letters);
   expect(letters).not.toBeChecked();
-  expect(lettersCount()).toBe(false);
+  expect(areLetterShortcutsOn()).toBe(false);
   fireEvent.click(letters);
-  expect(lettersCount()).toBe(true);
+  expect(areLetterShortcutsOn()).toBe(true);
 });
 
 it('is closed by Escape and by its button, which has the focus', () => {

@@ -9,17 +9,17 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { tc } from '~/texts/de-console.js';
 import { ModalDialog } from '~/ui/dialog/ModalDialog.js';
-import { letLettersCount, lettersCount } from '~/ui/controls/letter-shortcuts.js';
+import { areLetterShortcutsOn, setLetterShortcuts } from '~/ui/controls/letter-shortcuts.js';
 
 const text = tc.shortcuts;
 
 /** Every shortcut of the console under the heading of where it holds, and the choice to do without single characters. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const help = useId();
-  const [areOn, setOn] = useState(lettersCount);
+  const [areOn, setOn] = useState(areLetterShortcutsOn);
 
   function choose(count: boolean) {
-    letLettersCount(count);
+    setLetterShortcuts(count);
     setOn(count);
   }
 

@@ -4,10 +4,10 @@ import { MemoryRouter } from 'react-router';
 import { App } from '~/app/App.js';
 import { ConsoleStore } from '~/app/ConsoleStore.js';
 import { admin, manager } from '~/testing/fakes/console.js';
-import type { Section } from './section.js';
+import type { ConsoleSection } from './section.js';
 import { Sidebar } from './Sidebar.js';
 
-const section = (path: Section['path'], title: string, group: string | null): Section => ({
+const section = (path: ConsoleSection['path'], title: string, group: string | null): ConsoleSection => ({
   ...{ path, title, group },
   icon: Users,
   role: 'manager',

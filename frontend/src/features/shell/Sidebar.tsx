@@ -4,7 +4,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { Link } from 'react-router';
 import { tc } from '~/texts/de-console.js';
 import { Logo } from '~/ui/frame/Logo.js';
-import type { Section } from './section.js';
+import type { ConsoleSection } from './section.js';
 import { SidebarUser } from './SidebarUser.js';
 import { ellipsis } from '~/ui/text/ellipsis.js';
 
@@ -12,7 +12,7 @@ interface SidebarProps {
   readonly user: SessionUser;
   readonly siteName: string;
   /** Sections that the user may see. */
-  readonly sections: readonly Section[];
+  readonly sections: readonly ConsoleSection[];
   readonly current: string | undefined;
   /** Shows only icons, with their names as tooltips. */
   readonly isRail: boolean;
@@ -65,7 +65,7 @@ export function Sidebar({ user, siteName, sections, current, isRail, onShortcuts
 }
 
 interface EntryProps extends Pick<SidebarProps, 'isRail' | 'onLeave'> {
-  readonly section: Section;
+  readonly section: ConsoleSection;
   readonly isCurrent: boolean;
 }
 

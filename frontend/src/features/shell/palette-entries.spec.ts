@@ -2,8 +2,8 @@ import { Users } from 'lucide-react';
 import { users } from '~/testing/fakes/console.js';
 import { keys } from '~/testing/fakes/keys.js';
 import { tc } from '~/texts/de-console.js';
-import { entriesOf, ibanEntries, isMeant, isUnspeakable, keyEntry, userEntry } from './palette-entries.js';
-import type { Section } from './section.js';
+import { ibanEntries, keyEntry, looksSecret, matchesSearch, sectionEntries, userEntry } from './palette-entries.js';
+import type { ConsoleSection } from './section.js';
 
 it.each([
   ['DE89 3704 0044 0532 0130 00', 'DE89370400440532013000'],
@@ -26,9 +26,9 @@ it.each([
   ['DE89', false],
   ['Nordlicht', false],
   ['4f9c21ab07de4c11', false],
-])('G1, G2: %s must not stand in an address: %p', (text, isSo) => expect(isUnspeakable(text)).toBe(isSo));
+])('G1, G2: %s must not stand in an address: %p', (text, isSo) => expect(looksSecret(text)).toBe(isSo));
 
-const sections: readonly Section[] = [
+const sections: readonly ConsoleSection[] = [
   {
     path: 'users',
     title: 'Benutzerverwaltung',
@@ -37,19 +37,19 @@ const sections: readonly Section[] = [
     role: 'admin',
     screen: null,
     actions: [{ title: 'Benutzer erstellen', dialog: 'create' }],
-    parts: [{ title: 'Audit-Log', words: 'Protokoll', query: 'tab=audit' }],
+    parts: [{ title: 'Audit-Log', keywords: 'Protokoll', query: 'tab=audit' }],
   },
   { path: 'account', title: 'Mein Konto', group: null, icon: Users, role: 'manager', screen: null },
 ];
 
 it('offers every page that may be seen, then what can be done on it', () => {
-  expect(entriesOf(sections)).toEqual([
+  expect(sectionEntries(sections)).toEqual([
     { group: 'Seiten', title: 'Benutzerverwaltung', hint: 'Zugänge', follow: { path: '/admin/users' } },
     {
       group: 'Seiten',
       title: 'Audit-Log',
       hint: 'Benutzerverwaltung',
-      words: 'Protokoll',
+      keywords: 'Protokoll',
       follow: { path: '/admin/users?tab=audit' },
     },
     { group: 'Seiten', title: 'Mein Konto', hint: '', follow: { path: '/admin/account' } },
@@ -87,13 +87,13 @@ it.each([
   ['erstellen löschen', false],
   ['', true],
 ])('"%s" means creating a user: %p', (text, isSo) => {
-  const [, , , create] = entriesOf(sections);
-  expect(isMeant(create!, text)).toBe(isSo);
+  const [, , , create] = sectionEntries(sections);
+  expect(matchesSearch(create!, text)).toBe(isSo);
 });
 
 it.each(['Audit', 'protokoll', 'wer hat', 'Änderungen'])('"%s" finds the audit log', (text) => {
   const parts = [{ ...tc.palette.audit, query: 'tab=audit' }];
-  expect(entriesOf([{ ...sections[0]!, parts }]).filter((entry) => isMeant(entry, text))).toMatchObject([
+  expect(sectionEntries([{ ...sections[0]!, parts }]).filter((entry) => matchesSearch(entry, text))).toMatchObject([
     { title: 'Audit-Log' },
   ]);
 });

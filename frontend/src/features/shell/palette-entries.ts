@@ -1,7 +1,7 @@
 import type { AdminUser, ApiKeyRecord } from '@pruefer/contracts';
 import { cleanIban } from '@pruefer/iban';
 import { tc } from '~/texts/de-console.js';
-import type { Section } from './section.js';
+import type { ConsoleSection } from './section.js';
 
 /** Something the palette can lead to. */
 export interface PaletteEntry {
@@ -10,7 +10,7 @@ export interface PaletteEntry {
   /** Distinguishes entries of the same title. */
   readonly hint: string;
   /** Further words that find the entry. */
-  readonly words?: string;
+  readonly keywords?: string;
   /** The path, the IBAN to check, or the action of the entry. */
   readonly follow: { readonly path: string } | { readonly iban: string } | (() => void);
 }
@@ -18,10 +18,13 @@ export interface PaletteEntry {
 const { groups } = tc.palette;
 
 /** Entries of the sections and their parts, then of their actions. @param sections those that the user may see */
-export function entriesOf(sections: readonly Section[]): PaletteEntry[] {
+export function sectionEntries(sections: readonly ConsoleSection[]): PaletteEntry[] {
   const pages = sections.flatMap(({ path, title, group, parts = [] }) => [
     entry(groups.pages, title, group ?? '', path),
-    ...parts.map((part) => ({ ...entry(groups.pages, part.title, title, `${path}?${part.query}`), words: part.words })),
+    ...parts.map((part) => ({
+      ...entry(groups.pages, part.title, title, `${path}?${part.query}`),
+      keywords: part.keywords,
+    })),
   ]);
   const actions = sections.flatMap(({ path, title, actions: sectionActions = [] }) =>
     sectionActions.map(({ title: action, dialog }) => entry(groups.actions, action, title, `${path}?dialog=${dialog}`)),
@@ -56,12 +59,12 @@ export function ibanEntries(text: string): PaletteEntry[] {
 }
 
 /** Whether a text must not be sent in the URL of a call: it begins like an IBAN or an API key (docs/SECURITY.md G1, G2). */
-export function isUnspeakable(text: string): boolean {
+export function looksSecret(text: string): boolean {
   return beginOfIban.test(text.replaceAll(/[\s\-./_,+]/g, '')) || /iban_(?:sk|test)_/.test(text);
 }
 
 /** Whether the entry contains every word of the text, in any order and case. */
-export function isMeant({ title, hint, words: others = '' }: PaletteEntry, text: string): boolean {
+export function matchesSearch({ title, hint, keywords: others = '' }: PaletteEntry, text: string): boolean {
   const words = text.toLocaleLowerCase('de').split(/\s+/);
   const name = `${title} ${hint} ${others}`.toLocaleLowerCase('de');
   return words.every((word) => name.includes(word));

@@ -1,8 +1,8 @@
 import { Users } from 'lucide-react';
-import { isListed, type Section, sectionAt } from './section.js';
+import { type ConsoleSection, isListed, sectionAt } from './section.js';
 import { initials } from './SidebarUser.js';
 
-const section = (path: Section['path'], role: Section['role']): Section => ({
+const section = (path: ConsoleSection['path'], role: ConsoleSection['role']): ConsoleSection => ({
   path,
   role,
   title: path,
@@ -22,7 +22,7 @@ it.each([
 });
 
 it('does not lead to a section that only others are led to, though it may be visible', () => {
-  const system: Section = { ...section('system', 'manager'), listedFor: 'admin' };
+  const system: ConsoleSection = { ...section('system', 'manager'), listedFor: 'admin' };
   expect(sectionAt('system', 'manager', [...sections, system])).toBe(system);
   expect([isListed('manager', system), isListed('admin', system)]).toEqual([false, true]);
 });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { SectionName } from '~/texts/console/section-heads.js';
 
 /** A section of the console. */
-export interface Section {
+export interface ConsoleSection {
   readonly path: SectionName;
   readonly title: string;
   /** Heading of its group in the sidebar; null for a section that the sidebar does not list. */
@@ -25,7 +25,7 @@ export interface Section {
 interface SectionPart {
   readonly title: string;
   /** Further search words. */
-  readonly words: string;
+  readonly keywords: string;
   /** The query after the section's path. */
   readonly query: string;
 }
@@ -38,16 +38,20 @@ interface SectionAction {
 }
 
 /** Whether a role sees a section; admins see all that managers see. */
-function maySee(role: Role, section: Section): boolean {
+function maySee(role: Role, section: ConsoleSection): boolean {
   return role === 'admin' || section.role === 'manager';
 }
 
 /** Whether a role finds a section in the sidebar and in the palette. */
-export function isListed(role: Role, section: Section): boolean {
+export function isListed(role: Role, section: ConsoleSection): boolean {
   return maySee(role, { ...section, role: section.listedFor ?? section.role });
 }
 
 /** The section at an address; an unknown or forbidden one is the first, the dashboard. */
-export function sectionAt(path: string | undefined, role: Role, sections: readonly Section[]): Section | undefined {
+export function sectionAt(
+  path: string | undefined,
+  role: Role,
+  sections: readonly ConsoleSection[],
+): ConsoleSection | undefined {
   return sections.find((section) => section.path === path && maySee(role, section)) ?? sections[0];
 }

@@ -4,7 +4,7 @@ import { call } from '~/api/http/call.js';
 import { request } from '~/api/http/request.js';
 import { useSignIn } from '~/api/session/use-signed-in.js';
 import { tc } from '~/texts/de-console.js';
-import { useMayLeave } from '~/ui/hooks/leave-guard.js';
+import { useConfirmLeave } from '~/ui/hooks/leave-guard.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 
 /**
@@ -15,7 +15,7 @@ export function useLogout(): () => void {
   const { end } = useSignIn();
   const navigate = useNavigate();
   const toast = useToast();
-  const mayLeave = useMayLeave();
+  const mayLeave = useConfirmLeave();
 
   async function leave() {
     if (!(await mayLeave())) return;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { call } from '~/api/http/call.js';
 import { useUncachedCall } from '~/api/base/use-uncached-call.js';
 import { useDebouncedValue } from '~/ui/hooks/use-debounced-value.js';
-import { isUnspeakable, keyEntry, type PaletteEntry, userEntry } from './palette-entries.js';
+import { keyEntry, looksSecret, type PaletteEntry, userEntry } from './palette-entries.js';
 
 const DEBOUNCE_MS = 250;
 /** One letter would find nearly every client. */
@@ -12,30 +12,30 @@ const MAX_SEARCH_LENGTH = 100;
 const MAX_KEYS = 6;
 const MAX_USERS = 4;
 
-export interface Found {
+export interface SearchResults {
   readonly status: 'idle' | 'searching' | 'found' | 'failed';
   readonly entries: readonly PaletteEntry[];
 }
 
-const idle: Found = { status: 'idle', entries: [] };
-const searching: Found = { status: 'searching', entries: [] };
+const idle: SearchResults = { status: 'idle', entries: [] };
+const searching: SearchResults = { status: 'searching', entries: [] };
 
 /**
  * Clients' keys, and users for admins, by a few letters. The request starts once typing pauses; a later one, and
  * closing, cancel an earlier one, so that its answer never appears below another text.
  */
-export function usePaletteSearch(text: string, isAdmin: boolean): Found {
+export function usePaletteSearch(text: string, isAdmin: boolean): SearchResults {
   const input = text.trim();
   const debouncedInput = useDebouncedValue(input, DEBOUNCE_MS);
-  const [found, setFound] = useState(idle);
+  const [results, setResults] = useState(idle);
   const send = useUncachedCall();
   const isSearching = isSearch(debouncedInput);
 
   useEffect(() => {
-    if (!isSearching) return setFound(idle);
+    if (!isSearching) return setResults(idle);
     const controller = new AbortController();
     const { signal } = controller;
-    setFound(searching);
+    setResults(searching);
     const ask = async () => {
       const query = { search: debouncedInput };
       const [keys, users] = await Promise.all([
@@ -47,17 +47,17 @@ export function usePaletteSearch(text: string, isAdmin: boolean): Found {
         ...(keys.data?.items ?? []).map(keyEntry),
         ...((users && users.data?.items) || []).map(userEntry),
       ];
-      setFound({ status: keys.error || (users && users.error) ? 'failed' : 'found', entries });
+      setResults({ status: keys.error || (users && users.error) ? 'failed' : 'found', entries });
     };
     void ask();
     return () => controller.abort();
   }, [debouncedInput, isSearching, isAdmin, send]);
 
   // The results belong to another text as soon as one more letter is typed.
-  if (input === debouncedInput) return found;
+  if (input === debouncedInput) return results;
   return isSearch(input) ? searching : idle;
 }
 
 function isSearch(text: string): boolean {
-  return text.length >= MIN_SEARCH_LENGTH && text.length <= MAX_SEARCH_LENGTH && !isUnspeakable(text);
+  return text.length >= MIN_SEARCH_LENGTH && text.length <= MAX_SEARCH_LENGTH && !looksSecret(text);
 }

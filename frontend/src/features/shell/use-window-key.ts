@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** Runs an action instead of the browser's own when a key is pressed anywhere on the page. */
-export function useWindowKey(isMeant: (event: KeyboardEvent) => boolean, action: () => void): void {
+export function useWindowKey(matches: (event: KeyboardEvent) => boolean, action: () => void): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isMeant(event)) return;
+    if (!matches(event)) return;
     event.preventDefault();
     action();
   });

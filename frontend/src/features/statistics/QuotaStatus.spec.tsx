@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { noAnswer } from '~/api/http/call-error.js';
+import { noAnswerError } from '~/api/http/call-error.js';
 import { App } from '~/app/App.js';
 import { figures } from '~/testing/fakes/figures.js';
 import { quotaShares, QuotaStatus } from './QuotaStatus.js';
@@ -61,14 +61,14 @@ it('leads to the keys where there are none', () => {
 });
 
 it('says that nothing came, and asks again', () => {
-  show({ error: { ...noAnswer('timeout'), message: 'Keine Antwort.', requestId: 'b7c2-0042' } });
+  show({ error: { ...noAnswerError('timeout'), message: 'Keine Antwort.', requestId: 'b7c2-0042' } });
   expect(screen.getByText('Die Kontingente konnten nicht geladen werden').parentElement).toHaveTextContent('b7c2-0042');
   screen.getByRole('button', { name: 'Erneut versuchen' }).click();
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
 it('keeps its data while asking again fails', () => {
-  expect(show({ ...withQuota(3, 0, 0), error: noAnswer('timeout') })[0]).toBe('Niedrig, unter 20 %3100 %');
+  expect(show({ ...withQuota(3, 0, 0), error: noAnswerError('timeout') })[0]).toBe('Niedrig, unter 20 %3100 %');
 });
 
 it.each([

@@ -2,10 +2,10 @@ import type { LiveFigures } from '@pruefer/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { chart, eventStream, figures } from '~/testing/fakes/figures.js';
-import { forgetEverything, manager, signIn } from '~/testing/fakes/console.js';
+import { manager, resetConsole, signIn } from '~/testing/fakes/console.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { preload } from '~/testing/preload.js';
-import { renderSite } from '~/testing/render-site.js';
+import { visitSite } from '~/testing/visit-site.js';
 
 startFakeServer();
 
@@ -16,7 +16,7 @@ let sendEvent: (name: string, data: object) => void;
 let openedStreams: number;
 let closedStreams: number;
 beforeEach(() => {
-  forgetEverything();
+  resetConsole();
   openedStreams = closedStreams = 0;
   signIn(manager);
   fakeServer.use(
@@ -28,7 +28,7 @@ beforeEach(() => {
   );
 });
 
-const open = (query = '') => renderSite(`/admin/statistics${query}`);
+const open = (query = '') => visitSite(`/admin/statistics${query}`);
 const figure = (label: string) =>
   screen.getAllByRole('term').find(({ textContent }) => textContent === label)?.nextElementSibling?.textContent;
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));

@@ -13,13 +13,13 @@ import { type LiveFeed, useLiveFeed } from './use-live-feed.js';
 import { useQueryParams } from '~/ui/hooks/use-query-params.js';
 import { FigureStrip } from '~/ui/chart/FigureStrip.js';
 import { ErrorState } from '~/ui/states/ErrorState.js';
-import { meanOf, rateOf, tilesOf } from './tiles-of.js';
+import { meanResponseTimeOf, successRateOf, tilesOf } from './tiles-of.js';
 import { useSamples } from './use-samples.js';
 import { loadState } from '~/api/base/load-state.js';
 import { useUsageByCountryQuery } from '~/api/live/dashboard.api.js';
 import { useOnUpdate } from '~/api/live/use-on-update.js';
 import { CountryPanel } from '~/ui/country/CountryPanel.js';
-import { drawnFlags } from '~/ui/country/Flag.js';
+import { flagCountries } from '~/ui/country/Flag.js';
 
 const PAUSE = 'pause';
 
@@ -78,8 +78,8 @@ function usePause(): { readonly isPaused: boolean; readonly toggle: () => void }
 function LiveTiles({ feed }: { feed: LiveFeed }) {
   const { figures, stats, error, retry } = feed;
   const trends = {
-    successRate: useSamples(rateOf(stats), figures?.at),
-    responseTime: useSamples(meanOf(stats), figures?.at),
+    successRate: useSamples(successRateOf(stats), figures?.at),
+    responseTime: useSamples(meanResponseTimeOf(stats), figures?.at),
     connections: useSamples(figures?.openConnections ?? null, figures?.at),
   };
   if (!figures && !stats && error) {
@@ -99,6 +99,12 @@ function TopCountries({ feed: { mode, storedRows } }: { feed: LiveFeed }) {
     () => void query.refetch(),
   );
   return (
-    <CountryPanel title={t.title} subtitle={t.range} {...loadState(query)} shown={MAX_COUNTRIES} flags={drawnFlags} />
+    <CountryPanel
+      title={t.title}
+      subtitle={t.range}
+      {...loadState(query)}
+      shown={MAX_COUNTRIES}
+      flags={flagCountries}
+    />
   );
 }

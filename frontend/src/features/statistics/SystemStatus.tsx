@@ -54,7 +54,7 @@ function PartRow({ row, now, times }: { row: SystemRow; now: string; times: Time
         </Box>
       </Box>
       <Box sx={{ flex: 'none', textAlign: 'right' }}>
-        {label ? <StatusLabel tone={label.tone}>{label.words}</StatusLabel> : tc.statistics.unknown}
+        {label ? <StatusLabel tone={label.tone}>{label.text}</StatusLabel> : tc.statistics.unknown}
         {since && (
           <Box component="time" dateTime={since} title={times.at(since)} sx={small}>
             {t.since(since, now)}

@@ -11,9 +11,9 @@ it.each([
   ['operational', 'ok', 'Operational'],
   ['degraded', 'warning', 'Eingeschränkt'],
   ['down', 'error', 'Ausgefallen'],
-] as const)('a part that is %s says so in words and colour', (state, tone, words) => {
+] as const)('a part that is %s says so in words and colour', (state, tone, text) => {
   const system = [{ part: 'kafka' as const, state, since: figures.at }];
-  expect(rows({ system })).toMatchObject([{ name: 'Log-Übertragung (Kafka)', label: { tone, words } }]);
+  expect(rows({ system })).toMatchObject([{ name: 'Log-Übertragung (Kafka)', label: { tone, text } }]);
 });
 
 it('a part without data has no state, rather than a good one', () => {

@@ -10,7 +10,7 @@ const tones: Readonly<Record<ServiceState, StatusTone>> = { operational: 'ok', d
 export interface SystemRow extends PartState {
   readonly name: string;
   /** Null: unknown. */
-  readonly label: { readonly tone: StatusTone; readonly words: string } | null;
+  readonly label: { readonly tone: StatusTone; readonly text: string } | null;
   /** Figures that belong to it; null when there are none. */
   readonly details: string | null;
 }
@@ -20,7 +20,7 @@ export function systemRows(figures: LiveFigures, times: Times): SystemRow[] {
   return figures.system.map((part) => ({
     ...part,
     name: t.parts[part.part],
-    label: part.state && { tone: tones[part.state], words: t.states[part.state] },
+    label: part.state && { tone: tones[part.state], text: t.states[part.state] },
     details: detailsOf(part.part, figures, times),
   }));
 }

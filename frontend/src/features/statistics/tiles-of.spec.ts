@@ -1,9 +1,9 @@
 import { chart, figures, stats } from '~/testing/fakes/figures.js';
-import { type Known, meanOf, rateOf, tilesOf, type Trends } from './tiles-of.js';
+import { type LoadedFigures, meanResponseTimeOf, successRateOf, tilesOf, type Trends } from './tiles-of.js';
 
 const trends: Trends = { successRate: [97], responseTime: [11, 12], connections: [] };
-const tiles = (known: Known = {}) => tilesOf(known, trends);
-const values = (known: Known) => tiles(known).map(({ value }) => value);
+const tiles = (known: LoadedFigures = {}) => tilesOf(known, trends);
+const values = (known: LoadedFigures) => tiles(known).map(({ value }) => value);
 
 it('every figure is the one of the server, with its thousands and decimals', () => {
   expect(values({ figures, stats, chart })).toEqual(['4.182', '97,8', '11,4', '37']);
@@ -22,8 +22,13 @@ it('an unknown value is not 0, and 0 is a known value', () => {
 
 it('of no requests there is no share and no mean, whatever other figures exist', () => {
   const idle = { ...stats, todayRequests: 0, successRate: 100, avgResponseTime: 0 };
-  expect([rateOf(idle), meanOf(idle), rateOf(undefined), meanOf(undefined)]).toEqual([null, null, null, null]);
-  expect([rateOf(stats), meanOf(stats)]).toEqual([97.8, 11.4]);
+  expect([
+    successRateOf(idle),
+    meanResponseTimeOf(idle),
+    successRateOf(undefined),
+    meanResponseTimeOf(undefined),
+  ]).toEqual([null, null, null, null]);
+  expect([successRateOf(stats), meanResponseTimeOf(stats)]).toEqual([97.8, 11.4]);
 });
 
 it('the trend of requests ends with the last whole minute, thirty of them', () => {

@@ -5,7 +5,7 @@ import type { Figure } from '~/ui/chart/FigureStrip.js';
 const TREND_MINUTES = 30;
 
 /** The data loaded so far. */
-export interface Known {
+export interface LoadedFigures {
   readonly figures?: LiveFigures | undefined;
   readonly stats?: DashboardStats | undefined;
   readonly chart?: readonly LiveChartPoint[] | undefined;
@@ -15,7 +15,7 @@ export interface Known {
 export type Trends = Readonly<Record<'successRate' | 'responseTime' | 'connections', readonly number[]>>;
 
 /** The four tiles. Every figure is the server's; an unknown one is null. */
-export function tilesOf({ figures, stats, chart = [] }: Known, trends: Trends): Figure[] {
+export function tilesOf({ figures, stats, chart = [] }: LoadedFigures, trends: Trends): Figure[] {
   const t = tc.statistics.tiles;
   const numberText = (value: number | null | undefined) =>
     value === null || value === undefined ? null : tc.number(value);
@@ -32,14 +32,14 @@ export function tilesOf({ figures, stats, chart = [] }: Known, trends: Trends): 
     },
     {
       label: t.successRate,
-      value: numberText(rateOf(stats)),
+      value: numberText(successRateOf(stats)),
       unit: '%',
       range: t.today,
       trend: trends.successRate,
     },
     {
       label: t.responseTime,
-      value: numberText(meanOf(stats)),
+      value: numberText(meanResponseTimeOf(stats)),
       unit: 'ms',
       range: [t.responseTimeRange, t.percentiles(p50, p95, p99)],
       trend: trends.responseTime,
@@ -54,11 +54,11 @@ export function tilesOf({ figures, stats, chart = [] }: Known, trends: Trends): 
 }
 
 /** Null without requests: there is no share of nothing. */
-export function rateOf(stats: DashboardStats | undefined): number | null {
+export function successRateOf(stats: DashboardStats | undefined): number | null {
   return stats && stats.todayRequests > 0 ? stats.successRate : null;
 }
 
 /** Null without requests. */
-export function meanOf(stats: DashboardStats | undefined): number | null {
+export function meanResponseTimeOf(stats: DashboardStats | undefined): number | null {
   return stats && stats.todayRequests > 0 ? stats.avgResponseTime : null;
 }

@@ -7,14 +7,14 @@ import {
   admin,
   answerCall,
   auditRecord,
-  endSession,
+  expireSession,
   manager,
-  sent,
+  sentCalls,
   signIn,
   startFakeConsole,
 } from '~/testing/fakes/console.js';
 import { fakeServer, problem } from '~/testing/fakes/server.js';
-import { button, renderSite, toast } from '~/testing/render-site.js';
+import { button, toast, visitSite } from '~/testing/visit-site.js';
 
 startFakeConsole();
 
@@ -38,7 +38,7 @@ async function visit(user = admin, entries = [change]) {
     http.get('*/api/admin/appearance', () => HttpResponse.json(defaultAppearance)),
     http.get('*/api/admin/audit', () => HttpResponse.json({ entries, nextCursor: null })),
   );
-  const site = renderSite('/admin/system');
+  const site = visitSite('/admin/system');
   await screen.findByRole('form', { name: 'Systemkonfiguration' });
   return site;
 }
@@ -71,7 +71,7 @@ describe('the settings', () => {
     expect(button('Speichern')).not.toHaveAttribute('aria-disabled');
     await visitor.keyboard('{ArrowDown}');
     expect(button('Speichern')).toHaveAttribute('aria-disabled', 'true');
-    expect(sent).toEqual([]);
+    expect(sentCalls).toEqual([]);
   });
 
   it('show the current time in the chosen zone and formats, next to the previous ones', async () => {
@@ -93,7 +93,7 @@ describe('the settings', () => {
     await visitor.click(button('Speichern'));
     expect(await toast().findByText('Systemkonfiguration aktualisiert')).toBeInTheDocument();
     expect(toast().getByText(/Bitte laden Sie die Seite neu/)).toBeInTheDocument();
-    expect(sent).toEqual([{ call: `PUT ${path}`, body: { ...saved, timeFormat: 'HH:mm' } }]);
+    expect(sentCalls).toEqual([{ call: `PUT ${path}`, body: { ...saved, timeFormat: 'HH:mm' } }]);
     const advice = screen.getByText(/Spätestens nach 5 Sekunden gilt die Konfiguration in allen Diensten/);
     expect(advice).toHaveTextContent('Bitte laden Sie die Seite neu');
     expect(button('Seite neu laden')).toBeInTheDocument();
@@ -112,7 +112,7 @@ describe('the settings', () => {
     await visitor.clear(window);
     await visitor.type(window, '7200000{Enter}');
     expect(await checks().findByText('Der Wert darf höchstens 3.600.000 sein.')).toBeInTheDocument();
-    expect(sent).toEqual([]);
+    expect(sentCalls).toEqual([]);
   });
 
   it('report a failure with the sentence of this screen where the server gives none', async () => {
@@ -152,7 +152,7 @@ describe('a concurrent save by another user', () => {
     const { visitor } = await collide();
     await visitor.click(button('Trotzdem speichern'));
     expect(await toast().findByText('Systemkonfiguration aktualisiert')).toBeInTheDocument();
-    expect(sent.map(({ body }) => (body as StoredSystemConfig).version)).toEqual([4, 9]);
+    expect(sentCalls.map(({ body }) => (body as StoredSystemConfig).version)).toEqual([4, 9]);
     expect(screen.queryByText('Inzwischen geändert')).not.toBeInTheDocument();
   });
 
@@ -161,7 +161,7 @@ describe('a concurrent save by another user', () => {
     await visitor.click(button('Gespeicherte Fassung übernehmen'));
     expect(screen.getByRole('combobox', { name: 'Zeitzone' })).toHaveTextContent('UTC');
     await waitFor(() => expect(button('Speichern')).toHaveAttribute('aria-disabled', 'true'));
-    expect(sent).toHaveLength(1);
+    expect(sentCalls).toHaveLength(1);
   });
 });
 
@@ -191,7 +191,7 @@ describe('unsaved input', () => {
   it('outlives the end of the session', async () => {
     const { visitor, address } = await visit();
     await choose(visitor, 'Zeitformat', '14:05');
-    endSession();
+    expireSession();
     await visitor.click(button('Speichern'));
     await waitFor(() => expect(address()).toBe('/admininterfacev1'));
     expect(JSON.stringify({ ...sessionStorage })).toContain('HH:mm');
@@ -236,7 +236,7 @@ it('reports a failure to load, and tries again', async () => {
     http.get('*/api/admin/appearance', () => HttpResponse.json(defaultAppearance)),
     http.get(`*${path}`, () => problem(503, 'unavailable', 'Nicht erreichbar.'), { once: true }),
   );
-  const { visitor } = renderSite('/admin/system');
+  const { visitor } = visitSite('/admin/system');
   const alert = await screen.findByText('Die Systemkonfiguration konnte nicht geladen werden');
   expect(alert.parentElement).toHaveTextContent('b7c2-0042');
   await visitor.click(button('Erneut versuchen'));

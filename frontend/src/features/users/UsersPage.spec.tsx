@@ -1,9 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { admin, answerCall, endSession, sent, signIn, startFakeConsole, users } from '~/testing/fakes/console.js';
+import {
+  admin,
+  answerCall,
+  expireSession,
+  sentCalls,
+  signIn,
+  startFakeConsole,
+  users,
+} from '~/testing/fakes/console.js';
 import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
 import { http, HttpResponse } from 'msw';
-import { button, renderSite, toast } from '~/testing/render-site.js';
+import { button, toast, visitSite } from '~/testing/visit-site.js';
 
 startFakeConsole();
 
@@ -11,7 +19,7 @@ const dialog = (name: string) => screen.findByRole('dialog', { name });
 
 async function visit(query = '') {
   signIn(admin);
-  const site = renderSite(`/admin/users${query}`);
+  const site = visitSite(`/admin/users${query}`);
   await screen.findByText('praktikum');
   return site;
 }
@@ -51,7 +59,7 @@ describe('the list', () => {
     fakeServer.use(
       http.get('*/api/admin/users', () => problem(503, 'unavailable', 'Nicht erreichbar.'), { once: true }),
     );
-    const { visitor } = renderSite('/admin/users');
+    const { visitor } = visitSite('/admin/users');
     const alert = await screen.findByText('Die Benutzer konnten nicht geladen werden');
     expect(alert.parentElement).toHaveTextContent('Nicht erreichbar.');
     expect(alert.parentElement).toHaveTextContent('b7c2-0042');
@@ -62,7 +70,7 @@ describe('the list', () => {
   it('reports an empty list', async () => {
     signIn(admin);
     fakeServer.use(http.get('*/api/admin/users', () => HttpResponse.json({ items: [], total: 0 })));
-    renderSite('/admin/users');
+    visitSite('/admin/users');
     expect(await screen.findByText('Noch keine Benutzer erstellt')).toBeInTheDocument();
   });
 });
@@ -87,7 +95,7 @@ describe('creating a user', () => {
     answerCall('post', '/api/admin/users', () => ({ ...users[1], id: '9' }));
     await submit();
     expect(await toast().findByText('Benutzer erstellt')).toBeInTheDocument();
-    expect(sent).toEqual([
+    expect(sentCalls).toEqual([
       {
         call: 'POST /api/admin/users',
         body: { username: 'j.groß', email: 'j.gross@bank.example', password: 'ein langer Satz', role: 'manager' },
@@ -106,7 +114,7 @@ describe('creating a user', () => {
     expect(form.getByLabelText('Benutzername')).toHaveFocus();
     expect(form.getByLabelText('E-Mail')).toBeInvalid();
     expect(form.getAllByText('Bitte füllen Sie dieses Feld aus.')).toHaveLength(3);
-    expect(sent).toEqual([]);
+    expect(sentCalls).toEqual([]);
   });
 
   it('shows the refusal of the server at its field', async () => {
@@ -140,7 +148,7 @@ describe('creating a user', () => {
 
   it('keeps the input when the session ends, without the password, and offers it after the next login', async () => {
     const { visitor, form, submit, address, history } = await fill();
-    endSession();
+    expireSession();
     await submit();
     expect(await toast().findByText('Sitzung abgelaufen')).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe('/admininterfacev1'));
@@ -169,7 +177,7 @@ describe('an existing user', () => {
     await visitor.clear(form.getByLabelText('E-Mail'));
     await visitor.type(form.getByLabelText('E-Mail'), 'neu@bank.example{Enter}');
     expect(await toast().findByText('Benutzer aktualisiert')).toBeInTheDocument();
-    expect(sent).toEqual([
+    expect(sentCalls).toEqual([
       {
         call: 'PUT /api/admin/users/2',
         body: { username: 's.aydin', email: 'neu@bank.example', role: 'manager', isActive: true, version: 1 },
@@ -224,6 +232,6 @@ describe('an existing user', () => {
     expect(await toast().findByText('Bitte geben Sie ein neues Passwort ein.')).toBeInTheDocument();
     await visitor.type(form.getByLabelText('Neues Passwort'), 'ein langer Satz{Enter}');
     expect(await toast().findByText('Passwort geändert')).toBeInTheDocument();
-    expect(sent.map(({ body }) => body)).toEqual([{ newPassword: 'ein langer Satz', userId: '2' }]);
+    expect(sentCalls.map(({ body }) => body)).toEqual([{ newPassword: 'ein langer Satz', userId: '2' }]);
   });
 });

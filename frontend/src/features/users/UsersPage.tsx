@@ -107,7 +107,7 @@ function UserFilterBar({ filter: { search, sort, change } }: { filter: UserFilte
       <ChoiceField
         label={text.filter.sort}
         value={sort}
-        options={offeredSorts(sort)}
+        options={sortOptions(sort)}
         widthPx={SORT_WIDTH_PX}
         onChoose={(chosen) => change('sort', chosen)}
       />
@@ -116,10 +116,10 @@ function UserFilterBar({ filter: { search, sort, change } }: { filter: UserFilte
 }
 
 /** The heads of the table give other orders, of which the one in force is among these. */
-function offeredSorts(current: UserSort): { value: UserSort; text: string }[] {
-  const offered = Object.entries(text.filter.sorts).map(([value, words]) => ({
+function sortOptions(current: UserSort): { value: UserSort; text: string }[] {
+  const offered = Object.entries(text.filter.sorts).map(([value, label]) => ({
     value: value as UserSort,
-    text: words,
+    text: label,
   }));
   return current in text.filter.sorts ? offered : [...offered, { value: current, text: text.filter.sortedByColumn }];
 }

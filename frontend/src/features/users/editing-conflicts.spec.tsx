@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { admin, answerCall, sent, signIn, startFakeConsole, users } from '~/testing/fakes/console.js';
+import { admin, answerCall, sentCalls, signIn, startFakeConsole, users } from '~/testing/fakes/console.js';
 import { fakeServer } from '~/testing/fakes/server.js';
-import { renderSite, toast } from '~/testing/render-site.js';
+import { toast, visitSite } from '~/testing/visit-site.js';
 
 startFakeConsole();
 
@@ -11,7 +11,7 @@ const dialog = (name: string) => screen.findByRole('dialog', { name });
 /** The address is being changed, and somebody else has changed the user since. */
 async function collide() {
   signIn(admin);
-  const { visitor } = renderSite('/admin/users?dialog=edit&id=2');
+  const { visitor } = visitSite('/admin/users?dialog=edit&id=2');
   const form = within(await dialog('Benutzer s.aydin bearbeiten'));
   const current = { ...users[1]!, role: 'admin', version: 2 };
   const entry = {
@@ -46,7 +46,7 @@ describe('an edit of a user whom somebody else has changed', () => {
     const { visitor, form } = await collide();
     await visitor.click(form.getByRole('button', { name: 'Trotzdem speichern' }));
     expect(await toast().findByText('Benutzer aktualisiert')).toBeInTheDocument();
-    expect(sent.map(({ body }) => (body as { version?: number }).version)).toEqual([1, 2]);
+    expect(sentCalls.map(({ body }) => (body as { version?: number }).version)).toEqual([1, 2]);
   });
 
   it('loads the current state when the user chooses so', async () => {

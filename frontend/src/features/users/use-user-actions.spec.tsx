@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
-import { admin, answerCall, sent, signIn, startFakeConsole, users } from '~/testing/fakes/console.js';
+import { admin, answerCall, sentCalls, signIn, startFakeConsole, users } from '~/testing/fakes/console.js';
 import { problem } from '~/testing/fakes/server.js';
-import { button, renderSite, toast } from '~/testing/render-site.js';
+import { button, toast, visitSite } from '~/testing/visit-site.js';
 
 startFakeConsole();
 
 async function visit() {
   signIn(admin);
-  const site = renderSite('/admin/users');
+  const site = visitSite('/admin/users');
   await screen.findByText('praktikum');
   return site;
 }
@@ -20,8 +20,8 @@ describe('a user', () => {
     await visitor.click(await screen.findByRole('button', { name: 'Deaktivieren' }));
     expect(await toast().findByText('Benutzer aktualisiert')).toBeInTheDocument();
     await visitor.click(await screen.findByRole('button', { name: 'praktikum aktivieren' }));
-    await waitFor(() => expect(sent).toHaveLength(2));
-    expect(sent.map(({ body }) => body)).toEqual([{ isActive: false }, { isActive: true }]);
+    await waitFor(() => expect(sentCalls).toHaveLength(2));
+    expect(sentCalls.map(({ body }) => body)).toEqual([{ isActive: false }, { isActive: true }]);
   });
 
   it.each([
@@ -36,7 +36,7 @@ describe('a user', () => {
     expect(await toast().findByText('Die Änderung an s.aydin ist zurückgenommen.')).toBeInTheDocument();
     // It is out of sight at once, and gone a moment later.
     await waitFor(() => expect(toast().queryByRole('button', { name: 'Rückgängig' })).not.toBeInTheDocument());
-    expect(sent.map(({ body }) => body)).toEqual([{ isActive }, { isActive: !isActive, version: 8 }]);
+    expect(sentCalls.map(({ body }) => body)).toEqual([{ isActive }, { isActive: !isActive, version: 8 }]);
   });
 
   it('says why a toggle cannot be taken back', async () => {
@@ -56,6 +56,6 @@ describe('a user', () => {
     await visitor.click(await screen.findByRole('menuitem', { name: '2FA von s.aydin zurücksetzen' }));
     await visitor.click(await screen.findByRole('button', { name: 'Zurücksetzen' }));
     expect(await toast().findByText('Benutzer aktualisiert')).toBeInTheDocument();
-    expect(sent).toEqual([{ call: 'POST /api/admin/users/2/reset-2fa', body: undefined }]);
+    expect(sentCalls).toEqual([{ call: 'POST /api/admin/users/2/reset-2fa', body: undefined }]);
   });
 });

@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE_SIZE, type UserSort, userSorts, type UsersQuery } from '@pruefer/contracts';
 import { useSearchParams } from 'react-router';
-import { pageIn } from '~/ui/table/use-page-param.js';
+import { readPage } from '~/ui/table/use-page-param.js';
 
 /** Rows of a page to choose from. */
 export const pageSizes = ['20', '50', '100'] as const;
@@ -37,7 +37,7 @@ export function useUserFilter() {
 
   const query = {
     limit,
-    offset: (pageIn(params, 'page') - 1) * limit,
+    offset: (readPage(params, 'page') - 1) * limit,
     sort,
     ...(search && { search }),
   } satisfies UsersQuery;

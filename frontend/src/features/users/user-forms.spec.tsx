@@ -1,15 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { admin, answerCall, sent, signIn, startFakeConsole, users } from '~/testing/fakes/console.js';
+import { admin, answerCall, sentCalls, signIn, startFakeConsole, users } from '~/testing/fakes/console.js';
 import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
-import { dialog, renderSite, toast } from '~/testing/render-site.js';
+import { dialog, toast, visitSite } from '~/testing/visit-site.js';
 
 startFakeConsole();
 
 async function visit(query: string) {
   signIn(admin);
-  const site = renderSite(`/admin/users${query}`);
+  const site = visitSite(`/admin/users${query}`);
   await screen.findByText('praktikum', { selector: '[role="gridcell"] *' });
   return site;
 }
@@ -38,7 +38,7 @@ describe('the form of a user', () => {
     answerCall('put', '/api/admin/users/2', () => ({ ...users[1]!, email: 'neu@bank.example', version: 2 }));
     await visitor.click(form.getByRole('button', { name: 'Speichern' }));
     expect(await toast().findByText('Benutzer aktualisiert')).toBeInTheDocument();
-    expect(sent[0]?.body).toMatchObject({ email: 'neu@bank.example', version: 1 });
+    expect(sentCalls[0]?.body).toMatchObject({ email: 'neu@bank.example', version: 1 });
   });
 
   it('says that the last administrator must stay one', async () => {
@@ -99,7 +99,7 @@ describe('many users', () => {
         return HttpResponse.json({ items: users, total: 1_234 });
       }),
     );
-    const { visitor, address } = renderSite('/admin/users?search=bank&sort=-lastLogin&size=50&page=3');
+    const { visitor, address } = visitSite('/admin/users?search=bank&sort=-lastLogin&size=50&page=3');
     expect(await screen.findByText('1.234 Benutzer gefunden')).toHaveAttribute('role', 'status');
     expect(asked.at(-1)).toEqual({ search: 'bank', sort: '-lastLogin', limit: '50', offset: '100' });
     await visitor.click(screen.getByRole('combobox', { name: 'Einträge je Seite' }));

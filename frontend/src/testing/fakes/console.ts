@@ -75,7 +75,7 @@ function usersAt(query: URLSearchParams): object {
 }
 
 /** All calls with changes: method, path and body. */
-export const sent: { call: string; body: unknown }[] = [];
+export const sentCalls: { call: string; body: unknown }[] = [];
 
 /** Signs a user in and lets the fake server answer the console's usual calls. */
 export function signIn(user: SessionUser): void {
@@ -97,13 +97,13 @@ export function signIn(user: SessionUser): void {
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** Answers calls of this method and path from now on, and adds each to `sent`. */
+/** Answers calls of this method and path from now on, and adds each to `sentCalls`. */
 export function answerCall(method: Method, path: string, answer: (body: unknown) => object | Promise<object>): void {
   fakeServer.use(
     http[method](`*${path}`, async ({ request }) => {
       const text = await request.text();
       const body: unknown = text === '' ? undefined : JSON.parse(text);
-      sent.push({ call: `${request.method} ${new URL(request.url).pathname}`, body });
+      sentCalls.push({ call: `${request.method} ${new URL(request.url).pathname}`, body });
       const reply = await answer(body);
       return reply instanceof Response ? reply : HttpResponse.json(reply as Record<string, unknown>);
     }),
@@ -111,20 +111,20 @@ export function answerCall(method: Method, path: string, answer: (body: unknown)
 }
 
 /** Lets the fake server refuse the token from now on. */
-export function endSession(path = '/api/admin/*'): void {
+export function expireSession(path = '/api/admin/*'): void {
   const refuse = () => problem(401, 'unauthorized', 'Sie sind nicht angemeldet.');
   fakeServer.use(http.all(`*${path}`, refuse), http.get('*/api/auth/user', refuse));
 }
 
 /** Signs out and clears all stored data. */
-export function forgetEverything(): void {
+export function resetConsole(): void {
   localStorage.clear();
   sessionStorage.clear();
-  sent.length = 0;
+  sentCalls.length = 0;
 }
 
 /** Starts the server around every test of a file, and begins each one signed out. */
 export function startFakeConsole(): void {
   startFakeServer();
-  beforeEach(forgetEverything);
+  beforeEach(resetConsole);
 }

@@ -125,7 +125,7 @@ export const backups: BackupOverview = {
   kept: [keptBackup],
 };
 
-export const check: RestoreCheck = {
+export const restoreCheck: RestoreCheck = {
   id: '0123456789abcdef0123456789abcdef',
   bytes: 181_000_000,
   backupAt: '2026-11-19T21:14:00Z',

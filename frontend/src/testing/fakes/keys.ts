@@ -51,7 +51,7 @@ export const keys = {
 } as const;
 
 /** The server's keys, and the queries of all calls. */
-export const shelf: { records: ApiKeyRecord[]; total: number | undefined; readonly asked: string[] } = {
+export const keyStore: { records: ApiKeyRecord[]; total: number | undefined; readonly asked: string[] } = {
   records: [],
   total: undefined,
   asked: [],
@@ -86,21 +86,21 @@ function booking(id: number, changes: Partial<QuotaBooking>): QuotaBooking {
 
 /** The server answers about keys as the gateway does. */
 export function serveKeys(records: readonly ApiKeyRecord[] = Object.values(keys)): void {
-  shelf.records = [...records];
-  shelf.total = undefined;
-  shelf.asked.length = 0;
+  keyStore.records = [...records];
+  keyStore.total = undefined;
+  keyStore.asked.length = 0;
   fakeServer.use(
     http.get('*/api/admin/api-keys', ({ request }) => {
       const { search } = new URL(request.url);
-      shelf.asked.push(search);
+      keyStore.asked.push(search);
       return HttpResponse.json({
-        items: shelf.records,
-        total: shelf.total ?? shelf.records.length,
+        items: keyStore.records,
+        total: keyStore.total ?? keyStore.records.length,
         nextCursor: null,
       } satisfies ApiKeyPage);
     }),
     http.get<{ id: string }>('*/api/admin/api-keys/:id', ({ params }) =>
-      HttpResponse.json(detailsOf(shelf.records.find(({ id }) => id === params.id) ?? keys.nordlicht)),
+      HttpResponse.json(detailsOf(keyStore.records.find(({ id }) => id === params.id) ?? keys.nordlicht)),
     ),
     http.get('*/api/admin/api-keys/:id/bookings', ({ request }) => {
       const order = new URL(request.url).searchParams.get('orderNumber');

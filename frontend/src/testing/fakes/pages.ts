@@ -67,46 +67,51 @@ export const plan: PlannedPublication = {
 };
 
 /** The server's pages, trash and plans, and the queries of all calls. */
-export const site: { pages: AdminPage[]; trash: AdminPage[]; plans: PlannedPublication[]; readonly asked: string[] } = {
+export const pageStore: {
+  pages: AdminPage[];
+  trash: AdminPage[];
+  plans: PlannedPublication[];
+  readonly asked: string[];
+} = {
   pages: [],
   trash: [],
   plans: [],
   asked: [],
 };
 
-export const all = '/api/admin/content/pages';
-export const addressOf = ({ id }: AdminPage) => `${all}/${id}`;
+export const pagesPath = '/api/admin/content/pages';
+export const pagePath = ({ id }: AdminPage) => `${pagesPath}/${id}`;
 
 /** The server answers about pages as the gateway does. */
 export function servePages(records: readonly AdminPage[] = Object.values(pages)): void {
-  Object.assign(site, { pages: [...records], trash: [], plans: [] });
-  site.asked.length = 0;
+  Object.assign(pageStore, { pages: [...records], trash: [], plans: [] });
+  pageStore.asked.length = 0;
   fakeServer.use(
-    http.get(`*${all}`, ({ request }) => {
+    http.get(`*${pagesPath}`, ({ request }) => {
       const query = new URL(request.url).searchParams;
-      site.asked.push(query.toString());
+      pageStore.asked.push(query.toString());
       return HttpResponse.json(rowsFor(query));
     }),
-    http.get<{ id: string }>(`*${all}/:id`, ({ params }) => {
-      const page = site.pages.find(({ id }) => id === params.id);
+    http.get<{ id: string }>(`*${pagesPath}/:id`, ({ params }) => {
+      const page = pageStore.pages.find(({ id }) => id === params.id);
       return page ? HttpResponse.json(page) : problem(404, 'page_unknown', 'Diese Seite gibt es nicht.');
     }),
     http.get('*/api/admin/content/planned-publications', ({ request }) => {
       const query = new URL(request.url).searchParams;
-      const items = site.plans.filter(
+      const items = pageStore.plans.filter(
         ({ pageId, state }) => pageId === (query.get('pageId') ?? pageId) && state === (query.get('state') ?? state),
       );
       return HttpResponse.json({ items, total: items.length });
     }),
     http.get('*/api/admin/content/trash', () =>
-      HttpResponse.json({ items: site.trash.map(rowOf), total: site.trash.length } satisfies PageRows),
+      HttpResponse.json({ items: pageStore.trash.map(rowOf), total: pageStore.trash.length } satisfies PageRows),
     ),
     http.post<never, { text: string }>('*/api/admin/content/render', async ({ request }) => {
       const { text } = await request.json();
       return HttpResponse.json(renderedAs(`<p>${text}</p>`));
     }),
     http.post('*/api/admin/content/check', () => HttpResponse.json({ findings: [] })),
-    http.get(`*${all}/:id/links`, () => HttpResponse.json({ links: [] })),
+    http.get(`*${pagesPath}/:id/links`, () => HttpResponse.json({ links: [] })),
   );
 }
 
@@ -124,7 +129,7 @@ export function conflictWith(current: AdminPage): Response {
 
 function rowsFor(query: URLSearchParams): PageRows {
   const search = (query.get('search') ?? '').toLowerCase();
-  const matches = site.pages.filter(({ title, slug }) => `${title} ${slug}`.toLowerCase().includes(search));
+  const matches = pageStore.pages.filter(({ title, slug }) => `${title} ${slug}`.toLowerCase().includes(search));
   const offset = Number(query.get('offset') ?? 0);
   return {
     items: matches.slice(offset, offset + Number(query.get('limit') ?? 20)).map(rowOf),

@@ -1,12 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
-import { renderSite } from '../render-site.js';
+import { visitSite } from '../visit-site.js';
 
 export const API_KEY = 'iban_sk_test';
 
 /** A visitor opens the tool for lists on the home page. */
 export async function visitBulk() {
-  const { visitor, unmount } = renderSite('/#bulk_list');
+  const { visitor, unmount } = visitSite('/#bulk_list');
   const heading = await screen.findByRole('heading', { name: 'Ihre Liste prüfen', level: 2 });
   const tool = within(screen.getByRole('region', { name: 'Ihre Liste prüfen' }));
   const key = tool.getByLabelText('API-Schlüssel');

@@ -1,18 +1,18 @@
 import type { Job } from '@pruefer/contracts';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { admin, forgetEverything, signIn } from '../fakes/console.js';
+import { admin, resetConsole, signIn } from '../fakes/console.js';
 import { databaseAnswers, jobs } from '../fakes/database.js';
 import { eventStream } from '../fakes/figures.js';
 import { fakeServer } from '../fakes/server.js';
-import { renderSite } from '../render-site.js';
+import { visitSite } from '../visit-site.js';
 
 /** Writes into the event stream, once the screen has opened it. */
 let send: ((name: string, data: object) => void) | undefined;
 
 /** Signs out and removes all jobs. */
-export function forgetDatabase(): void {
-  forgetEverything();
+export function resetDatabase(): void {
+  resetConsole();
   jobs.length = 0;
   send = undefined;
 }
@@ -25,7 +25,7 @@ export async function visitDatabase(query = '', ...answers: Parameters<typeof fa
     ...databaseAnswers,
     http.get('*/api/admin/events', () => eventStream((sender) => (send = sender))),
   );
-  const site = renderSite(`/admin/database${query}`);
+  const site = visitSite(`/admin/database${query}`);
   const first = query.includes('tab=jobs')
     ? 'Zeitplan'
     : /privacy|erase/.test(query)
@@ -36,7 +36,7 @@ export async function visitDatabase(query = '', ...answers: Parameters<typeof fa
 }
 
 /** The server stores this state of a job and sends its event. */
-export function tellOf(job: Job): void {
+export function announceJob(job: Job): void {
   const index = jobs.findIndex(({ id }) => id === job.id);
   if (index === -1) jobs.unshift(job);
   else jobs[index] = job;
@@ -47,7 +47,7 @@ export function tellOf(job: Job): void {
  * The server begins a job when this call comes.
  * @returns the bodies sent
  */
-export function beginsJob(path: string, job: Job): unknown[] {
+export function answerWithJob(path: string, job: Job): unknown[] {
   const bodies: unknown[] = [];
   fakeServer.use(
     http.post(`*${path}`, async ({ request }) => {

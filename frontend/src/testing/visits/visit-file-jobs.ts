@@ -11,7 +11,7 @@ export const largeCsv = ['Kunde;IBAN', ...Array.from({ length: ROWS }, (_, n) =>
 export const largeFile = () => fileOf(largeCsv, 'kunden.csv', 'text/csv');
 
 /** Fields of a finished job. */
-export const ended = { done: ROWS, startedAt: '2026-11-28T10:01:00.000Z', endedAt: '2026-11-28T10:02:00.000Z' };
+export const endedJob = { done: ROWS, startedAt: '2026-11-28T10:01:00.000Z', endedAt: '2026-11-28T10:02:00.000Z' };
 
 /** Chooses the file and has it uploaded. */
 export async function sendLargeFile() {

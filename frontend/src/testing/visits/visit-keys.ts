@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { manager, signIn } from '../fakes/console.js';
 import { keys, serveKeys } from '../fakes/keys.js';
-import { renderSite } from '../render-site.js';
+import { visitSite } from '../visit-site.js';
 
 /** The keys as a manager sees them, once they are listed. */
 export async function visitKeys(query = '') {
   signIn(manager);
   serveKeys();
-  const site = renderSite(`/admin/api-keys${query}`);
+  const site = visitSite(`/admin/api-keys${query}`);
   await screen.findAllByText(keys.kassel.clientName);
   return site;
 }

@@ -6,7 +6,7 @@ import { http, HttpResponse } from 'msw';
 import { manager, signIn, startFakeConsole } from '../fakes/console.js';
 import { entryOf, histogram, pageOf } from '../fakes/logs.js';
 import { fakeServer } from '../fakes/server.js';
-import { renderSite } from '../render-site.js';
+import { visitSite } from '../visit-site.js';
 
 /** The screen's calls: the query of every list, and path and body of every search. */
 export const askedLogs: Record<string, unknown>[] = [];
@@ -54,7 +54,7 @@ export function answerWithLogs(pageFor: (query: URLSearchParams) => LogPage = ()
 /** The screen at a query, with its rows. */
 export async function visitLogs(query = '') {
   answerWithLogs();
-  const site = renderSite(`/admin/logs${query}`);
+  const site = visitSite(`/admin/logs${query}`);
   await screen.findByText('20.11.2026, 14:07:29');
   return site;
 }

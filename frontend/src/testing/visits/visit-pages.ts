@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { manager, signIn } from '../fakes/console.js';
 import { pages, servePages } from '../fakes/pages.js';
-import { renderSite } from '../render-site.js';
+import { visitSite } from '../visit-site.js';
 
 /** The pages section as a manager sees it, with a page open in the editor. */
 export async function visitPages(query = '', records = Object.values(pages)) {
   signIn(manager);
   servePages(records);
-  const site = renderSite(`/admin/content${query}`);
+  const site = visitSite(`/admin/content${query}`);
   // A dialog hides the form behind it.
   if (records.length > 0) await screen.findByRole('form', { name: 'Seite bearbeiten', hidden: true });
   return site;

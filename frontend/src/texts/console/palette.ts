@@ -8,7 +8,10 @@ export const paletteTexts = {
   searching: 'Wird gesucht',
   failed: 'Kunden und Benutzer konnten nicht gesucht werden.',
   groups: { pages: 'Seiten', actions: 'Aktionen', keys: 'API-Schlüssel', users: 'Benutzer', logs: 'API-Logs' },
-  audit: { title: 'Audit-Log', words: 'Protokoll, wer hat was getan, wer war das, Änderungen, Verlauf, geändert von' },
+  audit: {
+    title: 'Audit-Log',
+    keywords: 'Protokoll, wer hat was getan, wer war das, Änderungen, Verlauf, geändert von',
+  },
   iban: (shown: string) => `Anfragen zu ${shown} in den API-Logs`,
   ibanHint: 'Letzte 30 Tage',
   toDark: 'Dunkles Erscheinungsbild',

@@ -42,7 +42,7 @@ export function bandOf(middle: (t: number) => number, weaves: readonly Weave[]):
 type Wave = Omit<Weave, 'lines' | 'opacity'>;
 
 function wave({ frequency, phase, half }: Wave, middle: (t: number) => number, shift: number): string {
-  return path(heroWidth / STEP, (i) => {
+  return svgPath(heroWidth / STEP, (i) => {
     const t = (i * STEP) / heroWidth;
     const swing = Math.sin(2 * Math.PI * (frequency * t + shift) + phase);
     return [i * STEP, heroHeight * (middle(t) + half(t) * swing)];
@@ -50,7 +50,7 @@ function wave({ frequency, phase, half }: Wave, middle: (t: number) => number, s
 }
 
 /** A line through points, as SVG says it. */
-export function path(steps: number, point: (step: number) => [x: number, y: number]): string {
+export function svgPath(steps: number, point: (step: number) => [x: number, y: number]): string {
   const points = Array.from({ length: steps + 1 }, (_, step) =>
     point(step)
       .map((value) => value.toFixed(1))

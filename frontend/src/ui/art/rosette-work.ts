@@ -1,4 +1,4 @@
-import { path } from './line-work.js';
+import { svgPath } from './line-work.js';
 
 export const rosetteRadius = 60;
 const ROSETTE_POINTS = 240;
@@ -12,7 +12,7 @@ export function rosetteLines(): string {
   return petals
     .flatMap(({ lines, base, swing, petals: count }) =>
       Array.from({ length: lines }, (_, i) =>
-        path(ROSETTE_POINTS, (point) => {
+        svgPath(ROSETTE_POINTS, (point) => {
           const angle = (2 * Math.PI * point) / ROSETTE_POINTS;
           const r = rosetteRadius * (base + swing * Math.cos(count * angle + (2 * Math.PI * i) / lines));
           return [r * Math.cos(angle), r * Math.sin(angle)];

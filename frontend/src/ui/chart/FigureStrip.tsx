@@ -46,8 +46,8 @@ export function FigureStrip({ label, figures }: { label: string; figures: readon
               <Sparkline values={trend} />
             </Box>
             <Typography variant="caption" component="div" sx={{ mt: 1, color: 'text.secondary' }}>
-              {[range].flat().map((words) => (
-                <div key={words}>{words}</div>
+              {[range].flat().map((rangeText) => (
+                <div key={rangeText}>{rangeText}</div>
               ))}
             </Typography>
           </Box>

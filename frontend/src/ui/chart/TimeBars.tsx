@@ -40,7 +40,7 @@ export function TimeBars(props: TimeBarsProps) {
   const scale = barScale(slots.map((_, index) => series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0)));
   const { chosen, pointing, keys } = useChosenSlot(slots.length);
   const hint = useId();
-  const words = (index: number) =>
+  const slotText = (index: number) =>
     `${slots[index]}: ${series.map((of) => `${of.label} ${tc.number(of.values[index] ?? 0)}`).join(', ')}`;
   return (
     <Box role="figure" aria-label={label} sx={frame} style={{ height }}>
@@ -57,7 +57,7 @@ export function TimeBars(props: TimeBarsProps) {
           'aria-valuemin': 1,
           'aria-valuemax': slots.length,
           'aria-valuenow': (chosen ?? slots.length - 1) + 1,
-          'aria-valuetext': words(chosen ?? slots.length - 1),
+          'aria-valuetext': slotText(chosen ?? slots.length - 1),
         })}
       >
         <Bars series={series} slots={slots.length} top={scale.top} isRunning={isRunning} chosen={chosen} />

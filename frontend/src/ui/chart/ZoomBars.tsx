@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type ComponentProps, type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 import { VisuallyHidden } from '../text/VisuallyHidden.js';
 import { barsInset, TimeBars } from './TimeBars.js';
-import { moveSelection, orderOf, type SlotSelection } from './slot-selection.js';
+import { firstAndLast, moveSelection, type SlotSelection } from './slot-selection.js';
 
 interface ZoomBarsProps extends Omit<ComponentProps<typeof TimeBars>, 'hasNoKeys'> {
   /** Accessible name of the slider that chooses slots; `zoomHint` describes its keys. */
@@ -23,7 +23,7 @@ export function ZoomBars({ zoomLabel, zoomHint, describe, onZoom, ...bars }: Zoo
   const [keys, setKeys] = useState<SlotSelection | null>(null);
   const { drag, ...pointer } = useDrag(slots, onZoom);
   const selection = drag ?? keys ?? { from: slots - 1, to: slots - 1 };
-  const [first, last] = orderOf(selection, slots);
+  const [first, last] = firstAndLast(selection, slots);
 
   function press(event: KeyboardEvent) {
     if (event.key === 'Enter') onZoom(first, last);
@@ -80,7 +80,7 @@ function useDrag(slots: number, onZoom: (first: number, last: number) => void) {
 
   function end() {
     setDrag(null);
-    if (drag?.isWide) onZoom(...orderOf(drag, slots));
+    if (drag?.isWide) onZoom(...firstAndLast(drag, slots));
   }
 
   return {

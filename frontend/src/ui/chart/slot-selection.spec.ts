@@ -1,4 +1,4 @@
-import { moveSelection, orderOf } from './slot-selection.js';
+import { firstAndLast, moveSelection } from './slot-selection.js';
 
 const at = (from: number, to = from) => ({ from, to });
 
@@ -19,7 +19,7 @@ it.each([
 });
 
 it('runs from the earlier to the later slot, within the chart', () => {
-  expect([orderOf(at(6, 2), 10), orderOf(at(2, 12), 10), orderOf(at(11), 10)]).toEqual([
+  expect([firstAndLast(at(6, 2), 10), firstAndLast(at(2, 12), 10), firstAndLast(at(11), 10)]).toEqual([
     [2, 6],
     [2, 9],
     [9, 9],

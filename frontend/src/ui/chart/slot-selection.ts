@@ -5,7 +5,7 @@ export interface SlotSelection {
 }
 
 /** First and last slot of a selection, within the chart. */
-export function orderOf({ from, to }: SlotSelection, slots: number): [first: number, last: number] {
+export function firstAndLast({ from, to }: SlotSelection, slots: number): [first: number, last: number] {
   const clamp = (slot: number) => Math.min(Math.max(slot, 0), slots - 1);
   return [clamp(Math.min(from, to)), clamp(Math.max(from, to))];
 }

@@ -1,4 +1,4 @@
-import { isLetterShortcut, letLettersCount } from './letter-shortcuts.js';
+import { isLetterShortcut, setLetterShortcuts } from './letter-shortcuts.js';
 
 afterEach(() => localStorage.clear());
 
@@ -35,8 +35,8 @@ it.each([
 it('is another shortcut with Strg', () => expect(pressed(element('button'), { ctrlKey: true })).toBe(false));
 
 it('does nothing when letters are switched off', () => {
-  letLettersCount(false);
+  setLetterShortcuts(false);
   expect(pressed(element('button'))).toBe(false);
-  letLettersCount(true);
+  setLetterShortcuts(true);
   expect(pressed(element('button'))).toBe(true);
 });

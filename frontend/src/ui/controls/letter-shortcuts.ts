@@ -2,7 +2,7 @@ const KEY = 'letter_shortcuts';
 const OFF = 'off';
 
 /** Whether keys without Strg act as shortcuts: users of speech input switch them off (WCAG 2.1.4). */
-export function lettersCount(): boolean {
+export function areLetterShortcutsOn(): boolean {
   try {
     return localStorage.getItem(KEY) !== OFF;
   } catch {
@@ -12,9 +12,9 @@ export function lettersCount(): boolean {
 }
 
 /** Keeps the choice in this browser. */
-export function letLettersCount(count: boolean): void {
+export function setLetterShortcuts(isOn: boolean): void {
   try {
-    if (count) localStorage.removeItem(KEY);
+    if (isOn) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, OFF);
   } catch {
     // Without storage the choice has no effect.
@@ -27,5 +27,5 @@ export function isLetterShortcut(event: KeyboardEvent, letter: string): boolean 
   const isTyping =
     event.target instanceof HTMLElement &&
     event.target.closest('input, textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"]');
-  return !isTyping && lettersCount();
+  return !isTyping && areLetterShortcutsOn();
 }

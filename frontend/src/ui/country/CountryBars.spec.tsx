@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { CountryBars } from './CountryPanel.js';
-import { drawnFlags } from './Flag.js';
+import { flagCountries } from './Flag.js';
 
 const usage = [
   { country: 'DE', count: 39_120 },
@@ -15,7 +15,7 @@ function show(flags: readonly string[]) {
 }
 
 it('names known countries, shows the code of others, and their requests', () => {
-  const texts = show(drawnFlags).map(({ textContent }) => textContent);
+  const texts = show(flagCountries).map(({ textContent }) => textContent);
   expect(texts).toEqual(['Deutschland39.120', 'Frankreich9.780', 'PL12', 'Unbekannt1']);
 });
 
@@ -26,7 +26,7 @@ it('draws bars by the share of the first', () => {
 
 it.each([
   [['DE'], 1],
-  [drawnFlags, 2],
+  [flagCountries, 2],
 ])('has flags for %j, and a globe for the others', (flags, drawn) => {
   const drawings = show(flags).filter((row) => row.querySelector('svg[viewBox="0 0 20 14"]'));
   expect(drawings).toHaveLength(drawn);

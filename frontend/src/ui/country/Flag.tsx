@@ -42,7 +42,7 @@ const drawings: Readonly<Record<string, ReactNode>> = {
 };
 
 /** Countries whose flag can be drawn. */
-export const drawnFlags: readonly string[] = Object.keys(drawings);
+export const flagCountries: readonly string[] = Object.keys(drawings);
 
 /** A small flag, or a globe. Decoration: the country's name is next to it. */
 export function Flag({ country, isDrawn }: { country: string; isDrawn: boolean }) {

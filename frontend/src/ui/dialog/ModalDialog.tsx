@@ -1,8 +1,8 @@
 import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import { use } from 'react';
-import { ToastPause } from '../toast/toast-pause.js';
+import { ToastPauseContext } from '../toast/toast-pause.js';
 
 /** A dialog that keeps the focus in itself, except while the user is with the toasts. */
 export function ModalDialog(props: DialogProps) {
-  return <Dialog {...props} disableEnforceFocus={use(ToastPause)} />;
+  return <Dialog {...props} disableEnforceFocus={use(ToastPauseContext)} />;
 }

@@ -57,9 +57,9 @@ export function insertLink(selected: Selected, samples: { readonly link: string;
     const insert = `[${samples.link}](${inner})`;
     return { from: start, to: end, insert, selectFrom: start + 1, selectTo: start + 1 + samples.link.length };
   }
-  const words = inner || samples.link;
-  const insert = `[${words}](${samples.address})`;
-  const selectFrom = start + words.length + '[]('.length;
+  const linkText = inner || samples.link;
+  const insert = `[${linkText}](${samples.address})`;
+  const selectFrom = start + linkText.length + '[]('.length;
   return { from: start, to: end, insert, selectFrom, selectTo: selectFrom + samples.address.length };
 }
 

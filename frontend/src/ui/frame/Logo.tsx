@@ -36,7 +36,7 @@ export function Logo({ name, picture, isHidden = false }: LogoProps) {
           />
         </Box>
       )}
-      <Box component="span" sx={words}>
+      <Box component="span" sx={nameStyle}>
         {name}
       </Box>
     </Box>
@@ -53,7 +53,7 @@ const frame = {
 } as const;
 
 /** A name never breaks; a long one ends in dots where there is no room for all of it. */
-const words = {
+const nameStyle = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   fontSize: '1rem',

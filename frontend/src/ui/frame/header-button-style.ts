@@ -1,4 +1,4 @@
 /** MUI's variants and sizes of buttons by those of the contract. */
-export const buttonVariants = { default: 'contained', outline: 'outlined', ghost: 'text' } as const;
+export const muiButtonVariants = { default: 'contained', outline: 'outlined', ghost: 'text' } as const;
 
-export const buttonSizes = { sm: 'small', default: 'medium', lg: 'large' } as const;
+export const muiButtonSizes = { sm: 'small', default: 'medium', lg: 'large' } as const;

@@ -1,5 +1,5 @@
 /** The headline of the home page. */
-export const headline = { maxWidth: 860, textWrap: 'balance', overflowWrap: 'break-word' } as const;
+export const headlineStyle = { maxWidth: 860, textWrap: 'balance', overflowWrap: 'break-word' } as const;
 
 /** The text below the headline. */
-export const lead = { mt: { xs: 3, md: 4 }, maxWidth: 560, color: 'text.secondary' } as const;
+export const leadStyle = { mt: { xs: 3, md: 4 }, maxWidth: 560, color: 'text.secondary' } as const;

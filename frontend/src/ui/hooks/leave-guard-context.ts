@@ -20,4 +20,4 @@ export interface LeaveGuardRules {
  * The guard that asks before the page is left; null when nothing would be lost. The router calls it before every change
  * of address.
  */
-export const LeaveGuard = createContext<RefObject<LeaveGuardRules | null>>({ current: null });
+export const LeaveGuardContext = createContext<RefObject<LeaveGuardRules | null>>({ current: null });

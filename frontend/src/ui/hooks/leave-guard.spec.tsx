@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useLeaveGuard } from './leave-guard.js';
-import { type AskToLeave, LeaveGuard, type LeaveGuardRules } from './leave-guard-context.js';
+import { type AskToLeave, LeaveGuardContext, type LeaveGuardRules } from './leave-guard-context.js';
 
 const ask =
   (answer: boolean): AskToLeave =>
@@ -10,7 +10,9 @@ const ask =
 
 function open() {
   const guard: { current: LeaveGuardRules | null } = { current: null };
-  const wrapper = ({ children }: { children: ReactNode }) => <LeaveGuard value={guard}>{children}</LeaveGuard>;
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <LeaveGuardContext value={guard}>{children}</LeaveGuardContext>
+  );
   const form = (question: AskToLeave, isUnsaved = true) =>
     renderHook(({ is }) => useLeaveGuard(is, question), { wrapper, initialProps: { is: isUnsaved } });
   return { guard, form };

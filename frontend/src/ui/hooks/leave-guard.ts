@@ -1,12 +1,12 @@
 import { createContext, use, useCallback, useEffect, useRef } from 'react';
-import { type AskToLeave, LeaveGuard, type LeaveGuardRules } from './leave-guard-context.js';
+import { type AskToLeave, LeaveGuardContext, type LeaveGuardRules } from './leave-guard-context.js';
 
 /**
  * Returns a function that asks the current guard, for exits that change more than the address.
  * @returns whether to leave; then no guard asks again
  */
-export function useMayLeave(): () => Promise<boolean> {
-  const guard = use(LeaveGuard);
+export function useConfirmLeave(): () => Promise<boolean> {
+  const guard = use(LeaveGuardContext);
   return async () => {
     if (guard.current && !(await guard.current.ask())) return false;
     guard.current = null;
@@ -15,17 +15,17 @@ export function useMayLeave(): () => Promise<boolean> {
 }
 
 /** Addresses at which forms keep their input, for example with a drawer next to them. None by default. */
-export const KeptAt = createContext<LeaveGuardRules['isKeptAt']>(() => false);
+export const KeptAtContext = createContext<LeaveGuardRules['isKeptAt']>(() => false);
 
 /**
  * Blocks links, the back button and reload while something is unsaved. A form in a dialog takes precedence over the one
  * on the page below it.
- * @param keptAt whether the form stays as it is at an address; by default `KeptAt`
+ * @param keptAt whether the form stays as it is at an address; by default `KeptAtContext`
  * @returns releases the guard at once: for callers that save and leave in one step
  */
 export function useLeaveGuard(isUnsaved: boolean, ask: AskToLeave, keptAt?: LeaveGuardRules['isKeptAt']): () => void {
-  const guard = use(LeaveGuard);
-  const byContext = use(KeptAt);
+  const guard = use(LeaveGuardContext);
+  const byContext = use(KeptAtContext);
   const isKeptAt = keptAt ?? byContext;
   const below = useRef<LeaveGuardRules | null>(null);
   const letGo = useCallback(() => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { MoveButtons } from './MoveButtons.js';
 import { moveItem } from './move-item.js';
 import { useDragOrder } from './use-drag-order.js';
-import { button } from '~/testing/render-site.js';
+import { button } from '~/testing/visit-site.js';
 
 it.each([
   [0, 2, 'bca'],

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { TriangleAlert } from 'lucide-react';
 import { tc } from '~/texts/de-console.js';
-import { type UsageBand, usageBand, usageCuts, usedPercent } from './usage-band.js';
+import { type UsageBand, usageBand, usageThresholds, usedPercent } from './usage-band.js';
 
 const colours: Record<UsageBand, { bar: string; text: string }> = {
   normal: { bar: 'chart.ok', text: 'text.secondary' },
@@ -38,7 +38,7 @@ export function UsageBar({ used, quota }: { used: number; quota: number }) {
         sx={track}
       >
         <Box sx={{ height: '100%', bgcolor: colours[band].bar }} style={{ width: `${Math.min(100, percent)}%` }} />
-        {usageCuts.map((cut) => (
+        {usageThresholds.map((cut) => (
           <Box key={cut} sx={{ ...mark, left: `${cut}%` }} />
         ))}
       </Box>

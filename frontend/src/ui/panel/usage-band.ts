@@ -4,7 +4,7 @@ const WARNING_PERCENT = 70;
 const CRITICAL_PERCENT = 90;
 
 /** Percentages at which the bar has a cut. */
-export const usageCuts = [WARNING_PERCENT, CRITICAL_PERCENT] as const;
+export const usageThresholds = [WARNING_PERCENT, CRITICAL_PERCENT] as const;
 
 export type UsageBand = 'normal' | 'warning' | 'critical';
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { renderedTexts } from '~/texts/rendered-parts.js';
 import { SafeHtml } from '../text/SafeHtml.js';
 import { SectionButton } from './SectionButton.js';
-import { SectionIcon } from './SectionIcon.js';
+import { SectionIconImage } from './SectionIconImage.js';
 
 interface FeatureBlockProps {
   readonly sections: readonly PublicSection[];
@@ -30,7 +30,7 @@ export function FeatureBlock({ sections, siteName }: FeatureBlockProps) {
 function Feature({ id, icon, title, subtitle, content, buttonText, buttonUrl }: PublicSection) {
   return (
     <Box component="article" data-section={id} sx={feature}>
-      <SectionIcon name={icon} />
+      <SectionIconImage name={icon} />
       <Typography component="h3" variant="body1" sx={{ mt: 4, fontSize: '1.0625rem', fontWeight: 600 }}>
         {title}
       </Typography>

@@ -7,7 +7,7 @@ import { blocksOf, type SectionBlock } from './section-blocks.js';
 import Typography from '@mui/material/Typography';
 import { SafeHtml } from '../text/SafeHtml.js';
 import { SectionButton } from './SectionButton.js';
-import { SectionIcon } from './SectionIcon.js';
+import { SectionIconImage } from './SectionIconImage.js';
 
 interface SectionBandsProps {
   readonly sections: readonly PublicSection[];
@@ -42,7 +42,7 @@ function CallToAction({ section }: { section: PublicSection }) {
   const { id, icon, title, subtitle, content, buttonText, buttonUrl } = section;
   return (
     <Box component="section" data-section={id} sx={frame}>
-      <SectionIcon name={icon} />
+      <SectionIconImage name={icon} />
       {title && (
         <Typography component="h2" variant="section" sx={{ mt: icon ? 4 : 0, textWrap: 'balance' }}>
           {title}

@@ -5,11 +5,11 @@ import { ErrorState } from '../states/ErrorState.js';
 import { SkeletonRows } from '../states/SkeletonRows.js';
 import type { Column } from './columns/column.js';
 import { Pager } from './Pager.js';
-import { pagesOf } from './pages-of.js';
+import { pageCount } from './page-count.js';
 import { Rows } from './Rows.js';
 import type { Density } from './settings/table-settings.js';
 import { useQueryParams } from '../hooks/use-query-params.js';
-import { pageIn, pageText } from './use-page-param.js';
+import { pageText, readPage } from './use-page-param.js';
 
 export interface DataTableProps<Row> {
   /** Read out as the table's name. */
@@ -51,7 +51,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     return <SkeletonRows rows={EXPECTED_ROWS} rowHeightPx={rowHeightPx} />;
   }
   if (rows.length === 0) return instead(empty);
-  const pages = pagesOf(total, pageSize);
+  const pages = pageCount(total, pageSize);
   return (
     <>
       <Rows {...props} {...{ rows, rowHeightPx }} sort={view.sort} onSort={(sort) => changeView({ sort })} />
@@ -72,7 +72,7 @@ const PAGE_PARAM = 'page';
 /** Sorting and page of a table, kept in the URL: reload, back and a pasted link show the same. */
 function useTableView() {
   const [params, changeParams] = useQueryParams();
-  const view = { sort: params.get('sort'), page: pageIn(params, PAGE_PARAM) };
+  const view = { sort: params.get('sort'), page: readPage(params, PAGE_PARAM) };
 
   function changeView(change: Partial<typeof view>) {
     // Another order begins at its first page.

@@ -3,10 +3,18 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { tc } from '~/texts/de-console.js';
 import type { Column } from './columns/column.js';
-import { bodyCell, columnsOf, frame, head, headCell, rowOf, sortIcon } from './grid-style.js';
+import {
+  bodyCellStyle,
+  columnWidths,
+  gridFrame,
+  gridHead,
+  headCellStyle,
+  rowStyle,
+  sortIconStyle,
+} from './grid-style.js';
 import { nextSort, sortedAs } from './next-sort.js';
 import { useGridFocus } from './use-grid-focus.js';
-import { useShownAtThisWidth } from './columns/use-shown-at-this-width.js';
+import { useIsShownAtWidth } from './columns/use-shown-at-this-width.js';
 
 export interface GridProps<Row> {
   readonly label: string;
@@ -35,7 +43,7 @@ const MAX_ACTIONS = 4;
  */
 export function Grid<Row extends object>(props: GridProps<Row>) {
   const { label, rows, columns, actions, idOf } = props;
-  const visibleColumns = columns.filter(useShownAtThisWidth());
+  const visibleColumns = columns.filter(useIsShownAtWidth());
   const all = actions ? [...visibleColumns, actionColumn(actions)] : visibleColumns;
   const focus = useGridFocus(rows.length, all.length);
   return (
@@ -45,10 +53,10 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
       aria-colcount={all.length}
       aria-rowcount={rows.length + 1}
       {...focus.gridProps}
-      sx={frame}
-      style={columnsOf(all)}
+      sx={gridFrame}
+      style={columnWidths(all)}
     >
-      <Box role="rowgroup" sx={head}>
+      <Box role="rowgroup" sx={gridHead}>
         <Box role="row" aria-rowindex={1}>
           {all.map((column, columnIndex) => (
             <HeadCell key={column.field} column={column} {...props} cellProps={focus.cellProps(0, columnIndex)} />
@@ -81,7 +89,7 @@ function HeadCell<Row>({ column, sort = null, onSort, cellProps }: HeadCellProps
   const { field, header, isSortable = false, numeric = false } = column;
   if (!isSortable) {
     return (
-      <Box role="columnheader" {...cellProps} sx={headCell(numeric, false)}>
+      <Box role="columnheader" {...cellProps} sx={headCellStyle(numeric, false)}>
         {header}
       </Box>
     );
@@ -100,10 +108,10 @@ function HeadCell<Row>({ column, sort = null, onSort, cellProps }: HeadCellProps
         event.preventDefault();
         turn();
       }}
-      sx={headCell(numeric, true)}
+      sx={headCellStyle(numeric, true)}
     >
       {header}
-      <Box component={Icon} size={14} strokeWidth={1.75} aria-hidden sx={sortIcon(order !== 'none')} />
+      <Box component={Icon} size={14} strokeWidth={1.75} aria-hidden sx={sortIconStyle(order !== 'none')} />
     </Box>
   );
 }
@@ -121,11 +129,11 @@ function BodyRow<Row>({ row, columns, idOf, markedId, onOpen, rowHeightPx, cellP
       aria-rowindex={cellProps(0)['data-row'] + 1}
       {...(isMarked && { 'aria-current': true })}
       {...(onOpen && openingBy(() => onOpen(row)))}
-      sx={rowOf(isMarked, onOpen !== undefined)}
+      sx={rowStyle(isMarked, onOpen !== undefined)}
       style={{ minHeight: rowHeightPx }}
     >
       {columns.map(({ field, numeric = false, cell }, index) => (
-        <Box key={field} role="gridcell" aria-colindex={index + 1} {...cellProps(index)} sx={bodyCell(numeric)}>
+        <Box key={field} role="gridcell" aria-colindex={index + 1} {...cellProps(index)} sx={bodyCellStyle(numeric)}>
           {cell(row)}
         </Box>
       ))}

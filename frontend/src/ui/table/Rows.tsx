@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CardList } from './CardList.js';
-import { useIsCards } from './columns/use-shown-at-this-width.js';
+import { useIsCardLayout } from './columns/use-shown-at-this-width.js';
 import { Grid, type GridProps } from './Grid.js';
 
 interface RowsProps<Row> extends GridProps<Row> {
@@ -10,6 +10,6 @@ interface RowsProps<Row> extends GridProps<Row> {
 
 /** The rows of a list: a table from 900 px, cards below. */
 export function Rows<Row extends object>({ cardActions, ...list }: RowsProps<Row>) {
-  if (!useIsCards()) return <Grid {...list} />;
+  if (!useIsCardLayout()) return <Grid {...list} />;
   return <CardList {...list} {...(cardActions && { actions: cardActions })} />;
 }

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import type { Column } from './columns/column.js';
 import { TableSettingsMenu } from './settings/TableSettingsMenu.js';
 import type { TableSettingsControl } from './settings/use-table-settings.js';
-import type { ViewOf } from './views/use-saved-views.js';
+import type { ViewSettings } from './views/use-saved-views.js';
 import { ViewsMenu } from './views/ViewsMenu.js';
 
-interface TableToolsProps<Row> extends Omit<ViewOf, 'hidden'> {
+interface TableToolsProps<Row> extends Omit<ViewSettings, 'hidden'> {
   readonly columns: readonly Column<Row>[];
   readonly settings: TableSettingsControl;
   /** A search term is active that saved views do not contain, because it is not in the URL. */

@@ -7,7 +7,7 @@ export const HEAD_LAYER = 2;
 const MIN_WIDTH_PX = 120;
 
 /** CSS variable with the widths of all columns. Each row is a separate grid, so that the head can be sticky. */
-export function columnsOf(columns: readonly Pick<Column<never>, 'widthPx' | 'flex'>[]) {
+export function columnWidths(columns: readonly Pick<Column<never>, 'widthPx' | 'flex'>[]) {
   const widths = columns.map(({ widthPx, flex }) =>
     widthPx && !flex ? `${widthPx}px` : `minmax(${widthPx ?? MIN_WIDTH_PX}px, ${flex ?? 1}fr)`,
   );
@@ -15,7 +15,7 @@ export function columnsOf(columns: readonly Pick<Column<never>, 'widthPx' | 'fle
 }
 
 /** Style of the table. Only rows have hairlines; the outer cells have the panel's padding of 20 px. */
-export const frame = {
+export const gridFrame = {
   minWidth: 0,
   // The list grows with its rows, and its head stays in sight while the page scrolls: no element in between may be a
   // scroll container.
@@ -28,7 +28,7 @@ export const frame = {
   '& [role=row] > :last-of-type': { paddingRight: '20px' },
 } as const;
 
-export const head = {
+export const gridHead = {
   position: 'sticky',
   top: 0,
   zIndex: HEAD_LAYER,
@@ -48,7 +48,7 @@ const cell = {
 } as const;
 
 /** @param isNumeric aligns the heading to the right, as its figures are */
-export function headCell(isNumeric: boolean, isSortable: boolean) {
+export function headCellStyle(isNumeric: boolean, isSortable: boolean) {
   return {
     ...cell,
     gap: 1,
@@ -66,13 +66,13 @@ export function headCell(isNumeric: boolean, isSortable: boolean) {
   } as const;
 }
 
-/** Style of a heading's sort icon: visible while the column is sorted; `headCell` shows it on hover and focus. */
-export function sortIcon(isSorted: boolean) {
+/** Style of a heading's sort icon: visible while the column is sorted; `headCellStyle` shows it on hover and focus. */
+export function sortIconStyle(isSorted: boolean) {
   return { flex: 'none', opacity: isSorted ? 1 : 0, color: isSorted ? 'text.primary' : 'text.tertiary' } as const;
 }
 
 /** Style of a row. @param isMarked its details are open */
-export function rowOf(isMarked: boolean, canOpen: boolean) {
+export function rowStyle(isMarked: boolean, canOpen: boolean) {
   return {
     ...(canOpen && { cursor: 'pointer' }),
     ...(isMarked ? { bgcolor: 'action.selected' } : { '&:hover': { bgcolor: 'surface.hover' } }),
@@ -80,7 +80,7 @@ export function rowOf(isMarked: boolean, canOpen: boolean) {
   } as const;
 }
 
-export function bodyCell(isNumeric: boolean) {
+export function bodyCellStyle(isNumeric: boolean) {
   return {
     ...cell,
     justifyContent: isNumeric ? 'flex-end' : 'flex-start',

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
-import { cellAfter, type CellPosition } from './cell-after.js';
+import { type CellPosition, nextCell } from './next-cell.js';
 
 /** Selects a cell by its position; row 0 is the head. */
 const cellSelector = ({ row, column }: CellPosition) => `[data-row="${row}"][data-column="${column}"]`;
@@ -16,7 +16,7 @@ export function useGridFocus(rows: number, columns: number) {
 
   function press(event: KeyboardEvent<HTMLElement>) {
     if (!(event.target instanceof HTMLElement) || !event.target.matches(ANY_CELL)) return;
-    const next = cellAfter(cellPosition(event.target), event, { rows, columns });
+    const next = nextCell(cellPosition(event.target), event, { rows, columns });
     if (!next) return;
     event.preventDefault();
     event.currentTarget.querySelector<HTMLElement>(cellSelector(next))?.focus();

@@ -1,4 +1,4 @@
-import { pageIn, pageText } from './use-page-param.js';
+import { pageText, readPage } from './use-page-param.js';
 
 it.each([
   ['page=3', 3],
@@ -9,7 +9,7 @@ it.each([
   ['page=x', 1],
   ['other=4', 1],
 ])('%j names page %i', (query, page) => {
-  expect(pageIn(new URLSearchParams(query), 'page')).toBe(page);
+  expect(readPage(new URLSearchParams(query), 'page')).toBe(page);
 });
 
 it.each([

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useQueryParams } from '../hooks/use-query-params.js';
 
 /** The page that a URL names; a URL that the user wrote by hand may name none. */
-export function pageIn(params: URLSearchParams, name: string): number {
+export function readPage(params: URLSearchParams, name: string): number {
   return Math.max(1, Math.trunc(Number(params.get(name))) || 1);
 }
 
@@ -14,14 +14,14 @@ export function pageText(page: number): string | null {
 /** Keeps the page of a list in the URL under a name. */
 export function usePageParam(name: string) {
   const [params, change] = useQueryParams();
-  return { page: pageIn(params, name), turnTo: (page: number) => change({ [name]: pageText(page) }) };
+  return { page: readPage(params, name), turnTo: (page: number) => change({ [name]: pageText(page) }) };
 }
 
 /** Replaces a page number after the last page by the last one, and removes a page parameter that is no number. @param pages undefined: not known yet */
 export function useLastPageInstead(name: string, pages: number | undefined): void {
   const [params, change] = useQueryParams();
   const validPage =
-    pages === undefined ? params.get(name) : pageText(Math.min(pageIn(params, name), Math.max(1, pages)));
+    pages === undefined ? params.get(name) : pageText(Math.min(readPage(params, name), Math.max(1, pages)));
   const isOther = validPage !== params.get(name);
   const correct = useEffectEvent(() => change({ [name]: validPage }, true));
   useEffect(() => {

@@ -5,7 +5,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { type CustomContentProps, SnackbarContent, useSnackbar } from 'notistack';
 import { type MouseEvent, type PointerEvent, type Ref, use, useEffect, useRef, useState } from 'react';
 import { t } from '~/texts/site.js';
-import { ToastPause } from './toast-pause.js';
+import { ToastPauseContext } from './toast-pause.js';
 import type { ToastPosition } from './toast-position.js';
 import type { ToastMessage } from './toast-message.js';
 
@@ -28,7 +28,7 @@ export function Toast({ id, message, kind, text, durationMs, position, undo, ref
     close();
   };
   const { movedPx, handlers } = useSwipeRight(close);
-  useDismissTimer(durationMs, use(ToastPause), close);
+  useDismissTimer(durationMs, use(ToastPauseContext), close);
 
   const isError = kind === 'error';
   const Icon = isError ? CircleAlert : CircleCheck;

@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { t } from '~/texts/site.js';
 import { useLateStage } from './late-stage.js';
-import { stayHeard } from './stay-heard.js';
+import { keepAudible } from './keep-audible.js';
 import { useHydrated } from '../hooks/use-hydrated.js';
 import { ShowToastContext } from './toast-message.js';
-import { ToastPause } from './toast-pause.js';
+import { ToastPauseContext } from './toast-pause.js';
 
 /** Gives everything below it toasts: one at a time, in a region that F8 focuses. */
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -17,9 +17,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   // Hydration does not cover elements outside the page.
   const isHydrated = useHydrated();
   useFocusOnF8(region, setFocused);
-  useEffect(() => (region ? stayHeard(region) : undefined), [region]);
+  useEffect(() => (region ? keepAudible(region) : undefined), [region]);
   return (
-    <ToastPause value={hovered || focused}>
+    <ToastPauseContext value={hovered || focused}>
       <ShowToastContext value={show}>{children}</ShowToastContext>
       {Stage && region && <Stage region={region} onReady={onReady} />}
       {isHydrated &&
@@ -39,7 +39,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           />,
           document.body,
         )}
-    </ToastPause>
+    </ToastPauseContext>
   );
 }
 

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
 /** True while the toasts are hovered or focused, which keeps them visible. */
-export const ToastPause = createContext(false);
+export const ToastPauseContext = createContext(false);

@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { sideWithRoom, toastPosition } from './toast-position.js';
+import { freeSide, toastPosition } from './toast-position.js';
 
 const edges = (top: number, bottom: number, right: number) => ({ top, bottom, right });
 const desktop = { innerWidth: 1440, innerHeight: 900 };
@@ -16,7 +16,7 @@ it.each([
   ['over the heading of a dialog that leaves no room, not over its buttons', edges(28, 512, 312), false, phone, 'top'],
   ['above a button at the bottom', edges(520, 552, 300), false, phone, 'top'],
 ])('moves %s', (_, box, isAsking, frame, position) => {
-  expect(sideWithRoom(box, isAsking, frame)).toBe(position);
+  expect(freeSide(box, isAsking, frame)).toBe(position);
 });
 
 it('moves to the bottom while nothing is being used', () => {

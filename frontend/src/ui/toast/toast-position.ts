@@ -22,14 +22,14 @@ export function toastPosition(): ToastPosition {
   const dialog = activeElement.closest('[role$=dialog]');
   const form = dialog ? null : activeElement.closest('form');
   const { top, bottom, right } = (dialog ?? form ?? activeElement).getBoundingClientRect();
-  return sideWithRoom({ top, bottom: bottom + (dialog ? COMPLAINTS_PX : 0), right }, form !== null, window);
+  return freeSide({ top, bottom: bottom + (dialog ? COMPLAINTS_PX : 0), right }, form !== null, window);
 }
 
 /**
  * The side of the window with room for a toast next to an element.
  * @param isAsking whether it is a form of the page, with its answer below: then the top is better
  */
-export function sideWithRoom(
+export function freeSide(
   { top, bottom, right }: Edges,
   isAsking: boolean,
   { innerWidth, innerHeight }: Pick<Window, 'innerWidth' | 'innerHeight'>,

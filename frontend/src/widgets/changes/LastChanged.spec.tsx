@@ -1,15 +1,15 @@
 import type { AuditRecord, SessionUser } from '@pruefer/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { admin, forgetEverything, manager, signIn } from '~/testing/fakes/console.js';
+import { admin, manager, resetConsole, signIn } from '~/testing/fakes/console.js';
 import { serveContent } from '~/testing/fakes/content.js';
 import { fakeServer, startFakeServer } from '~/testing/fakes/server.js';
 import { preload } from '~/testing/preload.js';
-import { renderSite } from '~/testing/render-site.js';
+import { visitSite } from '~/testing/visit-site.js';
 
 startFakeServer();
 preload(() => [import('~/features/footer-editor/FooterPage.js'), import('./ChangesDrawer.js')]);
-beforeEach(forgetEverything);
+beforeEach(resetConsole);
 
 const entry: AuditRecord = {
   id: 'cms-7',
@@ -23,7 +23,7 @@ const entry: AuditRecord = {
   targetName: null,
   details: { companyName: { from: 'Alt', to: 'Neu' } },
 };
-const words = 'zuletzt geändert von m.hoffmann am 21.11.2026, 04:12';
+const changeText = 'zuletzt geändert von m.hoffmann am 21.11.2026, 04:12';
 
 async function visitFooter(user: SessionUser, entries = [entry]) {
   const asked: string[] = [];
@@ -35,7 +35,7 @@ async function visitFooter(user: SessionUser, entries = [entry]) {
       return HttpResponse.json({ entries, nextCursor: null });
     }),
   );
-  const site = renderSite('/admin/footer');
+  const site = visitSite('/admin/footer');
   await screen.findByRole('form', { name: 'Footer' });
   await waitFor(() => expect(asked).toContain('?area=footer&limit=1'));
   return site;
@@ -43,13 +43,13 @@ async function visitFooter(user: SessionUser, entries = [entry]) {
 
 it('leads admins to the audit log of the part', async () => {
   const { visitor, address } = await visitFooter(admin);
-  await visitor.click(await screen.findByRole('link', { name: words }));
+  await visitor.click(await screen.findByRole('link', { name: changeText }));
   expect(address()).toBe('/admin/users?tab=audit&area=footer');
 });
 
 it('shows managers the newest entries next to the screen, and gives the focus back', async () => {
   const { visitor, address } = await visitFooter(manager);
-  const opener = await screen.findByRole('button', { name: words });
+  const opener = await screen.findByRole('button', { name: changeText });
   await visitor.click(opener);
   const drawer = within(await screen.findByRole('dialog', { name: 'Letzte Änderungen' }));
   expect(await drawer.findByText('m.hoffmann hat den Footer geändert')).toBeInTheDocument();

@@ -35,12 +35,12 @@ export function ChangeLink({ part, at, by, isPlain = false }: ChangeLinkProps) {
   const times = useTimes();
   const [isOpen, setOpen] = useState(false);
   const needsDrawer = useWasTrue(isOpen);
-  const words = tc.lastChanged(by, times.atMinute(at));
-  if (isPlain) return words;
+  const changeText = tc.lastChanged(by, times.atMinute(at));
+  if (isPlain) return changeText;
   if (user?.role === 'admin') {
     return (
       <Link component={RouterLink} to={auditPath(part)} color="inherit" sx={line}>
-        {words}
+        {changeText}
       </Link>
     );
   }
@@ -54,7 +54,7 @@ export function ChangeLink({ part, at, by, isPlain = false }: ChangeLinkProps) {
         onClick={() => setOpen(true)}
         sx={line}
       >
-        {words}
+        {changeText}
       </Link>
       {needsDrawer &&
         // The line may be inside a paragraph or a form.

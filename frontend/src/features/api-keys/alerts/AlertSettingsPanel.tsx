@@ -67,10 +67,10 @@ function factsOf(
 
 /** All thresholds, the reached ones marked, with a note about these. */
 function Thresholds({ all, reached }: { readonly all: readonly number[]; readonly reached: readonly number[] }) {
-  const words = all.map((threshold) => (reached.includes(threshold) ? text.reached : text.percent)(threshold));
+  const percentTexts = all.map((threshold) => (reached.includes(threshold) ? text.reached : text.percent)(threshold));
   return (
     <>
-      {words.join(', ') || text.noThresholds}
+      {percentTexts.join(', ') || text.noThresholds}
       {reached.length > 0 && <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{text.reachedNote}</Box>}
     </>
   );

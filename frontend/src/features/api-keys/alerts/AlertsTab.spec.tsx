@@ -1,10 +1,10 @@
 import type { AlertSettings, ApiKeyDetails, Delivery } from '@pruefer/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { admin, answerCall, forgetEverything, sent, signIn } from '~/testing/fakes/console.js';
+import { admin, answerCall, resetConsole, sentCalls, signIn } from '~/testing/fakes/console.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { preload } from '~/testing/preload.js';
-import { renderSite, toast } from '~/testing/render-site.js';
+import { toast, visitSite } from '~/testing/visit-site.js';
 import { alertSettings, delivery } from '~/testing/fakes/keys.js';
 
 const path = '/api/admin/api-keys/k1';
@@ -43,7 +43,7 @@ const alert = { id: 'a1', threshold: 80, used: 800, quota: 1_000, at: '2026-11-2
 startFakeServer();
 
 preload(() => [import('../ApiKeysPage.js'), import('../details/KeyTabs.js')]);
-beforeEach(forgetEverything);
+beforeEach(resetConsole);
 
 const press = (name: string) => screen.findByRole('button', { name });
 
@@ -61,7 +61,7 @@ function serve(deliveries: Delivery[], changes: Partial<AlertSettings>) {
 
 async function visit(deliveries: Delivery[] = [], changes: Partial<AlertSettings> = {}) {
   serve(deliveries, changes);
-  const site = renderSite('/admin/api-keys?key=k1&tab=alerts');
+  const site = visitSite('/admin/api-keys?key=k1&tab=alerts');
   await screen.findByRole('region', { name: 'Zustellungen' });
   return site;
 }
@@ -139,7 +139,7 @@ describe('the alerts of a contract', () => {
     );
     await visitor.click(await press('E-Mail an a@muster.example erneut senden'));
     expect(await toast().findByText('Noch unterwegs.')).toBeInTheDocument();
-    expect(sent).toEqual([
+    expect(sentCalls).toEqual([
       { call: `POST ${path}/deliveries`, body: { channel: 'webhook' } },
       { call: `POST ${path}/deliveries/d1/resend`, body: undefined },
     ]);
@@ -148,7 +148,7 @@ describe('the alerts of a contract', () => {
   it('report a failure, and are loaded again', async () => {
     serve([], {});
     fakeServer.use(http.get(`*${path}/alerts`, () => problem(503, 'unavailable', 'Nicht erreichbar.'), { once: true }));
-    const { visitor } = renderSite('/admin/api-keys?key=k1&tab=alerts');
+    const { visitor } = visitSite('/admin/api-keys?key=k1&tab=alerts');
     const said = await screen.findByText('Die Benachrichtigungen konnten nicht geladen werden');
     expect(said.parentElement).toHaveTextContent('Nicht erreichbar.');
     await visitor.click(await press('Erneut versuchen'));
@@ -166,7 +166,7 @@ describe('changing them', () => {
     answerCall('put', `${path}/alert-settings`, () => ({ ...alertSettings, webhookSecret: 'whsec_QUJDREVGR0g=' }));
     await submit();
     expect(await toast().findByText('Benachrichtigungen gespeichert')).toBeInTheDocument();
-    expect(sent).toEqual([
+    expect(sentCalls).toEqual([
       {
         call: `PUT ${path}/alert-settings`,
         body: {
@@ -191,7 +191,7 @@ describe('changing them', () => {
     await visitor.type(form.getByLabelText('Schwellen in Prozent des Kontingents'), ', 101');
     await submit();
     expect(await form.findByText('Bitte geben Sie ganze Prozentwerte von 1 bis 100 an.')).toBeInTheDocument();
-    expect(sent).toEqual([]);
+    expect(sentCalls).toEqual([]);
   });
 
   it('is not saved over an unseen change of another user', async () => {

@@ -29,7 +29,7 @@ import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
 import { useIdempotencyKey } from '~/api/http/use-idempotency-key.js';
 import Box from '@mui/material/Box';
 import { Pager } from '~/ui/table/Pager.js';
-import { pagesOf } from '~/ui/table/pages-of.js';
+import { pageCount } from '~/ui/table/page-count.js';
 import { DeliveryRow } from './DeliveryRow.js';
 import { Moment } from '~/ui/text/Moment.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
@@ -109,7 +109,7 @@ interface DeliveryListProps {
 /** The messages of a contract, the newest first. */
 export function DeliveryList({ deliveries: { items, total }, times, page, onPage, onResend }: DeliveryListProps) {
   if (total === 0) return <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{text.deliveries.none}</Box>;
-  const pages = pagesOf(total, DEFAULT_PAGE_SIZE);
+  const pages = pageCount(total, DEFAULT_PAGE_SIZE);
   return (
     <>
       <Box component="ul" aria-label={text.deliveries.list} sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -1,4 +1,4 @@
-import { readPercents, showPercents } from './PercentsInput.js';
+import { percentsText, readPercents } from './PercentsInput.js';
 
 describe('percents', () => {
   it.each([
@@ -11,6 +11,6 @@ describe('percents', () => {
   ])('typed as "%s" are %j', (typed, percents) => expect(readPercents(typed)).toEqual(percents));
 
   it('are shown so that they can be typed again', () => {
-    expect(showPercents([50, 80, 100])).toBe('50, 80, 100');
+    expect(percentsText([50, 80, 100])).toBe('50, 80, 100');
   });
 });

@@ -12,14 +12,14 @@ interface PercentsInputProps {
 export function PercentsInput({ name, label, helperText }: PercentsInputProps) {
   const { field, fieldState } = useController<Record<string, (number | string)[]>>({ name });
   const { ref, value = [], onChange, onBlur } = field;
-  const [typed, setTyped] = useState(showPercents(value));
+  const [typed, setTyped] = useState(percentsText(value));
   // While the list says the same as the text, the text stays as it was typed, with its commas.
-  const isSame = showPercents(readPercents(typed)) === showPercents(value);
+  const isSame = percentsText(readPercents(typed)) === percentsText(value);
   return (
     <TextField
       name={name}
       label={label}
-      value={isSame ? typed : showPercents(value)}
+      value={isSame ? typed : percentsText(value)}
       onChange={({ target }) => {
         setTyped(target.value);
         onChange(readPercents(target.value));
@@ -43,6 +43,6 @@ export function readPercents(text: string): (number | string)[] {
   return parts.map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 }
 
-export function showPercents(percents: readonly (number | string)[]): string {
+export function percentsText(percents: readonly (number | string)[]): string {
   return percents.join(', ');
 }

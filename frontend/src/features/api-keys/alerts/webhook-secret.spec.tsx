@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { http, HttpResponse } from 'msw';
 import { App } from '~/app/App.js';
 import { ConsoleStore } from '~/app/ConsoleStore.js';
-import { forgetEverything } from '~/testing/fakes/console.js';
+import { resetConsole } from '~/testing/fakes/console.js';
 import { alertSettings, keys } from '~/testing/fakes/keys.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { ConfirmProvider } from '~/ui/dialog/ConfirmProvider.js';
@@ -11,7 +11,7 @@ import { AlertSettingsPanel } from './AlertSettingsPanel.js';
 
 startFakeServer();
 beforeEach(() => {
-  forgetEverything();
+  resetConsole();
   localStorage.setItem('auth_token', 'token');
   used.length = 0;
 });

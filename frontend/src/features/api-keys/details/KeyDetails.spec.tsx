@@ -1,16 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { http, HttpResponse } from 'msw';
-import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fakes/console.js';
+import { answerCall, manager, resetConsole, sentCalls, signIn } from '~/testing/fakes/console.js';
 import { bookings, keys, serveKeys } from '~/testing/fakes/keys.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { preload } from '~/testing/preload.js';
-import { renderSite, toast } from '~/testing/render-site.js';
+import { toast, visitSite } from '~/testing/visit-site.js';
 import { visitKeys } from '~/testing/visits/visit-keys.js';
 
 startFakeServer();
 preload(() => [import('../ApiKeysPage.js'), import('../forms/KeyDialogs.js'), import('./KeyTabs.js')]);
-beforeEach(forgetEverything);
+beforeEach(resetConsole);
 
 const { nordlicht } = keys;
 const drawer = async () => within(await screen.findByRole('dialog', { name: nordlicht.clientName }));
@@ -57,7 +57,7 @@ describe('the details', () => {
     serveKeys();
     const refuse = () => problem(503, 'unavailable', 'Nicht erreichbar.');
     fakeServer.use(http.get('*/api/admin/api-keys/:id', refuse, { once: true }));
-    const { visitor } = renderSite(`/admin/api-keys?key=${nordlicht.id}`);
+    const { visitor } = visitSite(`/admin/api-keys?key=${nordlicht.id}`);
     expect(await screen.findByText('Die Details konnten nicht geladen werden')).toBeInTheDocument();
     await visitor.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     expect((await drawer()).getByText('150.000 Aufrufe verfügbar')).toBeInTheDocument();
@@ -103,7 +103,7 @@ describe('the ledger', () => {
       }),
     );
     const opened = `/admin/api-keys?key=${nordlicht.id}`;
-    const { visitor, address } = renderSite(`${opened}&tab=bookings&tabPage=9`);
+    const { visitor, address } = visitSite(`${opened}&tab=bookings&tabPage=9`);
     await waitFor(() => expect(address()).toBe(`${opened}&tab=bookings&tabPage=3`));
     await visitor.click((await drawer()).getByRole('button', { name: 'Zurück' }));
     expect(address()).toBe(`${opened}&tab=bookings&tabPage=2`);
@@ -121,10 +121,10 @@ describe('the ledger', () => {
     await visitor.click(shown.getByRole('button', { name: 'Aufbuchung A-2 stornieren' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Aufbuchung A-2 stornieren?' }));
     expect(question.getByText(/verliert 10\.000 Aufrufe/)).toBeInTheDocument();
-    expect(sent).toEqual([]);
+    expect(sentCalls).toEqual([]);
     await visitor.click(question.getByRole('button', { name: 'Stornieren' }));
     expect(await toast().findByText(/10\.000 Aufrufe ist storniert/)).toBeInTheDocument();
-    expect(sent).toEqual([{ call: `POST ${path}`, body: undefined }]);
+    expect(sentCalls).toEqual([{ call: `POST ${path}`, body: undefined }]);
   });
 
   it('says why a top-up cannot be taken back', async () => {

@@ -1,15 +1,15 @@
 import type { ApiKeyDetails } from '@pruefer/contracts';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { forgetEverything, manager, signIn } from '~/testing/fakes/console.js';
+import { manager, resetConsole, signIn } from '~/testing/fakes/console.js';
 import { keys, serveKeys } from '~/testing/fakes/keys.js';
 import { fakeServer, startFakeServer } from '~/testing/fakes/server.js';
 import { preload } from '~/testing/preload.js';
-import { renderSite } from '~/testing/render-site.js';
+import { visitSite } from '~/testing/visit-site.js';
 
 startFakeServer();
 preload(() => [import('../ApiKeysPage.js'), import('./KeyTabs.js')]);
-beforeEach(forgetEverything);
+beforeEach(resetConsole);
 
 const { nordlicht, old, kassel } = keys;
 
@@ -18,7 +18,7 @@ async function open(changes: Partial<ApiKeyDetails>) {
   serveKeys();
   const details = { ...nordlicht, replaces: null, replacedBy: null, usage: [], ...changes };
   fakeServer.use(http.get(`*/api/admin/api-keys/${nordlicht.id}`, () => HttpResponse.json(details)));
-  const site = renderSite(`/admin/api-keys?key=${nordlicht.id}`);
+  const site = visitSite(`/admin/api-keys?key=${nordlicht.id}`);
   const drawer = within(await screen.findByRole('dialog', { name: nordlicht.clientName }));
   await drawer.findByText(/verfügbar$/);
   const fact = (label: string) => drawer.getByText(label, { selector: 'dt' }).nextElementSibling;

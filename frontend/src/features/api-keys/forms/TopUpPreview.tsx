@@ -2,14 +2,14 @@ import type { ApiKeyRecord } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import { tc } from '~/texts/de-console.js';
-import { afterTopUp, availableCalls } from '../key/available-calls.js';
+import { availableCalls, figuresAfterTopUp } from '../key/available-calls.js';
 
 const text = tc.apiKeys.toppingUp;
 
 /** The contract's figures now, and after the booking that is being typed. */
 export function TopUpPreview({ apiKey: key }: { apiKey: Pick<ApiKeyRecord, 'quota' | 'used'> }) {
   const addedQuota: unknown = useWatch({ name: 'addedQuota' });
-  const after = afterTopUp(key, addedQuota);
+  const after = figuresAfterTopUp(key, addedQuota);
   return (
     <Box sx={frame}>
       <Figures

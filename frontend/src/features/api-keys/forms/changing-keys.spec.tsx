@@ -1,16 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { answerCall, forgetEverything, sent } from '~/testing/fakes/console.js';
-import { keys, shelf } from '~/testing/fakes/keys.js';
+import { answerCall, resetConsole, sentCalls } from '~/testing/fakes/console.js';
+import { keys, keyStore } from '~/testing/fakes/keys.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
 import { preload } from '~/testing/preload.js';
-import { dialog, toast } from '~/testing/render-site.js';
+import { dialog, toast } from '~/testing/visit-site.js';
 import { visitKeys } from '~/testing/visits/visit-keys.js';
 
 startFakeServer();
 preload(() => [import('../ApiKeysPage.js'), import('./KeyDialogs.js'), import('../details/KeyTabs.js')]);
-beforeEach(forgetEverything);
+beforeEach(resetConsole);
 
 const { nordlicht, kassel, old } = keys;
 
@@ -49,7 +49,7 @@ describe('an edit', () => {
     const { visitor } = await visit('edit', nordlicht.id);
     const form = await dialog('API-Schlüssel bearbeiten');
     await fillIn(visitor, form.getByLabelText('Name des Kunden'), ' & Co');
-    shelf.records = [kassel];
+    keyStore.records = [kassel];
     fakeServer.use(http.get(`*/api/admin/api-keys/${nordlicht.id}`, () => new Promise<never>(() => undefined)));
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(screen.queryByTitle(nordlicht.clientName)).not.toBeInTheDocument());
@@ -64,7 +64,7 @@ describe('an edit', () => {
     await visitor.type(form.getByLabelText('Name des Kunden'), ' & Co{Enter}');
     expect(await toast().findByText('API-Schlüssel aktualisiert')).toBeInTheDocument();
     const clientName = 'Nordlicht Zahlungssysteme GmbH & Co';
-    expect(sent).toEqual([{ call: `PUT ${path}`, body: { ...fields, clientName, version: 3 } }]);
+    expect(sentCalls).toEqual([{ call: `PUT ${path}`, body: { ...fields, clientName, version: 3 } }]);
   });
 
   it('changes the language of the mails', async () => {
@@ -78,7 +78,7 @@ describe('an edit', () => {
     await visitor.click(screen.getByRole('option', { name: 'Englisch' }));
     await visitor.click(form.getByRole('button', { name: 'Speichern' }));
     expect(await toast().findByText('API-Schlüssel aktualisiert')).toBeInTheDocument();
-    expect(sent).toEqual([{ call: `PUT ${path}`, body: { ...fields, language: 'en', version: 3 } }]);
+    expect(sentCalls).toEqual([{ call: `PUT ${path}`, body: { ...fields, language: 'en', version: 3 } }]);
   });
 
   it('on an old state shows both versions, and keeps the input', async () => {
@@ -94,7 +94,7 @@ describe('an edit', () => {
     const { visitor, form } = await collide();
     await visitor.click(form.getByRole('button', { name: 'Trotzdem speichern' }));
     expect(await toast().findByText('API-Schlüssel aktualisiert')).toBeInTheDocument();
-    expect(sent.map(({ body }) => body)).toEqual([
+    expect(sentCalls.map(({ body }) => body)).toEqual([
       { ...fields, quota: 300_000, version: 3 },
       { ...fields, quota: 300_000, version: 9 },
     ]);
@@ -123,7 +123,7 @@ describe('an edit', () => {
     await visitor.clear(form.getByLabelText('Name des Kunden'));
     await visitor.keyboard('{Enter}');
     expect(await toast().findByText('Fehlende Eingaben')).toBeInTheDocument();
-    expect(sent).toEqual([]);
+    expect(sentCalls).toEqual([]);
   });
 });
 
@@ -154,7 +154,7 @@ describe('a top-up', () => {
     await submit();
     expect(await toast().findByText('Kontingent aufgebucht')).toBeInTheDocument();
     expect(toast().getByText('5.000 Aufrufe mehr für Kassel Kredit eG.')).toBeInTheDocument();
-    expect(sent).toEqual([{ call: `POST ${path}`, body: { addedQuota: 5_000, orderNumber: 'A-7' } }]);
+    expect(sentCalls).toEqual([{ call: `POST ${path}`, body: { addedQuota: 5_000, orderNumber: 'A-7' } }]);
   });
 
   it.each([
@@ -168,7 +168,7 @@ describe('a top-up', () => {
     await submit();
     expect(await toast().findByText(title)).toBeInTheDocument();
     expect(toast().getByText(text)).toBeInTheDocument();
-    expect(sent).toEqual([]);
+    expect(sentCalls).toEqual([]);
   });
 
   it.each(['-5', '0', 'fünf', '2,5'])(
@@ -182,7 +182,7 @@ describe('a top-up', () => {
       expect(field).toHaveAccessibleDescription('Bitte geben Sie eine ganze Zahl größer als 0 ein.');
       expect(field).toBeInvalid();
       expect(field).toHaveFocus();
-      expect(sent).toEqual([]);
+      expect(sentCalls).toEqual([]);
     },
   );
 

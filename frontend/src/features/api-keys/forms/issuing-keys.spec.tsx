@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { answerCall, forgetEverything, sent } from '~/testing/fakes/console.js';
+import { answerCall, resetConsole, sentCalls } from '~/testing/fakes/console.js';
 import { keys } from '~/testing/fakes/keys.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
 import { preload } from '~/testing/preload.js';
-import { toast } from '~/testing/render-site.js';
+import { toast } from '~/testing/visit-site.js';
 import { visitKeys } from '~/testing/visits/visit-keys.js';
 
 startFakeServer();
 preload(() => [import('../ApiKeysPage.js'), import('./KeyDialogs.js'), import('../details/KeyTabs.js')]);
-beforeEach(forgetEverything);
+beforeEach(resetConsole);
 
 const secret = `iban_sk_${'4f9c21ab'.repeat(8)}`;
 const { nordlicht } = keys;
@@ -34,7 +34,7 @@ describe('creating a key', () => {
     await visitor.type(form.getByLabelText('Kontingent (Aufrufe)'), '25.000');
     await submit();
     await dialog(/^Schlüssel für/);
-    expect(sent).toEqual([
+    expect(sentCalls).toEqual([
       {
         call: 'POST /api/admin/api-keys',
         body: {
@@ -62,7 +62,7 @@ describe('creating a key', () => {
     await visitor.type(form.getByLabelText('Erlaubte IP-Adressen und Netze'), '203.0.113.0/24{Enter}2001:db8::/32');
     await submit();
     await dialog(/^Schlüssel für/);
-    expect(sent[0]?.body).toMatchObject({
+    expect(sentCalls[0]?.body).toMatchObject({
       language: 'en',
       expiresAt: '2027-06-30T22:00:00.000Z',
       rateLimitPerMinute: 600,
@@ -85,7 +85,7 @@ describe('creating a key', () => {
     await waitFor(() => expect(form.getByRole('button', { name: 'Kalender öffnen' })).toHaveFocus());
     await submit();
     await dialog(/^Schlüssel für/);
-    expect(sent[0]?.body).toMatchObject({ expiresAt: '2027-06-23T22:00:00.000Z' });
+    expect(sentCalls[0]?.body).toMatchObject({ expiresAt: '2027-06-23T22:00:00.000Z' });
   });
 
   it('refuses text that is no day', async () => {
@@ -95,7 +95,7 @@ describe('creating a key', () => {
     await submit();
     expect(form.getByLabelText('Gültig bis einschließlich')).toBeInvalid();
     expect(await form.findByText('Bitte geben Sie einen Tag an, zum Beispiel 31.12.2027.')).toBeVisible();
-    expect(sent).toEqual([]);
+    expect(sentCalls).toEqual([]);
   });
 
   it('shows a wrong field even where it was folded away', async () => {
@@ -105,7 +105,7 @@ describe('creating a key', () => {
     await visitor.click(form.getByRole('button', { name: 'Ablauf, Ratenlimit und IP-Adressen' }));
     await submit();
     expect(await form.findByText(/^Bitte geben Sie IP-Adressen oder Netze an/)).toBeVisible();
-    expect(sent).toEqual([]);
+    expect(sentCalls).toEqual([]);
   });
 
   it.each([
@@ -216,7 +216,7 @@ describe('renewing a key', () => {
     expect(form.getByText(/wird sofort gesperrt/)).toBeInTheDocument();
     await submit();
     expect(await toast().findByText('Neuer API-Schlüssel erstellt')).toBeInTheDocument();
-    expect(sent).toEqual([{ call: `POST ${path}`, body: undefined }]);
+    expect(sentCalls).toEqual([{ call: `POST ${path}`, body: undefined }]);
   });
 
   it('lets both work for a while, and says so', async () => {
@@ -225,7 +225,7 @@ describe('renewing a key', () => {
     expect(form.getByText(/^In 24 Stunden wird der bisherige Schlüssel gesperrt/)).toBeInTheDocument();
     await submit();
     await dialog(`Schlüssel für ${nordlicht.clientName}`);
-    expect(sent).toEqual([{ call: `POST ${path}`, body: { overlap: '24h' } }]);
+    expect(sentCalls).toEqual([{ call: `POST ${path}`, body: { overlap: '24h' } }]);
   });
 
   it('says why it was refused', async () => {

@@ -1,16 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { answerCall, endSession, forgetEverything, manager, sent, signIn } from '~/testing/fakes/console.js';
-import { keys, serveKeys, shelf } from '~/testing/fakes/keys.js';
+import { answerCall, expireSession, manager, resetConsole, sentCalls, signIn } from '~/testing/fakes/console.js';
+import { keys, keyStore, serveKeys } from '~/testing/fakes/keys.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
 import { preload } from '~/testing/preload.js';
-import { dialog, renderSite, toast } from '~/testing/render-site.js';
+import { dialog, toast, visitSite } from '~/testing/visit-site.js';
 import { visitKeys } from '~/testing/visits/visit-keys.js';
 
 startFakeServer();
 preload(() => [import('../ApiKeysPage.js'), import('./KeyDialogs.js')]);
-beforeEach(forgetEverything);
+beforeEach(resetConsole);
 
 const { kassel, nordlicht } = keys;
 
@@ -52,7 +52,7 @@ describe('a top-up', () => {
 
   it('is not lost with the session: it is kept for the next login of the same person', async () => {
     const { submit, address, history } = await fill();
-    endSession();
+    expireSession();
     await submit();
     await waitFor(() => expect(address()).toBe('/admininterfacev1'));
     expect(history.location.state).toEqual({
@@ -89,7 +89,7 @@ describe('a top-up', () => {
     expect(address()).toContain('dialog=top-up');
     answer({ message: 'Aufgebucht', booking: {} });
     expect(await toast().findByText('Kontingent aufgebucht')).toBeInTheDocument();
-    expect(sent).toEqual([{ call: `POST ${path}`, body: { addedQuota: 5_000, orderNumber: 'A-7' } }]);
+    expect(sentCalls).toEqual([{ call: `POST ${path}`, body: { addedQuota: 5_000, orderNumber: 'A-7' } }]);
   });
 });
 
@@ -122,7 +122,7 @@ it('the form is of the key in the address, also when another one follows without
 it('a test key is marked, and no calls are booked on it', async () => {
   signIn(manager);
   serveKeys([{ ...nordlicht, isTest: true }]);
-  renderSite('/admin/api-keys');
+  visitSite('/admin/api-keys');
   const row = within((await screen.findByText(nordlicht.clientName)).closest<HTMLElement>('[role="row"]')!);
   expect(row.getByText('Test')).toBeInTheDocument();
   expect(
@@ -140,7 +140,7 @@ it('the list is exported as it is filtered, and says why when it is not', async 
       return problem(503, 'exports_busy', 'Es laufen schon mehrere Exporte.');
     }),
   );
-  expect(shelf.asked).not.toEqual([]);
+  expect(keyStore.asked).not.toEqual([]);
   await visitor.click(screen.getByRole('button', { name: 'CSV exportieren' }));
   expect(await toast().findByText('Es laufen schon mehrere Exporte.')).toBeInTheDocument();
   expect(asked[0]).toMatchObject({ status: 'inactive', usedFrom: '90', sort: '-share' });

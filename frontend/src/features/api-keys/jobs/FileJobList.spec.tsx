@@ -2,15 +2,15 @@ import type { StaffFileJob } from '@pruefer/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { http, HttpResponse } from 'msw';
-import { forgetEverything, manager, signIn } from '~/testing/fakes/console.js';
+import { manager, resetConsole, signIn } from '~/testing/fakes/console.js';
 import { keys, serveKeys } from '~/testing/fakes/keys.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { preload } from '~/testing/preload.js';
-import { renderSite } from '~/testing/render-site.js';
+import { visitSite } from '~/testing/visit-site.js';
 
 startFakeServer();
 preload(() => [import('../ApiKeysPage.js'), import('../details/KeyTabs.js')]);
-beforeEach(forgetEverything);
+beforeEach(resetConsole);
 
 const { nordlicht } = keys;
 const path = `*/api/admin/api-keys/${nordlicht.id}/jobs`;
@@ -38,7 +38,7 @@ async function visit(jobs: readonly StaffFileJob[]) {
   signIn(manager);
   serveKeys();
   fakeServer.use(http.get(path, () => HttpResponse.json({ items: jobs, total: jobs.length })));
-  const { visitor } = renderSite(`/admin/api-keys?key=${nordlicht.id}&tab=files`);
+  const { visitor } = visitSite(`/admin/api-keys?key=${nordlicht.id}&tab=files`);
   const drawer = within(await screen.findByRole('dialog', { name: nordlicht.clientName }));
   return { visitor, drawer };
 }

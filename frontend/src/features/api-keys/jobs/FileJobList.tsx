@@ -17,7 +17,7 @@ import { useConfirm } from '~/ui/dialog/confirm.js';
 import { ErrorState } from '~/ui/states/ErrorState.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { Pager } from '~/ui/table/Pager.js';
-import { pagesOf } from '~/ui/table/pages-of.js';
+import { pageCount } from '~/ui/table/page-count.js';
 import { usePageParam } from '~/ui/table/use-page-param.js';
 import { lineButton, linedList, lineRow } from '~/ui/panel/record-rows.js';
 import { TAB_PAGE } from '../key/use-record-param.js';
@@ -43,7 +43,7 @@ export function FileJobList({ apiKey: key }: { apiKey: ApiKeyRecord }) {
   }
   if (data.total === 0)
     return <Box sx={{ px: 6, py: 4, typography: 'body2', color: 'text.secondary' }}>{text.none}</Box>;
-  const pages = pagesOf(data.total, DEFAULT_PAGE_SIZE);
+  const pages = pageCount(data.total, DEFAULT_PAGE_SIZE);
   return (
     <>
       <Box component="ul" aria-label={text.list} sx={linedList}>

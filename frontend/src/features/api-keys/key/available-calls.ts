@@ -8,7 +8,10 @@ export function availableCalls({ quota, used }: Figures): number {
 }
 
 /** The contract's calls after a top-up; null if it cannot be booked. */
-export function afterTopUp({ quota, used }: Figures, addedQuota: unknown): (Figures & { available: number }) | null {
+export function figuresAfterTopUp(
+  { quota, used }: Figures,
+  addedQuota: unknown,
+): (Figures & { available: number }) | null {
   if (typeof addedQuota !== 'number' || !Number.isSafeInteger(addedQuota) || addedQuota < 1) return null;
   const after = { quota: quota + addedQuota, used };
   return { ...after, available: availableCalls(after) };

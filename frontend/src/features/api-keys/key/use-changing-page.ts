@@ -2,7 +2,7 @@ import { DEFAULT_PAGE_SIZE, type PagingQuery } from '@pruefer/contracts';
 import { useState } from 'react';
 import { visibleAnswer } from '~/api/base/visible-answer.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
-import { pagesOf } from '~/ui/table/pages-of.js';
+import { pageCount } from '~/ui/table/page-count.js';
 import { useLastPageInstead } from '~/ui/table/use-page-param.js';
 import { TAB_PAGE } from './use-record-param.js';
 
@@ -38,7 +38,7 @@ export function useChangingPage<Item, QueryError>(
   const query = { id, limit: DEFAULT_PAGE_SIZE, offset: (page - 1) * DEFAULT_PAGE_SIZE };
   const list = useList(query, isChanging ? pollingIntervals.jobs : pollingIntervals.list);
   const visibleQuery = { ...visibleAnswer(list), refetch: list.refetch };
-  useLastPageInstead(TAB_PAGE, visibleQuery.data && pagesOf(visibleQuery.data.total, DEFAULT_PAGE_SIZE));
+  useLastPageInstead(TAB_PAGE, visibleQuery.data && pageCount(visibleQuery.data.total, DEFAULT_PAGE_SIZE));
   const isChangingNow = visibleQuery.data?.items.some(changes) ?? false;
   if (isChangingNow !== isChanging) setChanging(isChangingNow);
   return visibleQuery;

@@ -21,7 +21,7 @@ import { linedList } from '~/ui/panel/record-rows.js';
 import { ErrorState } from '~/ui/states/ErrorState.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { Pager } from '~/ui/table/Pager.js';
-import { pagesOf } from '~/ui/table/pages-of.js';
+import { pageCount } from '~/ui/table/page-count.js';
 import { useLastPageInstead, usePageParam } from '~/ui/table/use-page-param.js';
 import { useBookingsQuery, useReverseBookingMutation } from '../key/api-keys.api.js';
 import { BookingRow } from './BookingRow.js';
@@ -36,7 +36,7 @@ export function KeyLedger({ apiKey: key }: { apiKey: ApiKeyRecord }) {
   const query = { id: key.id, limit: DEFAULT_PAGE_SIZE, offset: (page - 1) * DEFAULT_PAGE_SIZE };
   const bookingsQuery = useBookingsQuery(query, pollingIntervals.list);
   const { data, error } = visibleAnswer(bookingsQuery);
-  useLastPageInstead(TAB_PAGE, data && pagesOf(data.total, DEFAULT_PAGE_SIZE));
+  useLastPageInstead(TAB_PAGE, data && pageCount(data.total, DEFAULT_PAGE_SIZE));
   const reverse = useReversal(key);
   const times = useTimes();
   if (!data) {
@@ -45,7 +45,7 @@ export function KeyLedger({ apiKey: key }: { apiKey: ApiKeyRecord }) {
       <ErrorState title={text.loadFailed} error={asCallError(error)} onRetry={() => void bookingsQuery.refetch()} />
     );
   }
-  const pages = pagesOf(data.total, DEFAULT_PAGE_SIZE);
+  const pages = pageCount(data.total, DEFAULT_PAGE_SIZE);
   return (
     <>
       <Bookings items={data.items} times={times} onReverse={(booking) => void reverse(booking)} />

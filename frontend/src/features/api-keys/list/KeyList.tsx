@@ -47,7 +47,7 @@ export function KeyList({ page: { keys, total, error, retry }, ...props }: KeyLi
   const columns = keyColumns(open, useTimes());
   const tools = (
     <>
-      <ChoiceField label={text.filter.sort} value={sort} options={offeredSorts(sort)} widthPx={210} onChoose={onSort} />
+      <ChoiceField label={text.filter.sort} value={sort} options={sortOptions(sort)} widthPx={210} onChoose={onSort} />
       <TableTools table={TABLE} {...{ user, passing, columns, settings }} />
     </>
   );
@@ -87,7 +87,7 @@ function NoKeys({ onDialog }: Pick<KeyListProps, 'onDialog'>) {
 }
 
 /** The orders to choose from, and the current one when it was chosen by the head of a column. */
-export function offeredSorts(current: ApiKeySort): { value: ApiKeySort; text: string }[] {
+export function sortOptions(current: ApiKeySort): { value: ApiKeySort; text: string }[] {
   const offered = Object.entries(sorts).map(([value, text]) => ({ value: value as keyof typeof sorts, text }));
   return current in sorts ? offered : [...offered, { value: current, text: sortedByColumn }];
 }

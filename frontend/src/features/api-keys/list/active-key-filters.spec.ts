@@ -1,6 +1,6 @@
 import { activeKeyFilters } from './active-key-filters.js';
 import { emptyFilter, type KeyFilter } from './use-key-filter.js';
-import { offeredSorts } from './KeyList.js';
+import { sortOptions } from './KeyList.js';
 
 it('the default list has no active filter', () => {
   expect(activeKeyFilters(emptyFilter, jest.fn())).toEqual([]);
@@ -34,8 +34,8 @@ it('all are named in the order of the bar', () => {
 });
 
 it('an order that a head of the table has given is among those to choose, and only then', () => {
-  expect(offeredSorts('-share').map(({ text }) => text)).not.toContain('Nach Spalte');
-  const offered = offeredSorts('used');
+  expect(sortOptions('-share').map(({ text }) => text)).not.toContain('Nach Spalte');
+  const offered = sortOptions('used');
   expect(offered.at(-1)).toEqual({ value: 'used', text: 'Nach Spalte' });
   expect(offered).toHaveLength(6);
 });

@@ -12,7 +12,7 @@ import {
   usedPercents,
 } from '@pruefer/contracts';
 import { useSearchParams } from 'react-router';
-import { pageIn } from '~/ui/table/use-page-param.js';
+import { readPage } from '~/ui/table/use-page-param.js';
 import type { PageOfKeys } from '../key/api-keys.api.js';
 
 export interface KeyFilter {
@@ -107,7 +107,7 @@ function addressWith(before: URLSearchParams, filter: KeyFilter): URLSearchParam
 /** The query for the server, without invalid values from a hand-written address. */
 function queryIn(params: URLSearchParams, filter: KeyFilter): PageOfKeys {
   const { search, status, showRenewed } = filter;
-  const page = pageIn(params, 'page');
+  const page = readPage(params, 'page');
   return {
     limit: KEYS_PER_PAGE,
     offset: (page - 1) * KEYS_PER_PAGE,

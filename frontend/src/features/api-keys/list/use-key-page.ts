@@ -1,7 +1,7 @@
 import { asCallError } from '~/api/http/call-error.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { visibleAnswer } from '~/api/base/visible-answer.js';
-import { pagesOf } from '~/ui/table/pages-of.js';
+import { pageCount } from '~/ui/table/page-count.js';
 import { useLastPageInstead } from '~/ui/table/use-page-param.js';
 import { type PageOfKeys, useApiKeysQuery } from '../key/api-keys.api.js';
 import { KEYS_PER_PAGE } from './use-key-filter.js';
@@ -11,7 +11,7 @@ export function useKeyPage(query: PageOfKeys) {
   const keysQuery = useApiKeysQuery(query, pollingIntervals.list);
   const { currentData, refetch } = keysQuery;
   const { data, error } = visibleAnswer(keysQuery);
-  useLastPageInstead('page', currentData && pagesOf(currentData.total, KEYS_PER_PAGE));
+  useLastPageInstead('page', currentData && pageCount(currentData.total, KEYS_PER_PAGE));
   return {
     keys: data?.items,
     total: data?.total,

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fakes/console.js';
+import { answerCall, manager, resetConsole, sentCalls, signIn } from '~/testing/fakes/console.js';
 import { keys, serveKeys } from '~/testing/fakes/keys.js';
 import { problem, startFakeServer } from '~/testing/fakes/server.js';
 import { preload } from '~/testing/preload.js';
-import { renderSite, toast } from '~/testing/render-site.js';
+import { toast, visitSite } from '~/testing/visit-site.js';
 
 startFakeServer();
 preload(() => [import('../ApiKeysPage.js')]);
-beforeEach(forgetEverything);
+beforeEach(resetConsole);
 
 const { nordlicht, kassel, old } = keys;
 const path = (id: string) => `/api/admin/api-keys/${id}`;
@@ -16,7 +16,7 @@ const path = (id: string) => `/api/admin/api-keys/${id}`;
 async function open(client: string) {
   signIn(manager);
   serveKeys();
-  const { visitor } = renderSite('/admin/api-keys?renewed=true');
+  const { visitor } = visitSite('/admin/api-keys?renewed=true');
   await visitor.click(await screen.findByRole('button', { name: `Weitere Aktionen für ${client}` }));
   return {
     visitor,
@@ -43,7 +43,7 @@ it('can be taken back, unless another user has changed the key since', async () 
   await choose(`${nordlicht.clientName} sperren`);
   await visitor.click(await toast().findByRole('button', { name: 'Rückgängig' }));
   expect(await toast().findByText(/ist zurückgenommen\.$/)).toBeInTheDocument();
-  expect(sent.map(({ body }) => body)).toEqual([{ isActive: false }, { isActive: true, version: 4 }]);
+  expect(sentCalls.map(({ body }) => body)).toEqual([{ isActive: false }, { isActive: true, version: 4 }]);
 });
 
 it('puts the old state back when the server refuses, and says why', async () => {
@@ -67,12 +67,12 @@ it('asks before it ends the time that a replaced key has left, for that cannot b
   serveKeys();
   signIn(manager);
   serveKeys([{ ...old, isActive: true, supersededAt: '2099-01-01T00:00:00Z' }]);
-  const { visitor } = renderSite('/admin/api-keys?renewed=true');
+  const { visitor } = visitSite('/admin/api-keys?renewed=true');
   expect(await screen.findByText(/^bis 01\.01\.2099/)).toBeInTheDocument();
   answerCall('put', path(old.id), () => old);
   await visitor.click(screen.getByRole('button', { name: `Weitere Aktionen für ${old.clientName}` }));
   await visitor.click(await screen.findByRole('menuitem', { name: `${old.clientName} sperren` }));
-  expect(sent).toEqual([]);
+  expect(sentCalls).toEqual([]);
   await visitor.click(await screen.findByRole('button', { name: 'Sperren' }));
   expect(await toast().findByText('API-Schlüssel aktualisiert')).toBeInTheDocument();
   // It is out of sight at once, and gone a moment later.

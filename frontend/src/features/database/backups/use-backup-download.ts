@@ -1,4 +1,4 @@
-import { browserTarget, chosenTarget } from '~/api/files/file-target.js';
+import { chooseTarget, memoryTarget } from '~/api/files/file-target.js';
 import { useFileStream } from '~/api/files/use-file-stream.js';
 import type { Call } from '~/api/http/request.js';
 import { tc } from '~/texts/de-console.js';
@@ -22,7 +22,7 @@ export function useBackupDownload() {
 
   /** @param suggestedName where the server gives none */
   async function start(sent: Call<Blob>, suggestedName: string) {
-    const target = (await chosenTarget(suggestedName)) ?? browserTarget(BROWSER_ROOM_BYTES);
+    const target = (await chooseTarget(suggestedName)) ?? memoryTarget(BROWSER_ROOM_BYTES);
     if (target !== 'cancelled') await stream.start(sent, target, suggestedName);
   }
 

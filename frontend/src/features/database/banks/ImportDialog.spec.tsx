@@ -5,10 +5,10 @@ import { delay, http, HttpResponse } from 'msw';
 import { bankData, runningJob } from '~/testing/fakes/database.js';
 import { startFakeServer } from '~/testing/fakes/server.js';
 import { fileOf } from '~/testing/file-of.js';
-import { button, forgetDatabase, panel, tellOf, visitDatabase } from '~/testing/visits/visit-database.js';
+import { announceJob, button, panel, resetDatabase, visitDatabase } from '~/testing/visits/visit-database.js';
 
 startFakeServer();
-beforeEach(forgetDatabase);
+beforeEach(resetDatabase);
 
 const dialog = () => within(screen.getByRole('dialog'));
 
@@ -45,8 +45,8 @@ async function chooseOwnFile() {
 }
 
 function facts(): Record<string, string> {
-  const words = dialog().getAllByRole('term');
-  return Object.fromEntries(words.map((word) => [word.textContent, word.nextElementSibling?.textContent ?? '']));
+  const terms = dialog().getAllByRole('term');
+  return Object.fromEntries(terms.map((word) => [word.textContent, word.nextElementSibling?.textContent ?? '']));
 }
 
 describe('the import of a file of one’s own', () => {
@@ -96,7 +96,7 @@ describe('the import of a file of one’s own', () => {
         difference: { added: 604, changed: 0, removed: 0, bicChanged: 0 },
       },
     };
-    tellOf({ ...job, state: 'done', endedAt: '2026-11-20T13:01:00Z', result });
+    announceJob({ ...job, state: 'done', endedAt: '2026-11-20T13:01:00Z', result });
     expect(await panel('Bankdaten').findByText('Nationale Bank van België, gültig ab 07.12.2026')).toBeInTheDocument();
     expect(panel('Bankdaten').getByText('604')).toBeInTheDocument();
     await visitor.click(button('Verlauf'));

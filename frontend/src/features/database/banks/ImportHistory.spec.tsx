@@ -5,10 +5,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { bankImport } from '~/testing/fakes/database.js';
 import { problem, startFakeServer } from '~/testing/fakes/server.js';
-import { button, forgetDatabase, toast, visitDatabase } from '~/testing/visits/visit-database.js';
+import { button, resetDatabase, toast, visitDatabase } from '~/testing/visits/visit-database.js';
 
 startFakeServer();
-beforeEach(forgetDatabase);
+beforeEach(resetDatabase);
 
 const first: BankImport = {
   ...bankImport,

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { partAt, RecordPages } from '~/widgets/RecordPages.js';
+import { pageRange, RecordPages } from '~/widgets/RecordPages.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { SideDrawer } from '~/ui/controls/SideDrawer.js';
@@ -28,7 +28,7 @@ export function ImportHistory({ isOpen, onClose }: { isOpen: boolean; onClose: (
 
 function Imports() {
   const [page, setPage] = useState(1);
-  const query = useBankImportsQuery(partAt(page), { refetchOnMountOrArgChange: true });
+  const query = useBankImportsQuery(pageRange(page), { refetchOnMountOrArgChange: true });
   const times = useTimes();
   return (
     <RecordPages

@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { tc } from '~/texts/de-console.js';
 import { FactRows } from '~/ui/panel/FactRows.js';
-import { listOptions, loadedOf, OWN_LIST } from './list-options.js';
+import { listOptions, loadedTexts, OWN_LIST } from './list-options.js';
 
 /** The chosen list of countries that a bank file covers. */
 export interface ChosenList {
@@ -47,7 +47,7 @@ export function ListFields({ chosen, overview, times, isSubmitted, onChoose }: L
           </MenuItem>
         ))}
       </TextField>
-      {list && <ListFacts list={list} loaded={loadedOf(list, overview.loaded, (day) => times.ofDay(day))} />}
+      {list && <ListFacts list={list} loaded={loadedTexts(list, overview.loaded, (day) => times.ofDay(day))} />}
       {chosen.list === OWN_LIST && (
         <TextField
           label={text.country}

@@ -6,7 +6,7 @@ import { tc } from '~/texts/de-console.js';
 import { wholePercent } from '~/ui/panel/whole-percent.js';
 import { FileDrop } from '~/ui/controls/FileDrop.js';
 import { ProgressLine } from '~/ui/panel/ProgressLine.js';
-import { noDayProblem, TypedDayField } from '~/ui/form/dates/TypedDayField.js';
+import { dayProblemOf, TypedDayField } from '~/ui/form/dates/TypedDayField.js';
 import { type ChosenList, ListFields } from './ListFields.js';
 
 /** An uploaded bank file, its country, and its first valid day as typed. */
@@ -47,7 +47,7 @@ export function OwnFileFields({
     ? undefined
     : isSubmitted
       ? tc.calendar.noDay(times.ofDay(EXAMPLE))
-      : noDayProblem(typedDay, times);
+      : dayProblemOf(typedDay, times);
   const fileProblem = fileProblemOf(file, isSubmitted);
   return (
     <>

@@ -1,5 +1,5 @@
 import type { BankList } from '@pruefer/contracts';
-import { listOptions, loadedOf, OWN_LIST } from './list-options.js';
+import { listOptions, loadedTexts, OWN_LIST } from './list-options.js';
 
 const list = (countries: string[] | null, publisher: string | null): BankList => ({
   ...{ countries, publisher, site: null, files: [] },
@@ -24,15 +24,15 @@ describe('current data', () => {
   const day = (isoDay: string) => isoDay.split('-').reverse().join('.');
 
   it('is one sentence for one country', () => {
-    expect(loadedOf(list(['CH'], 'SIX'), loaded, day)).toEqual(['SIX, gültig ab 01.11.2026, 1 Datensatz']);
-    expect(loadedOf(list(['AT'], 'OeNB'), loaded, day)).toEqual(['noch nichts']);
+    expect(loadedTexts(list(['CH'], 'SIX'), loaded, day)).toEqual(['SIX, gültig ab 01.11.2026, 1 Datensatz']);
+    expect(loadedTexts(list(['AT'], 'OeNB'), loaded, day)).toEqual(['noch nichts']);
   });
 
   it('has one sentence for each country of a list, and no sentence when a list may hold any country', () => {
-    expect(loadedOf(list(['CH', 'LI'], 'SIX'), loaded, day)).toEqual([
+    expect(loadedTexts(list(['CH', 'LI'], 'SIX'), loaded, day)).toEqual([
       'Schweiz: SIX, gültig ab 01.11.2026, 1 Datensatz',
       'Liechtenstein: noch nichts',
     ]);
-    expect(loadedOf(own, loaded, day)).toEqual([]);
+    expect(loadedTexts(own, loaded, day)).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ function sortRank({ value }: ListOption): number {
 }
 
 /** The loaded countries of a list, one sentence each. */
-export function loadedOf(
+export function loadedTexts(
   { countries }: BankList,
   loaded: BankDataOverview['loaded'],
   dayText: (day: string) => string,

@@ -1,10 +1,10 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { admin, answerCall, sent, signIn, startFakeConsole } from '~/testing/fakes/console.js';
+import { admin, answerCall, sentCalls, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { runningJob } from '~/testing/fakes/database.js';
 import { problem } from '~/testing/fakes/server.js';
 import { fileOf } from '~/testing/file-of.js';
 import { type ImportRequest, useBankImport } from './use-bank-import.js';
-import { toast } from '~/testing/render-site.js';
+import { toast } from '~/testing/visit-site.js';
 import { ConsoleParts } from '~/testing/render-console.js';
 
 startFakeConsole();
@@ -89,6 +89,9 @@ describe('an import from a source of our own', () => {
     expect(result.current.requestOf(job.id)).toEqual({ source: 'shipped' });
     expect(result.current.requestOf('0193a001-0000-7000-8000-0000000000ff')).toBeUndefined();
     await act(async () => void (await result.current.start({ source: 'shipped' }, true)));
-    expect(sent.map(({ body }) => body)).toEqual([{ source: 'shipped' }, { source: 'shipped', confirmsDrop: true }]);
+    expect(sentCalls.map(({ body }) => body)).toEqual([
+      { source: 'shipped' },
+      { source: 'shipped', confirmsDrop: true },
+    ]);
   });
 });

@@ -15,7 +15,7 @@ import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 import { useFrozenValue } from '~/ui/hooks/use-frozen-value.js';
 import { rowButtons } from '~/ui/panel/record-rows.js';
 import { JobActions } from './JobRow.js';
-import { jobOriginOf, resultLines, tones } from './job-labels.js';
+import { jobOriginOf, jobTones, resultLines } from './job-labels.js';
 import { jobsApi, useJobQuery } from './jobs.api.js';
 import { isUnderWay } from './jobs-context.js';
 import { JobProgressBar } from './JobProgressBar.js';
@@ -87,7 +87,7 @@ function factsOf(job: JobDetails, times: Times): FactRow[] {
   const results = resultLines(result);
   return [
     { label: record.kind, value: text.kinds[kind] },
-    { label: record.state, value: <StatusLabel tone={tones[state]}>{text.states[state]}</StatusLabel> },
+    { label: record.state, value: <StatusLabel tone={jobTones[state]}>{text.states[state]}</StatusLabel> },
     { label: record.origin, value: jobOriginOf(job) },
     { label: record.created, value: <Moment at={createdAt} times={times} /> },
     { label: record.started, value: startedAt ? <Moment at={startedAt} times={times} /> : tc.database.unknown },

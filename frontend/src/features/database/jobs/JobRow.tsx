@@ -5,7 +5,7 @@ import { tc } from '~/texts/de-console.js';
 import { Moment } from '~/ui/text/Moment.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 import { recordRow, rowButtons, rowDetail, rowName, rowText } from '~/ui/panel/record-rows.js';
-import { jobOriginOf, resultLines, timeOf, tones } from './job-labels.js';
+import { jobDuration, jobOriginOf, jobTones, resultLines } from './job-labels.js';
 import { isUnderWay, useFollowedJobs } from './jobs-context.js';
 import { JobProgressBar } from './JobProgressBar.js';
 import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
@@ -24,14 +24,14 @@ interface JobRowProps {
 /** One job: its kind, its state, and its actions. */
 export function JobRow({ job, times, onOpen }: JobRowProps) {
   const { kind, state, createdAt, failure, result } = job;
-  const took = timeOf(job);
+  const took = jobDuration(job);
   const [outcome] = resultLines(result);
   return (
     <Box component="li" sx={recordRow}>
       <Box sx={rowText}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, ...rowName }}>
           {text.kinds[kind]}
-          <StatusLabel tone={tones[state]}>{text.states[state]}</StatusLabel>
+          <StatusLabel tone={jobTones[state]}>{text.states[state]}</StatusLabel>
         </Box>
         <Box sx={rowDetail}>
           <Moment at={createdAt} times={times} form="atMinute" />

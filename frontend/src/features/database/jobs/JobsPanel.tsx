@@ -8,7 +8,7 @@ import { Panel } from '~/ui/panel/Panel.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
-import { pagesOf } from '~/ui/table/pages-of.js';
+import { pageCount } from '~/ui/table/page-count.js';
 import { Pager } from '~/ui/table/Pager.js';
 import { rowList } from '~/ui/panel/record-rows.js';
 import { JobRow } from './JobRow.js';
@@ -57,7 +57,7 @@ export function JobsPanel({ newest, error, onRetry, onOpen }: JobsPanelProps) {
               <Box sx={{ mt: 'auto' }}>
                 <Pager
                   {...{ page, total }}
-                  pages={pagesOf(total, JOBS_PER_PAGE)}
+                  pages={pageCount(total, JOBS_PER_PAGE)}
                   pageSize={JOBS_PER_PAGE}
                   onPage={setPage}
                 />

@@ -1,7 +1,7 @@
 import type { JobResult } from '@pruefer/contracts';
 import { jobOf } from '~/testing/fakes/database.js';
 import { endMessage } from './end-message.js';
-import { jobOriginOf, resultLines, timeOf } from './job-labels.js';
+import { jobDuration, jobOriginOf, resultLines } from './job-labels.js';
 
 const bankImport = {
   isNew: true,
@@ -31,12 +31,12 @@ describe('how long a job ran', () => {
     // The clocks went back between the two: what counts is the time that passed.
     ['2026-10-25T02:59:30+02:00', '2026-10-25T02:00:15+01:00', '45 Sekunden'],
   ])('from %s to %s it says: %s', (startedAt, endedAt, words) => {
-    expect(timeOf(jobOf({ startedAt, endedAt }))).toBe(words);
+    expect(jobDuration(jobOf({ startedAt, endedAt }))).toBe(words);
   });
 
   it('is not shown for one that continues, nor for one that was cancelled before it began', () => {
-    expect(timeOf(jobOf({ endedAt: null }))).toBeUndefined();
-    expect(timeOf(jobOf({ startedAt: null, state: 'cancelled' }))).toBeUndefined();
+    expect(jobDuration(jobOf({ endedAt: null }))).toBeUndefined();
+    expect(jobDuration(jobOf({ startedAt: null, state: 'cancelled' }))).toBeUndefined();
   });
 });
 

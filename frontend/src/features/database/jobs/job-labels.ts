@@ -7,7 +7,7 @@ const { jobs: text, banks, backups, restore, logRows } = tc.database;
 const SECOND_MS = 1_000;
 
 /** The tone of each state; a job that continues is no problem. */
-export const tones: Readonly<Record<JobState, StatusTone>> = {
+export const jobTones: Readonly<Record<JobState, StatusTone>> = {
   waiting: 'outline',
   running: 'outline',
   done: 'ok',
@@ -21,7 +21,7 @@ export function jobOriginOf({ origin, startedBy }: Job): string {
 }
 
 /** Duration of a finished job; undefined if it still runs or never began. */
-export function timeOf({ startedAt, endedAt }: Job): string | undefined {
+export function jobDuration({ startedAt, endedAt }: Job): string | undefined {
   if (startedAt === null || endedAt === null) return undefined;
   const ms = Date.parse(endedAt) - Date.parse(startedAt);
   return duration(Math.max(1, Math.round(ms / SECOND_MS)));

@@ -6,7 +6,7 @@ import { jobOf, runningJob } from '~/testing/fakes/database.js';
 import { eventStream } from '~/testing/fakes/figures.js';
 import { fakeServer } from '~/testing/fakes/server.js';
 import { useJobs } from './use-jobs.js';
-import { toast } from '~/testing/render-site.js';
+import { toast } from '~/testing/visit-site.js';
 import { ConsoleParts } from '~/testing/render-console.js';
 
 startFakeConsole();

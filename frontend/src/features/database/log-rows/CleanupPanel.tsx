@@ -10,7 +10,7 @@ import { TypedWordDialog } from '~/ui/form/dialogs/TypedWordDialog.js';
 import { Panel } from '~/ui/panel/Panel.js';
 import { JobOutcome } from '../jobs/JobOutcome.js';
 import { isUnderWay, useFollowedJobs } from '../jobs/jobs-context.js';
-import { noDayProblem, TypedDayField } from '~/ui/form/dates/TypedDayField.js';
+import { dayProblemOf, TypedDayField } from '~/ui/form/dates/TypedDayField.js';
 import { useCleanupStatsQuery } from './log-rows.api.js';
 import { useDispatch } from 'react-redux';
 import { baseApi } from '~/api/base/base-api.js';
@@ -89,7 +89,7 @@ function dayOf(
   times: Times,
 ): { day?: string; problem?: string | undefined } {
   const day = readDay(typed, times.dateFormat);
-  if (day === undefined) return { problem: noDayProblem(typed, times) };
+  if (day === undefined) return { problem: dayProblemOf(typed, times) };
   if (latest !== undefined && day > latest) return { problem: text.tooLate(times.ofDay(latest)) };
   return { day };
 }

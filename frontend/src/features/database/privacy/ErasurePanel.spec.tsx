@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { admin, answerCall, sent, signIn, startFakeConsole } from '~/testing/fakes/console.js';
+import { admin, answerCall, sentCalls, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
 import { renderConsole } from '~/testing/render-console.js';
 import { ErasurePanel } from './ErasurePanel.js';
-import { toast } from '~/testing/render-site.js';
+import { toast } from '~/testing/visit-site.js';
 
 startFakeConsole();
 
@@ -60,7 +60,7 @@ describe('a search for the rows of an IBAN', () => {
     const search = searchOnHold();
     await fillIn(visitor, field(), first);
     await visitor.click(find());
-    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(sentCalls).toHaveLength(1));
     await visitor.clear(field());
     await fillIn(visitor, field(), second);
     await search.answer();
@@ -75,7 +75,7 @@ describe('a search for the rows of an IBAN', () => {
     const search = searchOnHold();
     await fillIn(visitor, field(), first);
     await visitor.click(find());
-    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(sentCalls).toHaveLength(1));
     await visitor.clear(field());
     answerCall('post', previewPath, () => ({ rows: 0, oldestAt: null, newestAt: null }));
     await fillIn(visitor, field(), second);
@@ -83,7 +83,7 @@ describe('a search for the rows of an IBAN', () => {
     expect(await screen.findByText('Kein Eintrag im Log enthält diese IBAN.')).toBeInTheDocument();
     await search.answer();
     expect(screen.queryByText(found)).not.toBeInTheDocument();
-    expect(sent.map(({ body }) => body)).toEqual([{ iban: first }, { iban: second }]);
+    expect(sentCalls.map(({ body }) => body)).toEqual([{ iban: first }, { iban: second }]);
   });
 
   it('is sent once, however often it is asked for', async () => {
@@ -94,7 +94,7 @@ describe('a search for the rows of an IBAN', () => {
     await visitor.click(screen.getByRole('button', { name: 'Wird gesucht' }));
     await search.answer();
     expect(await screen.findByText(found)).toBeInTheDocument();
-    expect(sent).toHaveLength(1);
+    expect(sentCalls).toHaveLength(1);
   });
 
   it('that is refused says why, and can be asked again', async () => {
@@ -136,7 +136,7 @@ describe('the result', () => {
     await fillIn(visitor, question.getByLabelText('Zur Bestätigung LÖSCHEN eingeben'), 'LÖSCHEN');
     await visitor.keyboard('{Enter}');
     expect(await question.findByText(/Nicht erreichbar/)).toBeInTheDocument();
-    expect(sent.at(-1)?.body).toEqual({ iban: first, confirmation: 'LÖSCHEN' });
+    expect(sentCalls.at(-1)?.body).toEqual({ iban: first, confirmation: 'LÖSCHEN' });
     await visitor.click(question.getByRole('button', { name: 'Abbrechen' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(field()).toHaveValue(first);

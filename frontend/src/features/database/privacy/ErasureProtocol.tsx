@@ -2,7 +2,7 @@ import type { Erasure, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { partAt, RecordPages } from '~/widgets/RecordPages.js';
+import { pageRange, RecordPages } from '~/widgets/RecordPages.js';
 import { tc } from '~/texts/de-console.js';
 import { Moment } from '~/ui/text/Moment.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
@@ -15,7 +15,7 @@ const PER_PAGE = 5;
 /** The erasures: when, by which user and why; no entry reveals the IBAN. */
 export function ErasureProtocol({ times }: { times: Times }) {
   const [page, setPage] = useState(1);
-  const query = useErasuresQuery(partAt(page, PER_PAGE), { refetchOnMountOrArgChange: true });
+  const query = useErasuresQuery(pageRange(page, PER_PAGE), { refetchOnMountOrArgChange: true });
   return (
     <Box sx={{ mt: 5, mx: -5, mb: -5 }}>
       <Typography component="h3" variant="panelTitle" sx={{ px: 5, pb: 2 }}>

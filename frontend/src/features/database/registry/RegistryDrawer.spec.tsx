@@ -2,10 +2,10 @@ import type { RegistryRelease } from '@pruefer/contracts';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { startFakeServer } from '~/testing/fakes/server.js';
-import { button, forgetDatabase, toast, visitDatabase } from '~/testing/visits/visit-database.js';
+import { button, resetDatabase, toast, visitDatabase } from '~/testing/visits/visit-database.js';
 
 startFakeServer();
-beforeEach(forgetDatabase);
+beforeEach(resetDatabase);
 
 const state = (length: number) => ({
   structure: `BE2!n${length - 4}!n`,

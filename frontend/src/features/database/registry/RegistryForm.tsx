@@ -11,7 +11,7 @@ import { useConfirm } from '~/ui/dialog/confirm.js';
 import { ErrorNote } from '~/ui/form/notes/FormNotes.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { FileDrop } from '~/ui/controls/FileDrop.js';
-import { noDayProblem, TypedDayField } from '~/ui/form/dates/TypedDayField.js';
+import { dayProblemOf, TypedDayField } from '~/ui/form/dates/TypedDayField.js';
 import { type RegistryUpload, useRegistryUpload } from './use-registry-upload.js';
 
 const { banks, restore } = tc.database;
@@ -124,7 +124,7 @@ function useLoading(onError: (error: CallError | null) => void) {
 function problemsOf({ file, typedDay }: typeof emptyForm, hasDay: boolean, isSubmitted: boolean, times: Times) {
   const { fileMissing, fileTooLarge } = banks.dialog;
   const isTooLarge = file !== undefined && file.size > MAX_REGISTRY_FILE_BYTES;
-  const noDay = isSubmitted ? tc.calendar.noDay(times.ofDay(EXAMPLE)) : noDayProblem(typedDay, times);
+  const noDay = isSubmitted ? tc.calendar.noDay(times.ofDay(EXAMPLE)) : dayProblemOf(typedDay, times);
   return {
     file: isTooLarge ? fileTooLarge(fileSize(MAX_REGISTRY_FILE_BYTES)) : !file && isSubmitted ? fileMissing : undefined,
     day: hasDay ? undefined : noDay,

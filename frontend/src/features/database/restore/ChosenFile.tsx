@@ -8,7 +8,7 @@ import { wholePercent } from '~/ui/panel/whole-percent.js';
 import { ErrorLines } from '~/ui/states/ErrorLines.js';
 import { FileDrop } from '~/ui/controls/FileDrop.js';
 import { ProgressLine } from '~/ui/panel/ProgressLine.js';
-import type { RestoreFile, RestoreFileUse } from './use-restore-file.js';
+import type { RestoreFile, RestoreFileControl } from './use-restore-file.js';
 import { MAX_PASSPHRASE_LENGTH } from '@pruefer/contracts';
 import { type SubmitEvent, useState } from 'react';
 import { PasswordField } from '~/ui/form/inputs/PasswordField.js';
@@ -17,7 +17,7 @@ const text = tc.database.restore;
 const ACCEPTED = '.sql,.enc,application/sql,text/plain';
 
 interface ChosenFileProps {
-  readonly restore: RestoreFileUse;
+  readonly restore: RestoreFileControl;
   /** A restore is under way: no other file now. */
   readonly isBusy: boolean;
 }

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { check } from '~/testing/fakes/database.js';
+import { restoreCheck } from '~/testing/fakes/database.js';
 import { PartChoice } from './PartChoice.js';
-import { type RestoreSelection, wholeRestore } from './restore-selection.js';
+import { fullRestoreSelection, type RestoreSelection } from './restore-selection.js';
 
 const box = (name: string) => screen.getByRole('checkbox', { name });
 const content = 'Seiten, Homepage, Header und Footer';
@@ -11,9 +11,9 @@ const deleted = 'Auch Gelöschtes zurückholen';
 it('begins with every part and nothing deleted, keeps the order of the backup and asks for one part at least', () => {
   const selections: RestoreSelection[] = [];
   function Choice() {
-    const [selection, setSelection] = useState(wholeRestore(check));
+    const [selection, setSelection] = useState(fullRestoreSelection(restoreCheck));
     selections.push(selection);
-    return <PartChoice check={check} selection={selection} onSelect={setSelection} />;
+    return <PartChoice check={restoreCheck} selection={selection} onSelect={setSelection} />;
   }
   render(<Choice />);
   expect(screen.getByRole('group', { name: 'Wiederherzustellende Teile' })).toBeInTheDocument();

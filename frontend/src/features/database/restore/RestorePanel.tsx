@@ -8,8 +8,8 @@ import { LastProof } from '../backups/LastProof.js';
 import { isUnderWay, useFollowedJobs } from '../jobs/jobs-context.js';
 import { ChosenFile } from './ChosenFile.js';
 import { RestoreDialog } from './RestoreDialog.js';
-import { type RestoreSelection, wholeRestore } from './restore-selection.js';
-import type { RestoreFileUse } from './use-restore-file.js';
+import { fullRestoreSelection, type RestoreSelection } from './restore-selection.js';
+import type { RestoreFileControl } from './use-restore-file.js';
 import type { Job, RestoreCheck, Times } from '@pruefer/contracts';
 import { Warnings } from '~/ui/text/Warnings.js';
 import { FactRows } from '~/ui/panel/FactRows.js';
@@ -23,14 +23,14 @@ import { changesOf } from './changes-of.js';
 const { backups, restore: text } = tc.database;
 
 /** Restores a backup in steps: the file, what the server finds in it, the selection, a typed word, progress, result. */
-export function RestorePanel({ restore }: { restore: RestoreFileUse }) {
+export function RestorePanel({ restore }: { restore: RestoreFileControl }) {
   const { state, clear, begunId, begin } = restore;
   const times = useTimes();
   const job = useFollowedJobs().latest('restore');
   const check = state.status === 'checked' ? state.check : undefined;
   const [selection, setSelection] = useState<{ readonly of: string; readonly selection: RestoreSelection }>();
   const [isDialogOpen, setDialogOpen] = useState(false);
-  const shownSelection = check && (selection?.of === check.id ? selection.selection : wholeRestore(check));
+  const shownSelection = check && (selection?.of === check.id ? selection.selection : fullRestoreSelection(check));
   const hasFailed =
     job?.state === 'failed' || state.status === 'refused' || (state.status === 'none' && state.isWrongType);
 

@@ -8,6 +8,6 @@ export interface RestoreSelection {
 }
 
 /** Everything that a backup holds, and nothing that was deleted since. */
-export function wholeRestore({ parts }: RestoreCheck): RestoreSelection {
+export function fullRestoreSelection({ parts }: RestoreCheck): RestoreSelection {
   return { parts: parts.map(({ part }) => part), bringsBackDeleted: false };
 }

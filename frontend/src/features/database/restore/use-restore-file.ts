@@ -90,7 +90,7 @@ function formOf(file: File, passphrase: string): FormData {
   return form;
 }
 
-export type RestoreFileUse = ReturnType<typeof useRestoreFile>;
+export type RestoreFileControl = ReturnType<typeof useRestoreFile>;
 
 /** Whether a file may be one of our backups, by its type or its name; the server checks its content. */
 export function isBackupFile({ name, type }: Pick<File, 'name' | 'type'>): boolean {

@@ -3,10 +3,10 @@ import '../HomepagePage.js';
 import type { SaveHomepageMetaBody } from '@pruefer/contracts';
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { answerCall, manager, sent, signIn, startFakeConsole } from '~/testing/fakes/console.js';
+import { answerCall, manager, sentCalls, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { meta, serveContent } from '~/testing/fakes/content.js';
 import { fillIn } from '~/testing/fill-in.js';
-import { renderSite, toast } from '~/testing/render-site.js';
+import { toast, visitSite } from '~/testing/visit-site.js';
 
 startFakeConsole();
 
@@ -19,7 +19,7 @@ describe('the meta data', () => {
   async function open() {
     signIn(manager);
     serveContent();
-    const { visitor } = renderSite('/admin/homepage?dialog=meta');
+    const { visitor } = visitSite('/admin/homepage?dialog=meta');
     return { visitor, form: within(await screen.findByRole('dialog', { name: 'Meta-Daten der Startseite' })) };
   }
   const figure = (form: Awaited<ReturnType<typeof open>>['form'], name: string) =>
@@ -67,7 +67,7 @@ describe('the meta data', () => {
     expect(await toast().findByText('Meta-Daten aktualisiert')).toBeInTheDocument();
     const { id: _id, ...body } = { ...meta, metaKeywords: 'IBAN, BIC' };
     expect(_id).toBe('homepage');
-    expect(sent).toEqual([{ call: `PUT ${path}`, body }]);
+    expect(sentCalls).toEqual([{ call: `PUT ${path}`, body }]);
   });
 
   it('want title and description', async () => {
@@ -76,7 +76,7 @@ describe('the meta data', () => {
     await visitor.click(form.getByRole('button', { name: 'Speichern' }));
     expect(await toast().findByText('Fehlende Eingaben')).toBeInTheDocument();
     expect(form.getByLabelText('Meta-Beschreibung')).toHaveFocus();
-    expect(sent).toEqual([]);
+    expect(sentCalls).toEqual([]);
   });
 
   it('appear side by side with the saved version of another user', async () => {

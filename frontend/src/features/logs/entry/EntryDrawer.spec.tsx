@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { entryOf, pageOf } from '~/testing/fakes/logs.js';
 import { fakeServer } from '~/testing/fakes/server.js';
-import { button, renderSite } from '~/testing/render-site.js';
+import { button, visitSite } from '~/testing/visit-site.js';
 import { answerWithLogs, loggedRows, startFakeLogs, visitLogs } from '~/testing/visits/visit-logs.js';
 
 startFakeLogs();
@@ -24,7 +24,7 @@ describe('the details', () => {
 
   it('show a whole IBAN once, as a drawing that can be copied, and a masked one among the facts', async () => {
     answerWithLogs(() => pageOf([entryOf(), entryOf({ id: 'masked', iban: 'DE89…3000' })]));
-    const { visitor } = renderSite(`/admin/logs?entry=${entryOf().id}`);
+    const { visitor } = visitSite(`/admin/logs?entry=${entryOf().id}`);
     const drawer = within(await opened());
     const labels = () => drawer.getAllByRole('term').map(({ textContent }) => textContent);
     expect(drawer.getByRole('img', { name: /DE89 3704 0044 0532 0130 00/ })).toBeInTheDocument();
@@ -52,7 +52,7 @@ describe('the details', () => {
         HttpResponse.json(entryOf({ id: 'weit-weg', ipAddress: '192.0.2.66' })),
       ),
     );
-    renderSite('/admin/logs?entry=weit-weg');
+    visitSite('/admin/logs?entry=weit-weg');
     expect(await screen.findByText('192.0.2.66')).toBeInTheDocument();
   });
 

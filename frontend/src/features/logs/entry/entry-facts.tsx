@@ -8,7 +8,7 @@ import { Mono } from '~/ui/text/Mono.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 import { GroupedIban } from '../values/GroupedIban.js';
 import { statusName, statusTone } from '../values/log-status.js';
-import { channelOf, shownDuration } from '../values/log-values.js';
+import { channelOf, durationText } from '../values/log-values.js';
 
 const { columns, details } = tc.logs;
 
@@ -21,7 +21,7 @@ export function entryFacts(entry: LogEntry, times: Times, isDrawn = false): Fact
   return [
     { label: columns.status, value: <StatusLabel tone={statusTone(statusCode)}>{statusName(statusCode)}</StatusLabel> },
     { label: columns.time, value: <Moment at={timestamp} times={times} /> },
-    { label: columns.responseTime, value: shownDuration(entry.responseTime) },
+    { label: columns.responseTime, value: durationText(entry.responseTime) },
     ...(count > 1 ? [{ label: details.count, value: tc.logs.bundled(count) }] : []),
     { label: columns.channel, value: tc.logs.channels[channelOf(entry.channel)] },
     code(columns.apiKey, entry.apiKeyId, tc.logs.public),

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { noAnswer } from '~/api/http/call-error.js';
+import { noAnswerError } from '~/api/http/call-error.js';
 import type { StreamState } from '~/api/files/use-file-stream.js';
 import { App } from '~/app/App.js';
 import { ExportNote } from './ExportNote.js';
@@ -41,7 +41,7 @@ it.each([
 });
 
 it('stays with the reason and the number for support when it failed, and tries again', () => {
-  const error = { ...noAnswer('503'), message: 'Es laufen schon Exporte.', requestId: 'b7c2-0042' };
+  const error = { ...noAnswerError('503'), message: 'Es laufen schon Exporte.', requestId: 'b7c2-0042' };
   show({ status: 'failed', error });
   expect(screen.getByRole('alert')).toHaveTextContent(/^Export fehlgeschlagen Es laufen schon Exporte\. .*b7c2-0042/);
   fireEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
@@ -50,7 +50,7 @@ it('stays with the reason and the number for support when it failed, and tries a
 });
 
 it('has a sentence for a line that broke, where the server could say none', () => {
-  show({ status: 'failed', error: noAnswer('network') });
+  show({ status: 'failed', error: noAnswerError('network') });
   expect(screen.getByRole('alert')).toHaveTextContent('Ein unerwarteter Fehler ist aufgetreten.');
   expect(screen.getByRole('alert')).not.toHaveTextContent('null');
 });

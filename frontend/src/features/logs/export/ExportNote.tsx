@@ -7,7 +7,7 @@ import { tc } from '~/texts/de-console.js';
 import { Mono } from '~/ui/text/Mono.js';
 import { Note } from '~/ui/text/Note.js';
 import { wholePercent } from '~/ui/panel/whole-percent.js';
-import { rowsOf } from './use-log-export.js';
+import { rowCount } from './use-log-export.js';
 
 interface ExportNoteProps {
   readonly state: StreamState;
@@ -47,7 +47,7 @@ export function ExportNote({ state, total, isExact, onStop, onRetry }: ExportNot
       </Box>
     );
   }
-  const rows = rowsOf(state.lines);
+  const rows = rowCount(state.lines);
   const expected = tc.totalText(total, isExact);
   return (
     <Note kind="info">

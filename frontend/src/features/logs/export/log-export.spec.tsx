@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { forgetEverything } from '~/testing/fakes/console.js';
+import { resetConsole } from '~/testing/fakes/console.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { askedLogs, visitLogs } from '~/testing/visits/visit-logs.js';
-import { button, toast } from '~/testing/render-site.js';
+import { button, toast } from '~/testing/visit-site.js';
 import { savedFiles } from '~/testing/saved-files.js';
 
 startFakeServer();
@@ -11,7 +11,7 @@ const asked: unknown[] = [];
 const saved = savedFiles();
 let hasLeft = false;
 beforeEach(() => {
-  forgetEverything();
+  resetConsole();
   askedLogs.length = asked.length = 0;
   hasLeft = false;
 });

@@ -2,7 +2,7 @@ import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { startFakeServer } from '~/testing/fakes/server.js';
 import { fileOnDisk, forgetDisk } from '~/testing/file-on-disk.js';
 import { streamFile } from '~/testing/fakes/streamed-file.js';
-import { linesIn, useLogExport } from './use-log-export.js';
+import { countLines, useLogExport } from './use-log-export.js';
 import { ConsoleParts } from '~/testing/render-console.js';
 
 startFakeServer();
@@ -60,5 +60,5 @@ describe('an export that is written to disk', () => {
 });
 
 it('counts the lines of a chunk', () => {
-  expect(linesIn(new TextEncoder().encode('a;b\r\nü;1\r\nhalb'))).toBe(2);
+  expect(countLines(new TextEncoder().encode('a;b\r\nü;1\r\nhalb'))).toBe(2);
 });

@@ -1,10 +1,10 @@
 import { exportLogs } from '@pruefer/contracts';
 import { call } from '~/api/http/call.js';
-import { browserTarget, chosenTarget } from '~/api/files/file-target.js';
+import { chooseTarget, memoryTarget } from '~/api/files/file-target.js';
 import { useFileStream } from '~/api/files/use-file-stream.js';
 import { tc } from '~/texts/de-console.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { type AskedRows, selectionOf } from '../view/log-selection.js';
+import { type RequestedRows, selectionOf } from '../view/log-selection.js';
 
 const LINE_END = 10;
 /** Long, because the file may have any size. */
@@ -20,35 +20,35 @@ const text = tc.logs.exporting;
  * Fetches the filtered rows as a file.
  * @param expectedRows their number; Infinity where that is not known
  */
-export function useLogExport(asked: AskedRows, expectedRows: number) {
+export function useLogExport(asked: RequestedRows, expectedRows: number) {
   const toast = useToast();
   const stream = useFileStream({
     timeoutMs,
     type: 'text/csv',
     text,
-    countLines: linesIn,
-    onDone: ({ lines }) => toast({ kind: 'success', ...text.done(rowsOf(lines)) }),
+    countLines,
+    onDone: ({ lines }) => toast({ kind: 'success', ...text.done(rowCount(lines)) }),
   });
 
   /** A large file is streamed to disk where the browser can do that. */
   async function start() {
-    const chosen = expectedRows > LARGE_ROWS ? await chosenTarget(SUGGESTED_NAME) : undefined;
+    const chosen = expectedRows > LARGE_ROWS ? await chooseTarget(SUGGESTED_NAME) : undefined;
     if (chosen === 'cancelled') return;
     toast({ kind: 'success', ...text.notice });
     const exportCall = call(exportLogs, { body: selectionOf(asked, Date.now()) });
-    await stream.start(exportCall, chosen ?? browserTarget(BROWSER_ROOM_BYTES), SUGGESTED_NAME);
+    await stream.start(exportCall, chosen ?? memoryTarget(BROWSER_ROOM_BYTES), SUGGESTED_NAME);
   }
 
   return { ...stream, start: () => void start() };
 }
 
 /** Number of rows in a file with that many lines, the head not counted. */
-export function rowsOf(lines: number): number {
+export function rowCount(lines: number): number {
   return Math.max(0, lines - 1);
 }
 
 /** Number of line ends in a chunk of a file, counted without decoding it. */
-export function linesIn(chunk: Uint8Array): number {
+export function countLines(chunk: Uint8Array): number {
   let lines = 0;
   for (const byte of chunk) if (byte === LINE_END) lines++;
   return lines;

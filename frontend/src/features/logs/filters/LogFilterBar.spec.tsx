@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { askedLogs, startFakeLogs, visitLogs } from '~/testing/visits/visit-logs.js';
-import { button } from '~/testing/render-site.js';
+import { button } from '~/testing/visit-site.js';
 
 startFakeLogs();
 

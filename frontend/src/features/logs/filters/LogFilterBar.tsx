@@ -7,7 +7,7 @@ import { FilterBar } from '~/ui/controls/FilterBar.js';
 import { activeFilters } from './active-filters.js';
 import { AppliedField } from './AppliedField.js';
 import { ChannelChoice } from './ChannelChoice.js';
-import { only } from './filter-changes.js';
+import { includeOnly } from './filter-changes.js';
 import { KeyChoice, keyName } from './KeyChoice.js';
 import { hasCustomRange } from '../view/log-view.js';
 import { useFilterKeysQuery } from '../view/logs.api.js';
@@ -52,11 +52,11 @@ export function LogFilterBar({ logView, times, onCustomRange }: LogFilterBarProp
       <Box sx={fields}>
         <KeyChoice
           value={apiKeyId}
-          onChoose={(id) => setFilters(id === null ? { apiKeyId: undefined } : only('apiKeyId', id))}
+          onChoose={(id) => setFilters(id === null ? { apiKeyId: undefined } : includeOnly('apiKeyId', id))}
         />
         <StatusChoice
           value={statusCode}
-          onChoose={(codes) => setFilters(codes === '' ? { statusCode: undefined } : only('statusCode', codes))}
+          onChoose={(codes) => setFilters(codes === '' ? { statusCode: undefined } : includeOnly('statusCode', codes))}
         />
         <ChannelChoice value={view.filters.channel} onChoose={(channel) => setFilters({ channel })} />
         <AppliedField
@@ -65,7 +65,7 @@ export function LogFilterBar({ logView, times, onCustomRange }: LogFilterBarProp
           value={ipAddress}
           maxLength={MAX_ADDRESS_LENGTH}
           check={(typed) => (isIpAddress(typed) ? null : text.wrongIp)}
-          onApply={(typed) => setFilters(typed ? only('ipAddress', typed) : { ipAddress: undefined })}
+          onApply={(typed) => setFilters(typed ? includeOnly('ipAddress', typed) : { ipAddress: undefined })}
         />
         <AppliedField
           label={text.ibanField}

@@ -27,7 +27,7 @@ export function StatusChoice({ value, onChoose }: StatusChoiceProps) {
         select: {
           multiple: true,
           displayEmpty: true,
-          renderValue: () => words(codes),
+          renderValue: () => codesText(codes),
           SelectDisplayProps: { 'aria-label': text.status },
         },
       }}
@@ -45,7 +45,7 @@ export function StatusChoice({ value, onChoose }: StatusChoiceProps) {
 /** Gives the entries the spacing of other menus. */
 const item = { gap: 0, py: 0, pl: 2 } as const;
 
-function words(codes: readonly string[]): string {
+function codesText(codes: readonly string[]): string {
   const [only] = codes;
   if (only === undefined) return text.allStatuses;
   return codes.length === 1 ? statusName(Number(only)) : codes.join(', ');

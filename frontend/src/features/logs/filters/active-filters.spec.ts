@@ -1,16 +1,16 @@
 import { defaultTimes, timesIn } from '@pruefer/contracts';
-import { type LogView, viewIn } from '../view/log-view.js';
+import { type LogView, readLogView } from '../view/log-view.js';
 import type { LogViewControl } from '../view/use-log-view.js';
 import { activeFilters, rangeText } from './active-filters.js';
 
-const words = { times: defaultTimes, keyName: (id: string) => `Kunde von ${id}` };
-const viewOf = (query: string): LogView => viewIn(new URLSearchParams(query));
+const context = { times: defaultTimes, keyName: (id: string) => `Kunde von ${id}` };
+const viewOf = (query: string): LogView => readLogView(new URLSearchParams(query));
 
 /** The screen at a query, and what is asked of it. */
 function screenAt(query: string, iban = '') {
   const changes = { setFilters: jest.fn(), setIban: jest.fn(), setRange: jest.fn() };
   const logView = { view: viewOf(query), iban, ...changes } as unknown as LogViewControl;
-  return { chips: activeFilters(logView, words), ...changes };
+  return { chips: activeFilters(logView, context), ...changes };
 }
 
 const said = (query: string, iban?: string) =>

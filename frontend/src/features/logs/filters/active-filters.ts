@@ -1,7 +1,7 @@
 import { type Channel, isDay, isInstant, type Times, valuesOf } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
 import type { ActiveFilter } from '~/ui/controls/FilterBar.js';
-import { type ChoosableFilter, excludedValues, withAgain } from './filter-changes.js';
+import { type ChoosableFilter, excludedValues, removeExclusion } from './filter-changes.js';
 import { statusName } from '../values/log-status.js';
 import { DEFAULT_RANGE, hasCustomRange, type LogView } from '../view/log-view.js';
 import type { LogViewControl } from '../view/use-log-view.js';
@@ -32,7 +32,7 @@ export function activeFilters(logView: LogViewControl, context: ChipContext): Ac
     excludedValues(filters, name).map((value) => ({
       name: text.without(text[labels[name]]),
       value: valueNames[name](value),
-      onRemove: () => setFilters(withAgain(filters, name, value)),
+      onRemove: () => setFilters(removeExclusion(filters, name, value)),
     }));
   return [
     ...rangeChip(logView, context.times),

@@ -1,8 +1,8 @@
-import { viewIn } from '../view/log-view.js';
+import { readLogView } from '../view/log-view.js';
 import { customRangeOf } from './custom-range-of.js';
 
 const now = Date.parse('2026-11-20T13:07:31.000Z');
-const rangeAt = (query: string) => customRangeOf(viewIn(new URLSearchParams(query)), now);
+const rangeAt = (query: string) => customRangeOf(readLogView(new URLSearchParams(query)), now);
 
 it.each([
   ['', '2026-11-19T13:08:00.000Z', '2026-11-20T13:08:00.000Z'],

@@ -1,5 +1,5 @@
 import type { LogFilters } from '../view/log-view.js';
-import { contractFilter, excludedValues, keyValueOf, only, withAgain, without } from './filter-changes.js';
+import { contractFilter, exclude, excludedValues, includeOnly, keyValueOf, removeExclusion } from './filter-changes.js';
 
 /** What is in force after a change, as the screen puts it together. */
 const after = (before: LogFilters, changes: object) =>
@@ -16,7 +16,7 @@ describe('only rows with a value', () => {
     ['statusCode', '429', { statusClass: '4xx', notStatusCode: '400' }, {}],
     ['apiKeyId', 'k1', { contractOf: 'k9', notApiKeyId: 'k2' }, {}],
   ] as const)('of %s take back what would contradict it', (name, value, before, kept) => {
-    expect(after(before, only(name, value))).toEqual({ ...kept, [name]: value });
+    expect(after(before, includeOnly(name, value))).toEqual({ ...kept, [name]: value });
   });
 });
 
@@ -29,31 +29,31 @@ it('all keys of a customer take the place of one key', () => {
 
 describe('no rows with a value', () => {
   it('join those that are left out already, each once', () => {
-    const first = after({}, without({}, 'statusCode', '429'));
+    const first = after({}, exclude({}, 'statusCode', '429'));
     expect(first).toEqual({ notStatusCode: '429' });
-    const second = after(first, without(first, 'statusCode', '400'));
+    const second = after(first, exclude(first, 'statusCode', '400'));
     expect(second).toEqual({ notStatusCode: '429,400' });
-    expect(after(second, without(second, 'statusCode', '429'))).toEqual(second);
+    expect(after(second, exclude(second, 'statusCode', '429'))).toEqual(second);
   });
 
   it('are not asked for as well', () => {
     const asked = { statusCode: '200,429' };
-    expect(after(asked, without(asked, 'statusCode', '429'))).toEqual({ statusCode: '200', notStatusCode: '429' });
+    expect(after(asked, exclude(asked, 'statusCode', '429'))).toEqual({ statusCode: '200', notStatusCode: '429' });
     const one = { statusCode: '429' };
-    expect(after(one, without(one, 'statusCode', '429'))).toEqual({ notStatusCode: '429' });
+    expect(after(one, exclude(one, 'statusCode', '429'))).toEqual({ notStatusCode: '429' });
   });
 
   it('leave other kinds of values alone', () => {
     const before = { ipAddress: '429', statusCode: '200' };
-    expect(after(before, without(before, 'statusCode', '429'))).toEqual({ ...before, notStatusCode: '429' });
+    expect(after(before, exclude(before, 'statusCode', '429'))).toEqual({ ...before, notStatusCode: '429' });
   });
 });
 
 it('excluded values come back one by one', () => {
   const filters = { notIpAddress: '10.0.0.8,10.0.0.9' };
   expect(excludedValues(filters, 'ipAddress')).toEqual(['10.0.0.8', '10.0.0.9']);
-  const one = after(filters, withAgain(filters, 'ipAddress', '10.0.0.8'));
+  const one = after(filters, removeExclusion(filters, 'ipAddress', '10.0.0.8'));
   expect(one).toEqual({ notIpAddress: '10.0.0.9' });
-  expect(after(one, withAgain(one, 'ipAddress', '10.0.0.9'))).toEqual({});
+  expect(after(one, removeExclusion(one, 'ipAddress', '10.0.0.9'))).toEqual({});
   expect(excludedValues({}, 'ipAddress')).toEqual([]);
 });

@@ -19,7 +19,7 @@ export function keyValueOf({ apiKeyId }: Pick<LogEntry, 'apiKeyId'>): string {
 }
 
 /** Changes that keep only rows with this value. */
-export function only(name: ChoosableFilter, value: string): LogFilterChanges {
+export function includeOnly(name: ChoosableFilter, value: string): LogFilterChanges {
   return { [name]: value, [excluded[name]]: undefined, ...overriddenFilters[name] };
 }
 
@@ -29,7 +29,7 @@ export function contractFilter(keyId: string): LogFilterChanges {
 }
 
 /** Excludes the rows with a value, in addition to the values already excluded. */
-export function without(filters: LogFilters, name: ChoosableFilter, value: string): LogFilterChanges {
+export function exclude(filters: LogFilters, name: ChoosableFilter, value: string): LogFilterChanges {
   const values = new Set([...valuesOf(filters[excluded[name]]), value]);
   return { [excluded[name]]: [...values].join(','), ...remaining(filters, name, value) };
 }
@@ -41,7 +41,7 @@ function remaining(filters: LogFilters, name: ChoosableFilter, value: string): L
 }
 
 /** Includes the rows with an excluded value again. */
-export function withAgain(filters: LogFilters, name: ChoosableFilter, value: string): LogFilterChanges {
+export function removeExclusion(filters: LogFilters, name: ChoosableFilter, value: string): LogFilterChanges {
   const values = valuesOf(filters[excluded[name]]).filter((other) => other !== value);
   return { [excluded[name]]: values.join(',') };
 }

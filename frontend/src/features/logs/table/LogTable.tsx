@@ -12,7 +12,7 @@ import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { HEAD_LAYER } from '~/ui/table/grid-style.js';
 import { shownColumns, type TableSettings } from '~/ui/table/settings/table-settings.js';
 import { Pager } from '~/ui/table/Pager.js';
-import { pagesOf } from '~/ui/table/pages-of.js';
+import { pageCount } from '~/ui/table/page-count.js';
 import { Rows } from '~/ui/table/Rows.js';
 import { DetailsButton, type LogActions, logColumns } from './log-columns.js';
 import { firstPosition, type LogPosition } from '../view/log-view.js';
@@ -85,7 +85,7 @@ type FilledProps = Omit<LogTableProps, 'rows' | 'begin' | 'range' | 'tools' | 'o
 function Filled({ page, settings, limit, times, openedId, actions, empty, onTurn }: FilledProps) {
   const { logs, total, totalIsExact, offset } = page;
   if (logs.length === 0) return empty(page);
-  const pages = pagesOf(total, limit);
+  const pages = pageCount(total, limit);
   const pageNumber = Math.floor(offset / limit) + 1;
   return (
     <>

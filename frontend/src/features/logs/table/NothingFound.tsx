@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { tc } from '~/texts/de-console.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { FilteredState } from '~/ui/states/FilteredState.js';
-import { pagesOf } from '~/ui/table/pages-of.js';
+import { pageCount } from '~/ui/table/page-count.js';
 import { rangeText } from '../filters/active-filters.js';
 import { ALL_DAYS, firstPosition, hasCustomRange } from '../view/log-view.js';
 import { lengthHint } from '../filters/searched-iban.js';
@@ -33,7 +33,7 @@ export function NothingFound({ logView, page, times }: NothingFoundProps) {
 /** Explains that the list ends before the page in the URL, after an old link or a deletion of rows. */
 function BeyondTheEnd({ logView: { view, turnTo }, page }: Pick<NothingFoundProps, 'logView' | 'page'>) {
   const { total, totalIsExact } = page;
-  const last = (pagesOf(total, view.limit) - 1) * view.limit;
+  const last = (pageCount(total, view.limit) - 1) * view.limit;
   return (
     <EmptyState title={tc.logs.beyond} text={tc.logs.beyondText(total, totalIsExact)}>
       {totalIsExact && last > 0 && last <= MAX_OFFSET && (

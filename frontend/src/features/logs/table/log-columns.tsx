@@ -11,7 +11,7 @@ import { FilterChoice } from '../filters/FilterChoice.js';
 import { type ChoosableFilter, keyValueOf } from '../filters/filter-changes.js';
 import { GroupedIban } from '../values/GroupedIban.js';
 import { statusName, statusText, statusTone } from '../values/log-status.js';
-import { channelOf, isWholeIpAddress, shownDuration, shownIban, shownKey } from '../values/log-values.js';
+import { channelOf, durationText, ibanText, isWholeIpAddress, keyText } from '../values/log-values.js';
 
 export interface LogActions {
   readonly onOnly: (name: ChoosableFilter, value: string) => void;
@@ -56,7 +56,7 @@ export function logColumns(times: Times, actions: LogActions): Column<LogEntry>[
       header: columns.iban,
       widthPx: IBAN_WIDTH_PX,
       card: 'foot',
-      cell: ({ iban }) => <GroupedIban key="iban" iban={shownIban(iban)} />,
+      cell: ({ iban }) => <GroupedIban key="iban" iban={ibanText(iban)} />,
     },
     {
       field: 'statusCode',
@@ -82,7 +82,7 @@ export function logColumns(times: Times, actions: LogActions): Column<LogEntry>[
       hiddenBelowPx: 1300,
       numeric: true,
       card: 'none',
-      cell: ({ responseTime }) => shownDuration(responseTime),
+      cell: ({ responseTime }) => durationText(responseTime),
     },
     {
       field: 'details',
@@ -102,17 +102,17 @@ interface CellProps {
 }
 
 function KeyCell({ entry, actions }: CellProps) {
-  const keyText = shownKey(entry.apiKeyId);
+  const shortKey = keyText(entry.apiKeyId);
   const value = keyValueOf(entry);
   return (
     <FilterChoice
       name={columns.apiKey}
-      value={entry.clientName ?? keyText}
-      seen={keyText}
+      value={entry.clientName ?? shortKey}
+      seen={shortKey}
       onOnly={() => actions.onOnly('apiKeyId', value)}
       onExclude={() => actions.onExclude('apiKeyId', value)}
     >
-      {entry.apiKeyId === null ? keyText : <Mono title={entry.clientName ?? undefined}>{keyText}</Mono>}
+      {entry.apiKeyId === null ? shortKey : <Mono title={entry.clientName ?? undefined}>{shortKey}</Mono>}
     </FilterChoice>
   );
 }

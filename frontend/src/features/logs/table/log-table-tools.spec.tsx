@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { startFakeConsole } from '~/testing/fakes/console.js';
 import { visitLogs } from '~/testing/visits/visit-logs.js';
-import { button } from '~/testing/render-site.js';
+import { button } from '~/testing/visit-site.js';
 
 startFakeConsole();
 

@@ -3,7 +3,7 @@ import { useEffectEvent, useRef } from 'react';
 import { asCallError } from '~/api/http/call-error.js';
 import { useLiveEvents } from '~/api/live/events.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
-import { type AskedPage, chartedOf } from '../view/log-selection.js';
+import { chartRows, type RequestedPage } from '../view/log-selection.js';
 import { firstPosition } from '../view/log-view.js';
 import { useLogHistogramQuery, useLogsQuery } from '../view/logs.api.js';
 
@@ -22,11 +22,11 @@ interface Following {
  * The requested rows, their histogram, and the number of rows that arrived since. The list updates every 30 s, or at
  * once when the server reports new rows; while the user reads it stays and only counts them.
  */
-export function useLogRows(asked: AskedPage, { isLive, isReading }: Following) {
+export function useLogRows(asked: RequestedPage, { isLive, isReading }: Following) {
   const follows = !isReading && asked.position.offset === 0;
   const { range, filters, iban } = asked;
   const list = useLogsQuery(asked, follows ? polling : withoutPolling);
-  const histogram = useLogHistogramQuery(chartedOf({ range, filters, iban }), follows ? polling : withoutPolling);
+  const histogram = useLogHistogramQuery(chartRows({ range, filters, iban }), follows ? polling : withoutPolling);
   const newRows = useNewRows(asked, list.currentData?.logs, follows);
 
   const refetch = useEffectEvent(() => {
@@ -64,7 +64,7 @@ export type LogRows = ReturnType<typeof useLogRows>;
 type Rows = readonly { readonly timestamp: string }[];
 
 /** Number of rows that match the filter and are newer than the newest shown row. */
-function useNewRows(asked: AskedPage, shown: Rows | undefined, follows: boolean) {
+function useNewRows(asked: RequestedPage, shown: Rows | undefined, follows: boolean) {
   const since = shown?.[0]?.timestamp;
   const isFirstPage = asked.position.offset === 0;
   const { endDate: end } = asked.filters;

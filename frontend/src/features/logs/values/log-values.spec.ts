@@ -1,5 +1,5 @@
 import { entryOf } from '~/testing/fakes/logs.js';
-import { bankDetailsJson, isWholeIban, isWholeIpAddress, shownDuration, shownIban, shownKey } from './log-values.js';
+import { bankDetailsJson, durationText, ibanText, isWholeIban, isWholeIpAddress, keyText } from './log-values.js';
 
 it.each([
   ['DE89370400440532013000', 'DE893704004405320130...'],
@@ -7,13 +7,13 @@ it.each([
   ['NL91ABNA0417164300', 'NL91ABNA0417164300'],
   ['DE89…3000', 'DE89…3000'],
   [null, '-'],
-])('the IBAN %p reads %s', (iban, text) => expect(shownIban(iban)).toBe(text));
+])('the IBAN %p reads %s', (iban, text) => expect(ibanText(iban)).toBe(text));
 
 it.each([
   ['4f9c21ab-07de-4e0b-9a51-0d9e6f3c2b17', '4f9c21ab-07d'],
   ['kurz', 'kurz'],
   [null, 'Public'],
-])('the key %p reads %s', (id, text) => expect(shownKey(id)).toBe(text));
+])('the key %p reads %s', (id, text) => expect(keyText(id)).toBe(text));
 
 it.each([
   [null, '-'],
@@ -22,7 +22,7 @@ it.each([
   [9.96, '10 ms'],
   [11.4, '11 ms'],
   [2004.2, '2.004 ms'],
-])('%p milliseconds read %s', (time, text) => expect(shownDuration(time)).toBe(text));
+])('%p milliseconds read %s', (time, text) => expect(durationText(time)).toBe(text));
 
 it('knows the rest of a value after masking', () => {
   expect([isWholeIban('DE89370400440532013000'), isWholeIban('DE89…3000'), isWholeIban(null)]).toEqual([

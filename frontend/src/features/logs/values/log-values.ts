@@ -8,13 +8,13 @@ const FINE_MS = 10;
 const MASK = '…';
 
 /** A stored IBAN as the table shows it: at most 20 characters; a masked one is short enough. */
-export function shownIban(iban: string | null): string {
+export function ibanText(iban: string | null): string {
   if (iban === null) return tc.logs.none;
   return iban.length > SHOWN_IBAN_CHARACTERS ? iban.slice(0, SHOWN_IBAN_CHARACTERS) + tc.logs.cut : iban;
 }
 
 /** The first 12 characters of a key's id, or the label of public checks. */
-export function shownKey(apiKeyId: string | null): string {
+export function keyText(apiKeyId: string | null): string {
   return apiKeyId === null ? tc.logs.public : apiKeyId.slice(0, SHOWN_KEY_CHARACTERS);
 }
 
@@ -24,7 +24,7 @@ export function channelOf(channel: string | null | undefined): Channel {
 }
 
 /** A response time in milliseconds, below 10 ms with a decimal place. @param responseTime milliseconds */
-export function shownDuration(responseTime: number | null): string {
+export function durationText(responseTime: number | null): string {
   if (responseTime === null) return tc.logs.none;
   return tc.logs.milliseconds(germanNumber(responseTime, { atMost: responseTime < FINE_MS ? 1 : 0 }));
 }

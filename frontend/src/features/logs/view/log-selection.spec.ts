@@ -1,4 +1,4 @@
-import { searchOf, selectionOf } from './log-selection.js';
+import { searchQueryOf, selectionOf } from './log-selection.js';
 import { firstPosition } from './log-view.js';
 
 const now = Date.parse('2026-11-20T13:07:31.987Z');
@@ -34,7 +34,7 @@ it('passes the filters on', () => {
 });
 
 it('finds a page by its cursor where one is known', () => {
-  expect(searchOf({ ...rows, limit: 20, position: firstPosition }, now)).toMatchObject({ limit: 20, offset: 0 });
-  const later = searchOf({ ...rows, limit: 20, position: { offset: 40, cursor: 'abc' } }, now);
+  expect(searchQueryOf({ ...rows, limit: 20, position: firstPosition }, now)).toMatchObject({ limit: 20, offset: 0 });
+  const later = searchQueryOf({ ...rows, limit: 20, position: { offset: 40, cursor: 'abc' } }, now);
   expect([later.cursor, later.offset]).toEqual(['abc', undefined]);
 });

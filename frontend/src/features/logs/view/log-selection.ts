@@ -13,20 +13,20 @@ const lengthsMs: Readonly<Record<Exclude<LogRange, typeof ALL_DAYS>, number>> = 
 };
 
 /** The requested rows. Independent of the time of the call, so that it can be a cache key. */
-export interface AskedRows {
+export interface RequestedRows {
   readonly range: LogRange;
   readonly filters: LogFilters;
   /** Whole; empty: any. */
   readonly iban: string;
 }
 
-export interface AskedPage extends AskedRows {
+export interface RequestedPage extends RequestedRows {
   readonly limit: number;
   readonly position: LogPosition;
 }
 
 /** The contract's filter for the requested rows. @param nowMs end of the ranges that end now */
-export function selectionOf({ range, filters, iban }: AskedRows, nowMs: number): LogSelection {
+export function selectionOf({ range, filters, iban }: RequestedRows, nowMs: number): LogSelection {
   const { statusClass, channel, ...rest } = filters;
   return {
     ...(!hasCustomRange({ filters }) && range !== ALL_DAYS && spanOf(range, nowMs)),
@@ -38,12 +38,12 @@ export function selectionOf({ range, filters, iban }: AskedRows, nowMs: number):
 }
 
 /** The rows of a chart: of all days it shows the last month, or bars would be years. */
-export function chartedOf(asked: AskedRows): AskedRows {
+export function chartRows(asked: RequestedRows): RequestedRows {
   return asked.range === ALL_DAYS ? { ...asked, range: '30d' } : asked;
 }
 
 /** The contract's query for the requested page. @param nowMs as for `selectionOf` */
-export function searchOf(asked: AskedPage, nowMs: number): LogSearch {
+export function searchQueryOf(asked: RequestedPage, nowMs: number): LogSearch {
   const { limit, position } = asked;
   const where = position.cursor === null ? { offset: position.offset } : { cursor: position.cursor };
   return { ...selectionOf(asked, nowMs), limit, ...where };

@@ -1,6 +1,6 @@
-import { hasCustomRange, logQueryOf, viewIn } from './log-view.js';
+import { hasCustomRange, logQueryOf, readLogView } from './log-view.js';
 
-const view = (query: string) => viewIn(new URLSearchParams(query));
+const view = (query: string) => readLogView(new URLSearchParams(query));
 const roundTrip = (query: string) => logQueryOf(view(query), new URLSearchParams(query)).toString();
 
 it('shows the newest 20 of the last 24 hours when the address says nothing', () => {

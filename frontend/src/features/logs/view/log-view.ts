@@ -68,7 +68,7 @@ export interface LogView {
 }
 
 /** Reads the view from an address; meaningless values are dropped, so that the server need not refuse them. */
-export function viewIn(params: URLSearchParams): LogView {
+export function readLogView(params: URLSearchParams): LogView {
   const values = filterNames.flatMap((name) => {
     const value = params.get(name);
     return value && filters[name](value) ? [[name, value]] : [];

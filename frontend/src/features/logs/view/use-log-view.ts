@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { consumeIban } from '~/api/links/iban-handover.js';
-import type { AskedPage } from './log-selection.js';
+import type { RequestedPage } from './log-selection.js';
 import {
   DEFAULT_RANGE,
   filterNames,
@@ -13,7 +13,7 @@ import {
   logQueryOf,
   type LogRange,
   type LogView,
-  viewIn,
+  readLogView,
 } from './log-view.js';
 
 /** A search by IBAN with the page of its results; kept out of the address. */
@@ -32,13 +32,13 @@ const noSearch: SilentSearch = { iban: '', position: firstPosition, of: '' };
 export function useLogView() {
   const [params, setParams] = useSearchParams();
   const [silent, setSilent] = useState(noSearch);
-  const urlView = viewIn(params);
+  const urlView = readLogView(params);
   const rows = JSON.stringify([urlView.range, urlView.filters, urlView.limit]);
   const silentPosition = silent.of === rows ? silent.position : firstPosition;
   const view: LogView = silent.iban ? { ...urlView, position: silentPosition } : urlView;
 
   function change(part: Partial<LogView>, replace = false) {
-    setParams((before) => logQueryOf({ ...viewIn(before), ...part }, before), { replace });
+    setParams((before) => logQueryOf({ ...readLogView(before), ...part }, before), { replace });
   }
 
   function setIban(iban: string) {
@@ -63,7 +63,7 @@ export function useLogView() {
       iban: silent.iban,
       limit: view.limit,
       position: view.position,
-    } as AskedPage,
+    } as RequestedPage,
     /** Whether rows are filtered by anything other than time. */
     isFiltered:
       silent.iban !== '' || filterNames.some((name) => !timeNames.includes(name) && view.filters[name] !== undefined),
@@ -84,7 +84,7 @@ export function useLogView() {
       change({
         range: DEFAULT_RANGE,
         filters: {},
-        limit: viewIn(new URLSearchParams()).limit,
+        limit: readLogView(new URLSearchParams()).limit,
         position: firstPosition,
         entry: null,
       });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answerCall, forgetEverything, sent } from '~/testing/fakes/console.js';
-import { all, pages, site } from '~/testing/fakes/pages.js';
+import { answerCall, resetConsole, sentCalls } from '~/testing/fakes/console.js';
+import { pages, pagesPath, pageStore } from '~/testing/fakes/pages.js';
 import { problem, startFakeServer } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
 import { preload } from '~/testing/preload.js';
@@ -8,7 +8,7 @@ import { shown, visitPages } from '~/testing/visits/visit-pages.js';
 
 startFakeServer();
 preload(() => [import('../PagesPage.js'), import('../PageDialogs.js')]);
-beforeEach(forgetEverything);
+beforeEach(resetConsole);
 
 const { access } = pages;
 const { toast, field } = shown;
@@ -44,23 +44,23 @@ describe('a new page', () => {
     await submit();
     expect(await toast().findByText('Fehlende Eingaben')).toBeInTheDocument();
     expect(toast().getByText('Bitte füllen Sie alle erforderlichen Felder aus.')).toBeInTheDocument();
-    expect(sent).toEqual([]);
+    expect(sentCalls).toEqual([]);
   });
 
   it('is a draft unless said otherwise, and is shown once it is made', async () => {
     const { visitor, dialog, submit, address } = await open();
     const made = { ...access, id: '55555555-5555-4555-8555-555555555555', title: 'Für Banken', slug: 'f-r-banken' };
-    answerCall('post', all, () => {
-      site.pages = [...site.pages, made];
+    answerCall('post', pagesPath, () => {
+      pageStore.pages = [...pageStore.pages, made];
       return made;
     });
     await fillIn(visitor, dialog.getByLabelText('Titel'), 'Für Banken');
     await fillIn(visitor, dialog.getByLabelText('Inhalt (Markdown oder HTML)'), 'Text');
     await submit();
     expect(await toast().findByText('Seite erstellt')).toBeInTheDocument();
-    expect(sent).toEqual([
+    expect(sentCalls).toEqual([
       {
-        call: `POST ${all}`,
+        call: `POST ${pagesPath}`,
         body: {
           title: 'Für Banken',
           slug: 'f-r-banken',
@@ -80,7 +80,7 @@ describe('a new page', () => {
 
   it('reports at its field that another page has the address', async () => {
     const { visitor, dialog, submit } = await open();
-    answerCall('post', all, () => problem(409, 'slug_taken', 'Diese Adresse hat schon eine andere Seite.'));
+    answerCall('post', pagesPath, () => problem(409, 'slug_taken', 'Diese Adresse hat schon eine andere Seite.'));
     await fillIn(visitor, dialog.getByLabelText('Titel'), 'Impressum');
     await fillIn(visitor, dialog.getByLabelText('Inhalt (Markdown oder HTML)'), 'Text');
     await submit();

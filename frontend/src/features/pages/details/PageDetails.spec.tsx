@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fakes/console.js';
-import { addressOf, pages, plan, secondVersion, servePages, site } from '~/testing/fakes/pages.js';
+import { answerCall, manager, resetConsole, sentCalls, signIn } from '~/testing/fakes/console.js';
+import { pagePath, pages, pageStore, plan, secondVersion, servePages } from '~/testing/fakes/pages.js';
 import { fakeServer, startFakeServer } from '~/testing/fakes/server.js';
 import { preload } from '~/testing/preload.js';
-import { renderSite } from '~/testing/render-site.js';
+import { visitSite } from '~/testing/visit-site.js';
 import { shown, visitPages } from '~/testing/visits/visit-pages.js';
 
 startFakeServer();
 preload(() => [import('../PagesPage.js'), import('../PageDialogs.js')]);
-beforeEach(forgetEverything);
+beforeEach(resetConsole);
 
 const { imprint, questions, access } = pages;
 const { toast, button, titles } = shown;
@@ -18,12 +18,12 @@ describe('the trash', () => {
   it('takes a page, and gives it back while the toast is visible', async () => {
     const { visitor } = await visitPages(`?page=${questions.id}`);
     fakeServer.use(
-      http.delete(`*${addressOf(questions)}`, () => {
-        site.pages = [imprint, access];
+      http.delete(`*${pagePath(questions)}`, () => {
+        pageStore.pages = [imprint, access];
         return HttpResponse.json({ ...questions, deletedAt: '2026-11-22T10:00:00Z' });
       }),
     );
-    answerCall('post', `${addressOf(questions)}/restore`, () => questions);
+    answerCall('post', `${pagePath(questions)}/restore`, () => questions);
     await visitor.click(await screen.findByRole('button', { name: 'Weitere Aktionen für Häufige Fragen' }));
     await visitor.click(screen.getByRole('menuitem', { name: 'In den Papierkorb: Häufige Fragen' }));
     const question = within(await screen.findByRole('alertdialog'));
@@ -32,14 +32,14 @@ describe('the trash', () => {
     expect(await toast().findByText('Seite gelöscht')).toBeInTheDocument();
     await waitFor(() => expect(titles()).toHaveLength(2));
     await visitor.click(toast().getByRole('button', { name: 'Rückgängig' }));
-    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(sentCalls).toHaveLength(1));
   });
 
   it('shows restorable pages, and asks before a final deletion', async () => {
     signIn(manager);
     servePages();
-    site.trash = [{ ...questions, deletedAt: '2026-11-22T10:00:00Z' }];
-    const { visitor } = renderSite('/admin/content?panel=trash');
+    pageStore.trash = [{ ...questions, deletedAt: '2026-11-22T10:00:00Z' }];
+    const { visitor } = visitSite('/admin/content?panel=trash');
     const drawer = within(await screen.findByRole('dialog', { name: 'Papierkorb' }));
     expect(await drawer.findByText('gelöscht 22.11.2026, 11:00:00')).toBeInTheDocument();
     await visitor.click(drawer.getByRole('button', { name: 'Häufige Fragen endgültig löschen' }));
@@ -51,8 +51,8 @@ describe('the versions', () => {
   it('are compared with the current page, and can be restored', async () => {
     const { visitor } = await visitPages(`?page=${questions.id}`);
     fakeServer.use(
-      http.get(`*${addressOf(questions)}/revisions`, () => HttpResponse.json({ items: [secondVersion], total: 1 })),
-      http.get(`*${addressOf(questions)}/revisions/2`, () =>
+      http.get(`*${pagePath(questions)}/revisions`, () => HttpResponse.json({ items: [secondVersion], total: 1 })),
+      http.get(`*${pagePath(questions)}/revisions/2`, () =>
         HttpResponse.json({
           ...secondVersion,
           fields: { ...questions, title: 'Fragen' },
@@ -64,7 +64,7 @@ describe('the versions', () => {
         }),
       ),
     );
-    answerCall('post', `${addressOf(questions)}/revisions/2/restore`, () => questions);
+    answerCall('post', `${pagePath(questions)}/revisions/2/restore`, () => questions);
     expect(button('Versionen: Häufige Fragen')).toHaveTextContent('Versionen');
     await visitor.click(button('Versionen: Häufige Fragen'));
     await visitor.click(await screen.findByRole('button', { name: 'Version 2 vergleichen' }));
@@ -74,7 +74,7 @@ describe('the versions', () => {
     expect(dialog.getByText('Jetzt: Häufige Fragen')).toBeInTheDocument();
     await visitor.click(dialog.getByRole('button', { name: 'Wiederherstellen' }));
     expect(await toast().findByText('Version 2 ist wiederhergestellt.')).toBeInTheDocument();
-    expect(sent[0]?.body).toEqual({ version: 3 });
+    expect(sentCalls[0]?.body).toEqual({ version: 3 });
   });
 });
 
@@ -82,13 +82,13 @@ describe('a planned publication', () => {
   it('appears at its page and in the list, and is cancelled there', async () => {
     signIn(manager);
     servePages();
-    site.plans = [plan];
-    const { visitor } = renderSite(`/admin/content?page=${access.id}&panel=plans`);
+    pageStore.plans = [plan];
+    const { visitor } = visitSite(`/admin/content?page=${access.id}&panel=plans`);
     expect(await screen.findByText('Wird am 01.01.2027, 08:00:00 veröffentlicht.')).toBeInTheDocument();
     const drawer = within(await screen.findByRole('dialog', { name: 'Geplante Veröffentlichungen' }));
     fakeServer.use(
       http.delete(`*/api/admin/content/planned-publications/${plan.id}`, () => {
-        site.plans = [];
+        pageStore.plans = [];
         return HttpResponse.json({ ...plan, state: 'cancelled' });
       }),
     );

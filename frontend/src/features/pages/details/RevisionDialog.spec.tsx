@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { answerCall, forgetEverything, sent } from '~/testing/fakes/console.js';
-import { addressOf, pages, secondVersion } from '~/testing/fakes/pages.js';
+import { answerCall, resetConsole, sentCalls } from '~/testing/fakes/console.js';
+import { pagePath, pages, secondVersion } from '~/testing/fakes/pages.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { preload } from '~/testing/preload.js';
 import { shown, visitPages } from '~/testing/visits/visit-pages.js';
 
 startFakeServer();
 preload(() => [import('../PagesPage.js'), import('../PageDialogs.js')]);
-beforeEach(forgetEverything);
+beforeEach(resetConsole);
 
 const { questions } = pages;
 const { toast, button, field } = shown;
@@ -24,8 +24,8 @@ async function openVersions(read: () => Response = () => HttpResponse.json(revis
   const { visitor } = await visitPages(`?page=${questions.id}`);
   const items = [{ ...secondVersion, number: 3, kind: 'published' }, secondVersion];
   fakeServer.use(
-    http.get(`*${addressOf(questions)}/revisions`, () => HttpResponse.json({ items, total: 2 })),
-    http.get(`*${addressOf(questions)}/revisions/2`, read),
+    http.get(`*${pagePath(questions)}/revisions`, () => HttpResponse.json({ items, total: 2 })),
+    http.get(`*${pagePath(questions)}/revisions/2`, read),
   );
   return {
     visitor,
@@ -80,14 +80,14 @@ describe('a version next to the current page', () => {
 
   it('says why it does not come back, and stays open', async () => {
     const { visitor, compare } = await openVersions();
-    answerCall('post', `${addressOf(questions)}/revisions/2/restore`, () =>
+    answerCall('post', `${pagePath(questions)}/revisions/2/restore`, () =>
       problem(409, 'slug_taken', 'Die Adresse ist vergeben.'),
     );
     const dialog = await compare();
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Wiederherstellen' })).toBeEnabled());
     await visitor.click(dialog.getByRole('button', { name: 'Wiederherstellen' }));
     expect(await toast().findByText('Die Adresse ist vergeben.')).toBeInTheDocument();
-    expect(sent[0]?.body).toEqual({ version: 3 });
+    expect(sentCalls[0]?.body).toEqual({ version: 3 });
     await visitor.click(dialog.getByRole('button', { name: 'Schließen' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Version 2' })).not.toBeInTheDocument());
   });

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { answerCall, forgetEverything, sent } from '~/testing/fakes/console.js';
-import { addressOf, pages } from '~/testing/fakes/pages.js';
+import { answerCall, resetConsole, sentCalls } from '~/testing/fakes/console.js';
+import { pagePath, pages } from '~/testing/fakes/pages.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { preload } from '~/testing/preload.js';
 import { shown, visitPages } from '~/testing/visits/visit-pages.js';
 
 startFakeServer();
 preload(() => [import('../PagesPage.js'), import('../PageDialogs.js')]);
-beforeEach(forgetEverything);
+beforeEach(resetConsole);
 
 const { questions } = pages;
 const { button, field } = shown;
@@ -31,7 +31,7 @@ describe('the check before a page is published', () => {
       'Eine Lücke ist noch offen.Anschrift',
       'Eine Lücke ist noch offen.',
     ]);
-    expect(sent[0]?.body).toMatchObject({ title: 'Häufige Fragen neu', slug: 'haeufige-fragen' });
+    expect(sentCalls[0]?.body).toMatchObject({ title: 'Häufige Fragen neu', slug: 'haeufige-fragen' });
   });
 
   it('is done again when it is asked for, and says that nothing is left', async () => {
@@ -43,7 +43,7 @@ describe('the check before a page is published', () => {
     findings = [];
     await visitor.click(button('Erneut prüfen'));
     expect(await screen.findByText('Nichts zu beanstanden')).toBeInTheDocument();
-    expect(sent).toHaveLength(2);
+    expect(sentCalls).toHaveLength(2);
   });
 
   it('leaves out an invalid address, so that the server does not refuse the check', async () => {
@@ -53,7 +53,7 @@ describe('the check before a page is published', () => {
     await visitor.type(field('Adresse (Slug)'), 'Mit Blank');
     await open();
     await screen.findByText('Nichts zu beanstanden');
-    expect(sent[0]?.body).not.toHaveProperty('slug');
+    expect(sentCalls[0]?.body).not.toHaveProperty('slug');
   });
 
   it('says that the page could not be checked, and tries again', async () => {
@@ -71,7 +71,7 @@ describe('the check before a page is published', () => {
 });
 
 describe('where a page is linked', () => {
-  const answer = (answered: () => Response) => fakeServer.use(http.get(`*${addressOf(questions)}/links`, answered));
+  const answer = (answered: () => Response) => fakeServer.use(http.get(`*${pagePath(questions)}/links`, answered));
 
   async function visitLinks() {
     const { visitor } = await visitPages(`?page=${questions.id}`);

@@ -9,9 +9,9 @@ import { useQueryParams } from '~/ui/hooks/use-query-params.js';
 import { useWasTrue } from '~/ui/hooks/use-was-true.js';
 import { tc } from '~/texts/de-console.js';
 import { ModalDialog } from '~/ui/dialog/ModalDialog.js';
-import { KeptAt } from '~/ui/hooks/leave-guard.js';
+import { KeptAtContext } from '~/ui/hooks/leave-guard.js';
 import type { NextLocation } from '~/ui/hooks/leave-guard-context.js';
-import { PagePreview } from '../preview/PagePreview.js';
+import { ContentPreview } from '../preview/ContentPreview.js';
 import { PageForm } from './PageForm.js';
 import { usePageEdit } from './use-page-edit.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
@@ -38,9 +38,9 @@ export function PageDesk(props: PageDeskProps) {
       pathname === '/admin/content' && new URLSearchParams(search).get('page') === pageId;
   }, [pageId]);
   return (
-    <KeptAt value={isKeptAt}>
+    <KeptAtContext value={isKeptAt}>
       <Desk {...props} />
-    </KeptAt>
+    </KeptAtContext>
   );
 }
 
@@ -53,7 +53,7 @@ function Desk({ page, ...form }: PageDeskProps) {
   const parts = (
     <>
       <PageForm edit={edit} page={page} isLarge={isLarge} {...form} />
-      <PagePreview page={page} />
+      <ContentPreview page={page} />
     </>
   );
   return (

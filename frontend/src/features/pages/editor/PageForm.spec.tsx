@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { answerCall, forgetEverything, sent } from '~/testing/fakes/console.js';
-import { addressOf, all, conflictWith, pages } from '~/testing/fakes/pages.js';
+import { answerCall, resetConsole, sentCalls } from '~/testing/fakes/console.js';
+import { conflictWith, pagePath, pages, pagesPath } from '~/testing/fakes/pages.js';
 import { fakeServer, startFakeServer } from '~/testing/fakes/server.js';
 import { preload } from '~/testing/preload.js';
 import { shown, visitPages } from '~/testing/visits/visit-pages.js';
 
 startFakeServer();
 preload(() => [import('../PagesPage.js'), import('../PageDialogs.js')]);
-beforeEach(forgetEverything);
+beforeEach(resetConsole);
 
 const { questions, access } = pages;
 const { toast, button, list, editor, field } = shown;
@@ -30,15 +30,15 @@ describe('the editor', () => {
 
   it('saves on the version that was opened', async () => {
     const { visitor, save } = await edit();
-    answerCall('put', addressOf(questions), () => saved({ title: 'Fragen' }));
+    answerCall('put', pagePath(questions), () => saved({ title: 'Fragen' }));
     await visitor.clear(field('Titel'));
     await visitor.type(field('Titel'), 'Fragen');
     expect(editor().getByText('Ungespeicherte Änderungen')).toBeInTheDocument();
     await save();
     expect(await toast().findByText('Seite aktualisiert')).toBeInTheDocument();
-    expect(sent).toEqual([
+    expect(sentCalls).toEqual([
       {
-        call: `PUT ${addressOf(questions)}`,
+        call: `PUT ${pagePath(questions)}`,
         body: {
           title: 'Fragen',
           slug: 'haeufige-fragen',
@@ -58,31 +58,31 @@ describe('the editor', () => {
 
   it('keeps a new version of a published page from visitors as a draft', async () => {
     const { visitor } = await edit();
-    answerCall('put', `${addressOf(questions)}/draft`, () => saved({}));
+    answerCall('put', `${pagePath(questions)}/draft`, () => saved({}));
     await visitor.type(field('Titel'), ' neu');
     await visitor.click(editor().getByRole('button', { name: 'Als Entwurf speichern' }));
     expect(await toast().findByText(/Besucher sehen weiter die bisherige Fassung/)).toBeInTheDocument();
-    expect(sent[0]?.body).not.toHaveProperty('isPublished');
+    expect(sentCalls[0]?.body).not.toHaveProperty('isPublished');
   });
 
   it('asks before the address changes, and says that the old one leads on', async () => {
     const { visitor, save } = await edit();
-    answerCall('put', addressOf(questions), () => saved({ slug: 'faq' }));
+    answerCall('put', pagePath(questions), () => saved({ slug: 'faq' }));
     await visitor.clear(field('Adresse (Slug)'));
     await visitor.type(field('Adresse (Slug)'), 'faq');
     await save();
     const question = within(await screen.findByRole('alertdialog', { name: 'Adresse der Seite ändern?' }));
     expect(question.getByText(/Von \/haeufige-fragen wird dauerhaft dorthin weitergeleitet/)).toBeInTheDocument();
-    expect(sent).toEqual([]);
+    expect(sentCalls).toEqual([]);
     await visitor.click(question.getByRole('button', { name: 'Adresse ändern' }));
-    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(sentCalls).toHaveLength(1));
   });
 
   it('shows what to look at before a page is published, and lets it be published all the same', async () => {
     const { visitor, save } = await edit(access);
     const findings = [{ code: 'link_text_vague', message: 'Der Linktext sagt nicht, wohin er führt.', place: 'hier' }];
     fakeServer.use(http.post('*/api/admin/content/check', () => HttpResponse.json({ findings })));
-    answerCall('put', addressOf(access), () => ({ ...access, isPublished: true, version: 4 }));
+    answerCall('put', pagePath(access), () => ({ ...access, isPublished: true, version: 4 }));
     await visitor.click(editor().getByRole('switch', { name: 'Veröffentlicht' }));
     await save();
     const question = within(await screen.findByRole('alertdialog', { name: '„Barrierefreiheit“ veröffentlichen?' }));
@@ -94,8 +94,8 @@ describe('the editor', () => {
   it('says where the page is linked before it is taken off the site', async () => {
     const { visitor, save } = await edit();
     const links = [{ source: 'footer', sourceId: null, title: 'Rechtliches' }];
-    fakeServer.use(http.get(`*${all}/:id/links`, () => HttpResponse.json({ links })));
-    answerCall('put', addressOf(questions), () => saved({ isPublished: false }));
+    fakeServer.use(http.get(`*${pagesPath}/:id/links`, () => HttpResponse.json({ links })));
+    answerCall('put', pagePath(questions), () => saved({ isPublished: false }));
     await visitor.click(editor().getByRole('switch', { name: 'Veröffentlicht' }));
     await save();
     const question = within(await screen.findByRole('alertdialog', { name: '„Häufige Fragen“ zurückziehen?' }));
@@ -108,7 +108,7 @@ describe('the editor', () => {
   it('puts both versions side by side when another user was quicker, the text line by line', async () => {
     const { visitor, save } = await edit();
     const theirs = { ...questions, title: 'FAQ', content: `${questions.content}\nNeue Zeile.\n`, version: 9 };
-    answerCall('put', addressOf(questions), (body) =>
+    answerCall('put', pagePath(questions), (body) =>
       (body as { version: number }).version === 3 ? conflictWith(theirs) : { ...theirs, version: 10 },
     );
     await visitor.type(field('Titel'), ' neu');
@@ -118,7 +118,7 @@ describe('the editor', () => {
     expect(await conflict.findByText('Neue Zeile.')).toBeInTheDocument();
     expect(field('Titel')).toHaveValue('Häufige Fragen neu');
     await visitor.click(conflict.getByRole('button', { name: 'Trotzdem speichern' }));
-    await waitFor(() => expect(sent.map(({ body }) => (body as { version: number }).version)).toEqual([3, 9]));
+    await waitFor(() => expect(sentCalls.map(({ body }) => (body as { version: number }).version)).toEqual([3, 9]));
   });
 
   it('is not left with unsaved words without a question, but lets parts of the page open next to it', async () => {

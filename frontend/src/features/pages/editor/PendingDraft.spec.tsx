@@ -1,7 +1,7 @@
 import type { AdminPage } from '@pruefer/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { answerCall, manager, sent, signIn, startFakeConsole } from '~/testing/fakes/console.js';
-import { addressOf, pages } from '~/testing/fakes/pages.js';
+import { answerCall, manager, sentCalls, signIn, startFakeConsole } from '~/testing/fakes/console.js';
+import { pagePath, pages } from '~/testing/fakes/pages.js';
 import { problem } from '~/testing/fakes/server.js';
 import { renderConsole } from '~/testing/render-console.js';
 import { PendingDraft } from './PendingDraft.js';
@@ -9,7 +9,7 @@ import { PendingDraft } from './PendingDraft.js';
 startFakeConsole();
 
 const { questions } = pages;
-const path = addressOf(questions);
+const path = pagePath(questions);
 const draft: NonNullable<AdminPage['draft']> = {
   title: 'Fragen und Antworten',
   slug: questions.slug,
@@ -36,7 +36,7 @@ function show(page = withDraft(), isUnsaved = false) {
 
 const question = async (title: RegExp) => within(await screen.findByRole('alertdialog', { name: title }));
 const isClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-const changes = () => sent.filter(({ call }) => !call.endsWith('/check'));
+const changes = () => sentCalls.filter(({ call }) => !call.endsWith('/check'));
 
 describe('a draft over what visitors see', () => {
   it('says whose it is and from when, in the zone of the settings', () => {
@@ -65,7 +65,7 @@ describe('a draft over what visitors see', () => {
     }));
     await press('Entwurf veröffentlichen');
     const asked = await question(/veröffentlichen/);
-    expect(sent.at(-1)?.body).toMatchObject({ title: 'Fragen und Antworten', content: '## Neu\n' });
+    expect(sentCalls.at(-1)?.body).toMatchObject({ title: 'Fragen und Antworten', content: '## Neu\n' });
     await visitor.click(asked.getByRole('button', { name: 'Zurück zum Text' }));
     await isClosed();
     expect(changes()).toEqual([]);
@@ -76,10 +76,10 @@ describe('a draft over what visitors see', () => {
     await press('Entwurf veröffentlichen');
     const asked = await question(/Adresse/);
     expect(asked.getByText(/\/haeufige-fragen/)).toBeInTheDocument();
-    expect(sent).toEqual([]);
+    expect(sentCalls).toEqual([]);
     await visitor.click(asked.getByRole('button', { name: 'Abbrechen' }));
     await isClosed();
-    expect(sent).toEqual([]);
+    expect(sentCalls).toEqual([]);
   });
 
   it('is thrown away only after a question that names the page', async () => {
@@ -88,11 +88,11 @@ describe('a draft over what visitors see', () => {
     await press('Entwurf verwerfen');
     await visitor.click((await question(/„Häufige Fragen“ verwerfen/)).getByRole('button', { name: 'Abbrechen' }));
     await isClosed();
-    expect(sent).toEqual([]);
+    expect(sentCalls).toEqual([]);
     await press('Entwurf verwerfen');
     await visitor.click((await question(/verwerfen/)).getByRole('button', { name: 'Entwurf verwerfen' }));
     expect(await screen.findByText('Der Entwurf von Häufige Fragen ist verworfen.')).toBeInTheDocument();
-    expect(sent).toHaveLength(1);
+    expect(sentCalls).toHaveLength(1);
   });
 
   it.each([

@@ -1,16 +1,16 @@
 import { File } from 'node:buffer';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { forgetEverything, manager, signIn } from '~/testing/fakes/console.js';
+import { manager, resetConsole, signIn } from '~/testing/fakes/console.js';
 import { pages, renderedAs, servePages } from '~/testing/fakes/pages.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { preload } from '~/testing/preload.js';
-import { renderSite } from '~/testing/render-site.js';
+import { visitSite } from '~/testing/visit-site.js';
 import { shown, visitPages } from '~/testing/visits/visit-pages.js';
 
 startFakeServer();
 preload(() => [import('../PagesPage.js'), import('../PageDialogs.js')]);
-beforeEach(forgetEverything);
+beforeEach(resetConsole);
 
 const { questions } = pages;
 const { button, field } = shown;
@@ -64,7 +64,7 @@ describe('the text', () => {
     const hostile =
       '<p id="inhalt">Gut<img src=x onerror="window.bad=1"><script>window.bad=1</script></p><form></form>';
     fakeServer.use(http.post('*/api/admin/content/render', () => HttpResponse.json(renderedAs(hostile))));
-    renderSite('/admin/content');
+    visitSite('/admin/content');
     const shown = await screen.findByText('Gut');
     expect(shown.outerHTML).toBe('<p>Gut<img src="x"></p>');
     expect(shown.parentElement?.innerHTML).not.toContain('form');
@@ -76,7 +76,7 @@ describe('the text', () => {
     fakeServer.use(
       http.post('*/api/admin/content/render', () => problem(400, 'content_too_complex', 'Zu tief verschachtelt.')),
     );
-    renderSite('/admin/content');
+    visitSite('/admin/content');
     expect(await screen.findByText('Zu tief verschachtelt.')).toBeInTheDocument();
   });
 });

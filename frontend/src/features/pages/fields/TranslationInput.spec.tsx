@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { answerCall, forgetEverything, sent } from '~/testing/fakes/console.js';
-import { addressOf, pages } from '~/testing/fakes/pages.js';
+import { answerCall, resetConsole, sentCalls } from '~/testing/fakes/console.js';
+import { pagePath, pages } from '~/testing/fakes/pages.js';
 import { startFakeServer } from '~/testing/fakes/server.js';
 import { preload } from '~/testing/preload.js';
 import { shown, visitPages } from '~/testing/visits/visit-pages.js';
 
 startFakeServer();
 preload(() => [import('../PagesPage.js'), import('../PageDialogs.js')]);
-beforeEach(forgetEverything);
+beforeEach(resetConsole);
 
 const { imprint, questions, access } = pages;
 const english = {
@@ -38,7 +38,7 @@ describe('the German page of a translation', () => {
   it('is chosen and saved; the address is below /en then, after a question', async () => {
     const { visitor } = await visitPages(`?page=${questions.id}`, [imprint, questions]);
     await waitFor(() => expect(field('Titel')).toHaveValue(questions.title));
-    answerCall('put', addressOf(questions), () => ({ ...questions, translationOf: imprint.id, version: 4 }));
+    answerCall('put', pagePath(questions), () => ({ ...questions, translationOf: imprint.id, version: 4 }));
     await visitor.click(choice());
     await visitor.click(await screen.findByRole('option', { name: 'Impressum (/impressum)' }));
     expect(screen.getByText('localhost/en/haeufige-fragen')).toBeInTheDocument();
@@ -46,7 +46,7 @@ describe('the German page of a translation', () => {
     const question = within(await screen.findByRole('alertdialog', { name: 'Adresse der Seite ändern?' }));
     expect(question.getByText(/unter \/en\/haeufige-fragen\. Von \/haeufige-fragen wird/)).toBeInTheDocument();
     await visitor.click(question.getByRole('button', { name: 'Adresse ändern' }));
-    await waitFor(() => expect(sent).toMatchObject([{ body: { translationOf: imprint.id } }]));
+    await waitFor(() => expect(sentCalls).toMatchObject([{ body: { translationOf: imprint.id } }]));
   });
 
   it('is shown, marks the page in the list, and opens it at its address', async () => {
@@ -79,7 +79,7 @@ describe('the German page of a translation', () => {
     const message = 'Die gewählte Seite hat schon eine Übersetzung. Bitte bearbeiten Sie diese.';
     const errors = [{ field: 'translationOf', code: 'isTranslated', message }];
     const error = { status: 400, code: 'invalid_request', message: 'Ungültig.', errors };
-    answerCall('put', addressOf(questions), () => HttpResponse.json(error, { status: 400 }));
+    answerCall('put', pagePath(questions), () => HttpResponse.json(error, { status: 400 }));
     await visitor.click(choice());
     await visitor.click(await screen.findByRole('option', { name: 'Impressum (/impressum)' }));
     await visitor.click(button('Speichern'));

@@ -17,15 +17,15 @@ describe('what the form of a page edits', () => {
 });
 
 describe('two versions of a page side by side', () => {
-  const words = (fields: object) => comparedPageFields.map(([, text]) => text(fields));
+  const displayedTexts = (fields: object) => comparedPageFields.map(([, text]) => text(fields));
 
   it('say each field but the text in words', () => {
-    expect(words(published)).toEqual(['Preise', '/preise', 'Deutsch', '–', 'Ja', 'Nein', '1.200', 'Ja']);
-    expect(words({})).toEqual(['', '/', 'Deutsch', '–', 'Nein', 'Nein', '0', 'Nein']);
+    expect(displayedTexts(published)).toEqual(['Preise', '/preise', 'Deutsch', '–', 'Ja', 'Nein', '1.200', 'Ja']);
+    expect(displayedTexts({})).toEqual(['', '/', 'Deutsch', '–', 'Nein', 'Nein', '0', 'Nein']);
   });
 
   it('name the language and the address of a translation', () => {
-    expect(words({ slug: 'imprint', translationOf: 'p-1' }).slice(1, 3)).toEqual(['/en/imprint', 'Englisch']);
+    expect(displayedTexts({ slug: 'imprint', translationOf: 'p-1' }).slice(1, 3)).toEqual(['/en/imprint', 'Englisch']);
   });
 
   it('leave out whether it is published where that is not edited', () => {
@@ -36,8 +36,8 @@ describe('two versions of a page side by side', () => {
 it.each([
   [null, /^0 von 160 Zeichen/],
   ['a'.repeat(160), /^160 von 160 Zeichen/],
-])('counts a description of what search engines show: %#', (text, words) => {
-  expect(descriptionHelp(text)).toMatch(words);
+])('counts a description of what search engines show: %#', (text, displayedTexts) => {
+  expect(descriptionHelp(text)).toMatch(displayedTexts);
 });
 
 it('says that a description is longer than what search engines show', () => {

@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
-import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fakes/console.js';
-import { all, pages, servePages, site } from '~/testing/fakes/pages.js';
+import { answerCall, manager, resetConsole, sentCalls, signIn } from '~/testing/fakes/console.js';
+import { pages, pagesPath, pageStore, servePages } from '~/testing/fakes/pages.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { preload } from '~/testing/preload.js';
-import { renderSite } from '~/testing/render-site.js';
+import { visitSite } from '~/testing/visit-site.js';
 import { shown, visitPages } from '~/testing/visits/visit-pages.js';
 
 startFakeServer();
 preload(() => [import('../PagesPage.js'), import('../PageDialogs.js')]);
-beforeEach(forgetEverything);
+beforeEach(resetConsole);
 
 const { imprint, questions, access } = pages;
 const { toast, button, list, titles, field } = shown;
@@ -44,8 +44,8 @@ describe('the list', () => {
   it('reports a failure to load, and tries again', async () => {
     signIn(manager);
     servePages();
-    fakeServer.use(http.get(`*${all}`, () => problem(503, 'unavailable', 'Nicht erreichbar.'), { once: true }));
-    const { visitor } = renderSite('/admin/content');
+    fakeServer.use(http.get(`*${pagesPath}`, () => problem(503, 'unavailable', 'Nicht erreichbar.'), { once: true }));
+    const { visitor } = visitSite('/admin/content');
     const failed = await screen.findByText('Die Seiten konnten nicht geladen werden');
     expect(failed.parentElement).toHaveTextContent('b7c2-0042');
     await visitor.click(button('Erneut versuchen'));
@@ -76,14 +76,14 @@ describe('the order', () => {
   it('changes by a button at once, and is sent as a whole', async () => {
     const { visitor } = await visitPages(`?page=${questions.id}`);
     answerCall('post', order, () => {
-      site.pages = [questions, imprint, access];
+      pageStore.pages = [questions, imprint, access];
       return { items: [], total: 3 };
     });
     await visitor.click(button('Häufige Fragen nach oben'));
     expect(titles()[0]).toMatch(/^1Häufige Fragen/);
     expect(await toast().findByText('Seite aktualisiert')).toBeInTheDocument();
     expect(toast().getByText('Häufige Fragen steht jetzt an Stelle 1.')).toBeInTheDocument();
-    expect(sent).toEqual([{ call: `POST ${order}`, body: { ids: [questions.id, imprint.id, access.id] } }]);
+    expect(sentCalls).toEqual([{ call: `POST ${order}`, body: { ids: [questions.id, imprint.id, access.id] } }]);
     expect(button('Häufige Fragen nach oben')).toHaveFocus();
     expect(button('Häufige Fragen nach oben')).toHaveAttribute('aria-disabled', 'true');
   });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { delay, http } from 'msw';
-import { answerCall, sent, startFakeConsole } from '~/testing/fakes/console.js';
-import { pages, servePages, site } from '~/testing/fakes/pages.js';
+import { answerCall, sentCalls, startFakeConsole } from '~/testing/fakes/console.js';
+import { pages, pageStore, servePages } from '~/testing/fakes/pages.js';
 import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { renderConsole } from '~/testing/render-console.js';
 import { PageList } from './PageList.js';
@@ -34,7 +34,7 @@ async function show(index: number, count = 54, part = 2) {
 
 const titles = () =>
   screen.getAllByRole('listitem').map((item) => (item.textContent ?? '').replace(/\/seite-\d+.*$/, ''));
-const idsSent = () => (sent.at(-1)?.body as { ids: string[] }).ids;
+const idsSent = () => (sentCalls.at(-1)?.body as { ids: string[] }).ids;
 /** Places of the pages as they were sent. */
 const placesSent = () => idsSent().map((id) => Number(id.slice(-12)));
 
@@ -55,21 +55,21 @@ describe('a menu of more pages than one part shows', () => {
 
   it('moves the page that was meant when another user has put one in front meanwhile', async () => {
     const { press } = await show(52);
-    site.pages = [{ ...pages.imprint, title: 'Neu' }, ...menu(54)];
+    pageStore.pages = [{ ...pages.imprint, title: 'Neu' }, ...menu(54)];
     answerCall('post', order, () => ({ items: [], total: 55 }));
     await press('Seite 52 nach unten');
-    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(sentCalls).toHaveLength(1));
     expect(idsSent()[0]).toBe(pages.imprint.id);
     expect(placesSent().slice(51)).toEqual([51, 53, 52, 54]);
   });
 
   it('loses no other page when the moved one is deleted by now', async () => {
     const { press } = await show(52);
-    site.pages = menu(54).filter(({ id }) => id !== idOf(52));
+    pageStore.pages = menu(54).filter(({ id }) => id !== idOf(52));
     answerCall('post', order, () => ({ items: [], total: 53 }));
     await press('Seite 52 nach unten');
     expect(await screen.findByText('Fehler beim Aktualisieren')).toBeInTheDocument();
-    expect(sent).toEqual([]);
+    expect(sentCalls).toEqual([]);
     await waitFor(() => expect(titles()[1]).toBe('52Seite 52'));
   });
 

@@ -2,7 +2,7 @@ import { listPages, MAX_PAGE_SIZE, MAX_PAGES, type PageRow } from '@pruefer/cont
 import { useApiDispatch } from '~/api/base/use-api-dispatch.js';
 import { call } from '~/api/http/call.js';
 import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
-import { asCallError, type CallError, noAnswer } from '~/api/http/call-error.js';
+import { asCallError, type CallError, noAnswerError } from '~/api/http/call-error.js';
 import { useUncachedCall } from '~/api/base/use-uncached-call.js';
 import { tc } from '~/texts/de-console.js';
 import { moveItem } from '~/ui/ordering/move-item.js';
@@ -25,7 +25,7 @@ export function usePageOrder({ rows = [], first, total = 0, query }: PageRowsVie
     if (!ids) return error;
     // Uses the places in the loaded order and not on the screen, because another user may have moved pages.
     const [from, to] = [ids.indexOf(id), ids.indexOf(besideId)];
-    if (from === -1 || to === -1) return noAnswer('the page is not in the menu any more');
+    if (from === -1 || to === -1) return noAnswerError('the page is not in the menu any more');
     return asCallError((await order(moveItem(ids, from, to))).error);
   }
 

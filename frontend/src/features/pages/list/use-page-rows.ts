@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { asCallError } from '~/api/http/call-error.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { visibleAnswer } from '~/api/base/visible-answer.js';
-import { pagesOf } from '~/ui/table/pages-of.js';
-import { pageIn, pageText, useLastPageInstead } from '~/ui/table/use-page-param.js';
+import { pageCount } from '~/ui/table/page-count.js';
+import { pageText, readPage, useLastPageInstead } from '~/ui/table/use-page-param.js';
 import { useQueryParams } from '~/ui/hooks/use-query-params.js';
 import { type PageOfRows, usePageRowsQuery } from '../records/pages.api.js';
 
@@ -14,7 +14,7 @@ const PLACE = 'listPage';
 export function usePageRows() {
   const [params, change] = useQueryParams();
   const search = params.get('search') ?? '';
-  const listPage = pageIn(params, PLACE);
+  const listPage = readPage(params, PLACE);
   const query = queryOf(search, listPage);
   const rowsQuery = usePageRowsQuery(query, pollingIntervals.list);
   const { data: page, error } = visibleAnswer(rowsQuery);
@@ -39,7 +39,7 @@ export function usePageRows() {
     shown: rows?.slice(before, before + ROWS_PER_PAGE),
     total,
     listPage,
-    pages: pagesOf(total ?? 0, ROWS_PER_PAGE),
+    pages: pageCount(total ?? 0, ROWS_PER_PAGE),
     search,
     /** The page that is shown without a choice. */
     offered,

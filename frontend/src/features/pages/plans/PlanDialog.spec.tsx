@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import { answerCall, forgetEverything, sent } from '~/testing/fakes/console.js';
-import { addressOf, pages, plan } from '~/testing/fakes/pages.js';
+import { answerCall, resetConsole, sentCalls } from '~/testing/fakes/console.js';
+import { pagePath, pages, plan } from '~/testing/fakes/pages.js';
 import { problem, startFakeServer } from '~/testing/fakes/server.js';
 import { preload } from '~/testing/preload.js';
 import { shown, visitPages } from '~/testing/visits/visit-pages.js';
 
 startFakeServer();
 preload(() => [import('../PagesPage.js'), import('../PageDialogs.js'), import('./PlanDialog.js')]);
-beforeEach(forgetEverything);
+beforeEach(resetConsole);
 
 const { questions, access } = pages;
 const { toast } = shown;
@@ -52,24 +52,24 @@ describe('a plan for a page', () => {
     expect(
       await dialog.findByText('Bitte geben Sie einen Zeitpunkt an, zum Beispiel 01.12.2026 08:00.'),
     ).toBeInTheDocument();
-    expect(sent).toEqual([]);
+    expect(sentCalls).toEqual([]);
   });
 
   it('is made for the time in the zone of the settings, and confirmed with it', async () => {
     const { submit, typeTime } = await open();
-    answerCall('post', `${addressOf(access)}/planned-publications`, (body) => ({ ...plan, ...(body as object) }));
+    answerCall('post', `${pagePath(access)}/planned-publications`, (body) => ({ ...plan, ...(body as object) }));
     await typeTime();
     await submit();
     expect(
       await toast().findByText('Barrierefreiheit wird am 01.01.2099, 08:00:00 veröffentlicht.'),
     ).toBeInTheDocument();
-    expect(sent[0]?.body).toEqual({ action: 'publish', at: '2099-01-01T07:00:00.000Z' });
+    expect(sentCalls[0]?.body).toEqual({ action: 'publish', at: '2099-01-01T07:00:00.000Z' });
     expect(screen.queryByRole('dialog', { name: 'Veröffentlichung planen' })).not.toBeInTheDocument();
   });
 
   it('says at its field why a time is refused, and stays open', async () => {
     const { dialog, submit, typeTime } = await open();
-    answerCall('post', `${addressOf(access)}/planned-publications`, () =>
+    answerCall('post', `${pagePath(access)}/planned-publications`, () =>
       problem(400, 'plan_time_invalid', 'Der Zeitpunkt liegt zu weit in der Zukunft.'),
     );
     await typeTime();

@@ -3,7 +3,7 @@ import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { tc } from '~/texts/de-console.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { useCancelPlanMutation, usePlansQuery } from '../records/page-tools.api.js';
-import { partAt, RecordPages } from '~/widgets/RecordPages.js';
+import { pageRange, RecordPages } from '~/widgets/RecordPages.js';
 import type { PlannedPublication, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -24,7 +24,7 @@ const text = tc.pages.plans;
 /** The planned publications: those that wait first. */
 export function PlanList({ pageId, children }: PlanListProps) {
   const [page, setPage] = useState(1);
-  const range = { ...partAt(page), ...(pageId && { pageId }) };
+  const range = { ...pageRange(page), ...(pageId && { pageId }) };
   const query = usePlansQuery(range, { ...pollingIntervals.list, refetchOnMountOrArgChange: true });
   return (
     <RecordPages

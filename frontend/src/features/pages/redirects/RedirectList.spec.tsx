@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Redirect } from '@pruefer/contracts';
 import { http, HttpResponse } from 'msw';
-import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fakes/console.js';
+import { answerCall, manager, resetConsole, sentCalls, signIn } from '~/testing/fakes/console.js';
 import { pages, servePages } from '~/testing/fakes/pages.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { preload } from '~/testing/preload.js';
-import { renderSite } from '~/testing/render-site.js';
+import { visitSite } from '~/testing/visit-site.js';
 import { shown } from '~/testing/visits/visit-pages.js';
 
 startFakeServer();
 preload(() => [import('../PagesPage.js'), import('../PageDialogs.js')]);
-beforeEach(forgetEverything);
+beforeEach(resetConsole);
 
 const path = '/api/admin/content/redirects';
 const redirect: Redirect = {
@@ -34,7 +34,7 @@ async function open(redirects: Redirect[]) {
       return HttpResponse.json({ items, total: items.length });
     }),
   );
-  const { visitor } = renderSite('/admin/content?dialog=redirects');
+  const { visitor } = visitSite('/admin/content?dialog=redirects');
   const drawer = within(await screen.findByRole('dialog', { name: 'Weiterleitungen' }));
   const remove = async () => {
     await visitor.click(await drawer.findByRole('button', { name: 'Weiterleitung von /faq löschen' }));
@@ -68,7 +68,7 @@ describe('the redirects', () => {
     const { visitor, drawer, remove, stored } = await open([redirect]);
     answerCall('delete', `${path}/faq`, () => stored.pop()!);
     const question = await remove();
-    expect(sent).toEqual([]);
+    expect(sentCalls).toEqual([]);
     await visitor.click(question.getByRole('button', { name: 'Löschen' }));
     expect(await drawer.findByText('Keine Weiterleitungen')).toBeInTheDocument();
     expect(shown.toast().getByText('Weiterleitung gelöscht')).toBeInTheDocument();

@@ -11,7 +11,7 @@ import { SearchField } from '~/ui/controls/SearchField.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { FilteredState } from '~/ui/states/FilteredState.js';
 import { useDeleteRedirectMutation, useRedirectsQuery } from '../records/page-tools.api.js';
-import { partAt, RecordPages } from '~/widgets/RecordPages.js';
+import { pageRange, RecordPages } from '~/widgets/RecordPages.js';
 import { drawerRecordRow, drawerRowList } from '../records/drawer-rows.js';
 
 const text = tc.pages.redirects;
@@ -20,7 +20,10 @@ const text = tc.pages.redirects;
 export function RedirectList() {
   const [page, setPage] = useState(1);
   const [search, setSearch] = useState('');
-  const query = useRedirectsQuery({ ...partAt(page), ...(search && { search }) }, { refetchOnMountOrArgChange: true });
+  const query = useRedirectsQuery(
+    { ...pageRange(page), ...(search && { search }) },
+    { refetchOnMountOrArgChange: true },
+  );
   const searchFor = (typed: string) => {
     setSearch(typed);
     setPage(1);

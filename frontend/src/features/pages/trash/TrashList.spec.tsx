@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fakes/console.js';
-import { addressOf, pages, servePages, site } from '~/testing/fakes/pages.js';
+import { answerCall, manager, resetConsole, sentCalls, signIn } from '~/testing/fakes/console.js';
+import { pagePath, pages, pageStore, servePages } from '~/testing/fakes/pages.js';
 import { problem, startFakeServer } from '~/testing/fakes/server.js';
 import { preload } from '~/testing/preload.js';
-import { renderSite } from '~/testing/render-site.js';
+import { visitSite } from '~/testing/visit-site.js';
 import { shown } from '~/testing/visits/visit-pages.js';
 
 startFakeServer();
 preload(() => [import('../PagesPage.js'), import('../PageDialogs.js')]);
-beforeEach(forgetEverything);
+beforeEach(resetConsole);
 
 const { questions } = pages;
 const { toast } = shown;
@@ -18,8 +18,8 @@ const trashed = { ...questions, deletedAt: '2026-11-22T10:00:00Z' };
 async function open(trash = [trashed]) {
   signIn(manager);
   servePages();
-  site.trash = trash;
-  const { visitor } = renderSite('/admin/content?panel=trash');
+  pageStore.trash = trash;
+  const { visitor } = visitSite('/admin/content?panel=trash');
   const drawer = within(await screen.findByRole('dialog', { name: 'Papierkorb' }));
   const press = async (name: string) => visitor.click(await drawer.findByRole('button', { name }));
   return { visitor, drawer, press };
@@ -34,21 +34,19 @@ describe('the trash', () => {
 
   it('gives a page back, and lists it no longer', async () => {
     const { drawer, press } = await open();
-    answerCall('post', `${addressOf(questions)}/restore`, () => {
-      site.trash = [];
+    answerCall('post', `${pagePath(questions)}/restore`, () => {
+      pageStore.trash = [];
       return questions;
     });
     await press('Häufige Fragen wiederherstellen');
     expect(await toast().findByText('Häufige Fragen ist wiederhergestellt.')).toBeInTheDocument();
     expect(await drawer.findByText('Der Papierkorb ist leer')).toBeInTheDocument();
-    expect(sent).toHaveLength(1);
+    expect(sentCalls).toHaveLength(1);
   });
 
   it('says why a page cannot come back, and keeps it', async () => {
     const { drawer, press } = await open();
-    answerCall('post', `${addressOf(questions)}/restore`, () =>
-      problem(409, 'slug_taken', 'Die Adresse ist vergeben.'),
-    );
+    answerCall('post', `${pagePath(questions)}/restore`, () => problem(409, 'slug_taken', 'Die Adresse ist vergeben.'));
     await press('Häufige Fragen wiederherstellen');
     expect(await toast().findByText('Die Adresse ist vergeben.')).toBeInTheDocument();
     expect(drawer.getByText('Häufige Fragen')).toBeInTheDocument();
@@ -62,6 +60,6 @@ describe('the trash', () => {
     expect(question.getByText(/Das lässt sich nicht zurücknehmen\.$/)).toBeInTheDocument();
     await visitor.click(question.getByRole('button', { name: 'Abbrechen' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(sent).toEqual([]);
+    expect(sentCalls).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { tc } from '~/texts/de-console.js';
 import { Mono } from '~/ui/text/Mono.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { useErasePageMutation, useRestorePageMutation, useTrashQuery } from '../records/pages.api.js';
-import { partAt, RecordPages } from '~/widgets/RecordPages.js';
+import { pageRange, RecordPages } from '~/widgets/RecordPages.js';
 import { drawerRecordRow, drawerRowList } from '../records/drawer-rows.js';
 import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
@@ -17,7 +17,7 @@ const text = tc.pages.trashed;
 /** The pages in the trash, and the two ways out of it. */
 export function TrashList() {
   const [page, setPage] = useState(1);
-  const query = useTrashQuery(partAt(page), { refetchOnMountOrArgChange: true });
+  const query = useTrashQuery(pageRange(page), { refetchOnMountOrArgChange: true });
   return (
     <RecordPages
       {...{ query, page }}

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { answerOf, validIban } from '~/testing/fakes/answer-of.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { fileOf } from '~/testing/file-of.js';
-import { renderSite } from '~/testing/render-site.js';
+import { visitSite } from '~/testing/visit-site.js';
 import { API_KEY, bulkViolations, figure, visitBulk } from '~/testing/visits/visit-bulk.js';
 
 startFakeServer();
@@ -47,7 +47,7 @@ function answerTo({ items }: ValidateIbansBody): BulkAnswer {
 const resultHeading = () => screen.findByRole('heading', { name: 'Ergebnis' });
 
 it('is opened by a link of the section, which explains the call without JavaScript', async () => {
-  renderSite();
+  visitSite();
   const section = within(await screen.findByRole('region', { name: 'Viele IBANs prüfen' }));
   const link = section.getByRole('link', { name: 'Liste prüfen' });
   expect(link).toHaveAttribute('href', '#bulk_list');

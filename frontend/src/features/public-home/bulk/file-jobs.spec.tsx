@@ -5,7 +5,7 @@ import { FakeFileJobs, JOB_ID } from '~/testing/fakes/file-jobs.js';
 import { problem, startFakeServer } from '~/testing/fakes/server.js';
 import { fileOf } from '~/testing/file-of.js';
 import { API_KEY, bulkViolations, figure, visitBulk } from '~/testing/visits/visit-bulk.js';
-import { cardHeading, ended, largeFile, sendLargeFile } from '~/testing/visits/visit-file-jobs.js';
+import { cardHeading, endedJob, largeFile, sendLargeFile } from '~/testing/visits/visit-file-jobs.js';
 
 startFakeServer();
 
@@ -100,7 +100,7 @@ it('shows how far the check is, cancels it, and gives what was checked', async (
   await press('Abbrechen');
   expect(await tool.findByRole('button', { name: 'Wird abgebrochen' })).toBeDisabled();
   const counts = { valid: 700, invalid: 100, failed: 700, charged: 800 };
-  jobs.become('cancelled', { ...ended, counts, failure: 'Der Auftrag wurde abgebrochen.' });
+  jobs.become('cancelled', { ...endedJob, counts, failure: 'Der Auftrag wurde abgebrochen.' });
   expect(await cardHeading('Ergebnis')).toHaveFocus();
   expect(tool.getByText('Der Auftrag wurde abgebrochen.')).toBeVisible();
   expect(['gültig', 'ungültig', 'nicht geprüft'].map(figure)).toEqual(['700', '100', '700']);

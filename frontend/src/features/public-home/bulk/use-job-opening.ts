@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { CallError } from '~/api/http/call-error.js';
 import { bulkTexts } from '~/texts/bulk.js';
 import type { JobOpening } from './job/job-opening.js';
-import { keptJobId } from './job/kept-job.js';
-import type { Key } from './use-key.js';
+import { storedJobId } from './job/stored-job.js';
+import type { KeyInput } from './use-key.js';
 
 /** Why a job was not opened, and the field that says so. */
 interface FieldError {
@@ -12,9 +12,9 @@ interface FieldError {
 }
 
 /** The job that is open below the form, or may be opened after a reload. */
-export function useJobOpening(key: Key) {
+export function useJobOpening(key: KeyInput) {
   const [opening, setOpening] = useState<JobOpening>();
-  const [keptId, setKeptId] = useState(keptJobId);
+  const [keptId, setKeptId] = useState(storedJobId);
   const [error, setError] = useState<FieldError>();
 
   function open(next: JobOpening) {
@@ -24,7 +24,7 @@ export function useJobOpening(key: Key) {
 
   function close() {
     setOpening(undefined);
-    setKeptId(keptJobId());
+    setKeptId(storedJobId());
   }
 
   return {

@@ -5,7 +5,7 @@ import { bulkTexts } from '~/texts/bulk.js';
 const KEY_CHARACTERS = /^\w+$/;
 const texts = bulkTexts.key;
 
-export type Key = ReturnType<typeof useKey>;
+export type KeyInput = ReturnType<typeof useKey>;
 
 /** The customer's API key, in memory only, and its fault, if any. */
 export function useKey(input: RefObject<HTMLInputElement | null>) {

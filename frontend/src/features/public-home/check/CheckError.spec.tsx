@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { validIban } from '~/testing/fakes/answer-of.js';
 import { answerWith, fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
-import { check } from '~/testing/visits/visit-home.js';
+import { checkIban } from '~/testing/visits/visit-home.js';
 
 startFakeServer();
 
@@ -10,7 +10,7 @@ describe('no verdict', () => {
 
   it('shows the message of the server as toast and on the page, with the request id, and tries again', async () => {
     answerWith(() => problem(503, 'unavailable', unavailable));
-    const { visitor } = await check(validIban);
+    const { visitor } = await checkIban(validIban);
     const toast = await screen.findByRole('alert');
     expect(toast).toHaveTextContent('Validierungsfehler');
     expect(toast).toHaveTextContent(unavailable);
@@ -24,20 +24,20 @@ describe('no verdict', () => {
 
   it('shows the default text when no message came', async () => {
     answerWith(() => new Response('', { status: 502 }));
-    await check(validIban);
+    await checkIban(validIban);
     expect(await screen.findByRole('alert')).toHaveTextContent('Ein unerwarteter Fehler ist aufgetreten.');
   });
 
   it('calls a server that does not answer that', async () => {
     answerWith(() => Response.error());
-    await check(validIban);
+    await checkIban(validIban);
     expect(await screen.findByRole('alert')).toHaveTextContent('Keine Verbindung zum Server.');
   });
 
   it('calls it offline where there is no network, and notices when it is back', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     answerWith(() => Response.error());
-    await check(validIban);
+    await checkIban(validIban);
     expect(await screen.findByRole('alert')).toHaveTextContent('Sie sind offline: keine Verbindung zum Internet.');
     onLine.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
@@ -47,7 +47,7 @@ describe('no verdict', () => {
 
   it('does not offer to repeat what will be refused again', async () => {
     answerWith(() => problem(400, 'iban_characters', 'Die Eingabe enthält Zeichen, die in keiner IBAN vorkommen.'));
-    await check('DE89Ä');
+    await checkIban('DE89Ä');
     expect(await screen.findByRole('alert')).toHaveTextContent('Zeichen, die in keiner IBAN vorkommen');
     expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).not.toBeInTheDocument();
   });
@@ -58,7 +58,7 @@ describe('too many checks', () => {
 
   it('counts down how long to wait and points to API keys', async () => {
     answerWith(() => problem(429, 'rate_limited', limited, { 'Retry-After': '2' }));
-    await check(validIban);
+    await checkIban(validIban);
     expect(await screen.findByRole('alert')).toHaveTextContent(limited);
     const timer = await screen.findByRole('timer');
     expect(timer).toHaveTextContent('Nächste Prüfung möglich in 2 Sekunden.');
@@ -69,13 +69,13 @@ describe('too many checks', () => {
 
   it('takes the time from RateLimit when there is no Retry-After, in minutes', async () => {
     answerWith(() => problem(429, 'rate_limited', limited, { RateLimit: '"public";r=0;t=412' }));
-    await check(validIban);
+    await checkIban(validIban);
     expect(await screen.findByRole('timer')).toHaveTextContent('in 6:52 Minuten.');
   });
 
   it('counts nothing when waiting does not help', async () => {
     answerWith(() => problem(429, 'quota_exceeded', 'Kontingent aufgebraucht'));
-    await check(validIban);
+    await checkIban(validIban);
     await screen.findByRole('alert');
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   });

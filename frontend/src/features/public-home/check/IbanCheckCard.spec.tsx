@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { answerOf, validIban } from '~/testing/fakes/answer-of.js';
 import { answerWith, fakeServer, startFakeServer } from '~/testing/fakes/server.js';
-import { renderSite } from '~/testing/render-site.js';
-import { check, field } from '~/testing/visits/visit-home.js';
+import { visitSite } from '~/testing/visit-site.js';
+import { checkIban, field } from '~/testing/visits/visit-home.js';
 
 startFakeServer();
 
@@ -17,14 +17,14 @@ describe('the input', () => {
           .json()
           .then((body) => bodies.push(body)),
     );
-    await check('IBAN: de89-3704 0044 0532 0130 00');
+    await checkIban('IBAN: de89-3704 0044 0532 0130 00');
     await screen.findByText('IBAN ist gültig');
     fakeServer.events.removeAllListeners();
     expect(bodies).toEqual([{ iban: validIban }]);
   });
 
   it('clears the result as soon as it changes, and keeps the focus', async () => {
-    const { visitor } = renderSite();
+    const { visitor } = visitSite();
     await visitor.type(field(), `${validIban}{Enter}`);
     await screen.findByText('IBAN ist gültig');
     expect(field()).toHaveFocus();
@@ -34,7 +34,7 @@ describe('the input', () => {
   });
 
   it('keeps the caret where the visitor types', async () => {
-    const { visitor } = renderSite();
+    const { visitor } = visitSite();
     await visitor.type(field(), 'DE8937040044');
     await visitor.type(field(), '55', { initialSelectionStart: 7, initialSelectionEnd: 7 });
     expect(field()).toHaveValue('DE89 3755 0400 44');
@@ -50,7 +50,7 @@ describe('the input', () => {
     ['typing at the end of a group goes on in the next', '7', 9, 'DE89 3704 7004 4053 2', 11],
     ['a blank changes nothing', ' ', 7, 'DE89 3704 0044 0532', 7],
   ])('%s', async (_, keys, caret, text, expectedCaret) => {
-    const { visitor } = renderSite();
+    const { visitor } = visitSite();
     await visitor.click(field());
     await visitor.paste('DE89370400440532');
     field().setSelectionRange(caret, caret);
@@ -60,7 +60,7 @@ describe('the input', () => {
   });
 
   it('replaces a selection by the pasted text', async () => {
-    const { visitor } = renderSite();
+    const { visitor } = visitSite();
     await visitor.click(field());
     await visitor.paste('DE89370400440532');
     field().setSelectionRange(5, 14);
@@ -70,7 +70,7 @@ describe('the input', () => {
   });
 
   it('takes a paste of any shape', async () => {
-    const { visitor } = renderSite();
+    const { visitor } = visitSite();
     await visitor.click(field());
     await visitor.paste('IBAN:\u00a0de89–3704\t0044 0532 0130 00');
     expect(field()).toHaveValue('DE89 3704 0044 0532 0130 00');
@@ -81,7 +81,7 @@ describe('the input', () => {
     ['a QR code', 'BCD\n002\n1\nSCT\nCOBADEFFXXX\nMax Müller\nDE89370400440532013000\nEUR12.30\n\n\nRechnung 17'],
     ['full-width characters', 'ＤＥ８９ ３７０４ 0044 0532 0130 00'],
   ])('takes the IBAN out of %s that is pasted', async (_, pasted) => {
-    const { visitor } = renderSite();
+    const { visitor } = visitSite();
     await visitor.click(field());
     await visitor.paste(pasted);
     expect(field()).toHaveValue('DE89 3704 0044 0532 0130 00');
@@ -89,27 +89,27 @@ describe('the input', () => {
   });
 
   it('removes nothing from typed text', async () => {
-    const { visitor } = renderSite();
+    const { visitor } = visitSite();
     await visitor.type(field(), `Konto ${validIban}`);
     expect(field().value).toMatch(/^KONT OD/);
   });
 
   it('extracts the IBAN from typed text when it is sent', async () => {
-    const { visitor } = renderSite();
+    const { visitor } = visitSite();
     await visitor.type(field(), 'Konto DE89 3704 0044 0532 0130 00{Enter}');
     expect(await screen.findByText('IBAN ist gültig')).toBeInTheDocument();
     expect(field()).toHaveValue('DE89 3704 0044 0532 0130 00');
   });
 
   it('drops typed words before an IBAN when the field has no more room', async () => {
-    const { visitor } = renderSite();
+    const { visitor } = visitSite();
     await visitor.type(field(), 'Meine IBAN lautet DE89 3704 0044 0532 0130 00');
     expect(field()).toHaveValue('DE89 3704 0044 0532 0130 00');
     expect(field().selectionStart).toBe(27);
   });
 
   it('offers each of several IBANs that are pasted, until something else is typed', async () => {
-    const { visitor } = renderSite();
+    const { visitor } = visitSite();
     await visitor.click(field());
     await visitor.paste('Von DE89 3704 0044 0532 0130 00 an FR14 2004 1010 0505 0001 3M02 606.');
     expect(field()).toHaveValue('DE89 3704 0044 0532 0130 00');
@@ -126,7 +126,7 @@ describe('the input', () => {
 
   it('leaves no IBAN in address, history or storage', async () => {
     const entries = window.history.length;
-    await check(validIban);
+    await checkIban(validIban);
     await screen.findByText('IBAN ist gültig');
     expect(window.location.href).toBe('http://localhost/');
     expect(window.history).toHaveLength(entries);
@@ -143,7 +143,7 @@ describe('while the answer is on its way', () => {
       calls++;
       return new Promise((resolve) => (answer = resolve));
     });
-    const { visitor } = renderSite();
+    const { visitor } = visitSite();
     await visitor.type(field(), `${validIban}{Enter}{Enter}`);
     expect(await screen.findByRole('button', { name: 'Wird geprüft' })).toBeInTheDocument();
     await waitFor(() => expect(calls).toBe(1));

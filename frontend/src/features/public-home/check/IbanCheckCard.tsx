@@ -18,8 +18,8 @@ import { anatomyOf } from '../result/anatomy-of.js';
 const SKELETON_AFTER_MS = 200;
 
 /** Loaded at the first focus of the card, before an answer can arrive. */
-const loadResult = () => import('../result/CheckResult.js');
-const CheckResult = lazyPart(loadResult, 'CheckResult', sendForm);
+const loadResult = () => import('../result/VerdictView.js');
+const VerdictView = lazyPart(loadResult, 'VerdictView', sendForm);
 const OfferedIbans = lazyPart(() => import('./OfferedIbans.js'), 'OfferedIbans', leaveOut);
 
 /** Sends the form when the result's script cannot be loaded: the server then draws the answer. */
@@ -51,7 +51,7 @@ export function IbanCheckCard() {
           <Box sx={unfolding}>
             <Box sx={{ minHeight: 0, overflow: 'hidden' }}>
               <Suspense fallback={null}>
-                <CheckResult iban={iban} answer={answer} onSelect={select} onFill={fill} />
+                <VerdictView iban={iban} answer={answer} onSelect={select} onFill={fill} />
               </Suspense>
             </Box>
           </Box>

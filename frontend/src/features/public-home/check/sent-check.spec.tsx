@@ -15,7 +15,7 @@ startFakeServer();
 /** The card of a document that brings a check along, or of one that does not. */
 function open(check?: SentCheck) {
   render(
-    <SiteViewContext value={{ site: unknownSite, isGiven: true, ...(check && { check }) }}>
+    <SiteViewContext value={{ site: unknownSite, isEmbedded: true, ...(check && { check }) }}>
       <App>
         <IbanCheckCard />
       </App>

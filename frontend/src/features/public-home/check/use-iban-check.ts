@@ -1,6 +1,6 @@
 import type { IbanVerdict, SentCheck } from '@pruefer/contracts';
 import { useEffect, useRef, useState } from 'react';
-import { type CallError, noAnswer } from '~/api/http/call-error.js';
+import { type CallError, noAnswerError } from '~/api/http/call-error.js';
 import { t } from '~/texts/site.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { compactIban } from './edit-iban-text.js';
@@ -20,7 +20,7 @@ const confirmed = { kind: 'success', ...t.toast.ibanValid } as const;
 
 /** The input and result of a form that was sent without scripts. */
 function sentState({ iban, answer, refusal }: SentCheck): CheckState {
-  return { iban, isPending: false, answer, error: refusal && { ...noAnswer(refusal.message), ...refusal } };
+  return { iban, isPending: false, answer, error: refusal && { ...noAnswerError(refusal.message), ...refusal } };
 }
 
 /**

@@ -3,9 +3,9 @@ import '../SystemPage.js';
 import { defaultAppearance, defaultSystemConfig } from '@pruefer/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { admin, answerCall, sent, signIn, startFakeConsole } from '~/testing/fakes/console.js';
+import { admin, answerCall, sentCalls, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { fakeServer } from '~/testing/fakes/server.js';
-import { renderSite, toast } from '~/testing/render-site.js';
+import { toast, visitSite } from '~/testing/visit-site.js';
 
 startFakeConsole();
 
@@ -20,7 +20,7 @@ describe('the colour of the website', () => {
       http.get(`*${appearance}`, () => HttpResponse.json(defaultAppearance)),
       http.get('*/api/admin/audit', () => HttpResponse.json({ entries: [], nextCursor: null })),
     );
-    const { visitor } = renderSite('/admin/system');
+    const { visitor } = visitSite('/admin/system');
     await visitor.click(await screen.findByRole('button', { name: 'Farbe ändern' }));
     const field = await dialog().findByLabelText('Farbe');
     const type = async (text: string) => {
@@ -46,13 +46,13 @@ describe('the colour of the website', () => {
     answerCall('put', appearance, () => ({ brandColour: '#0B6B45', version: 1 }));
     await type('#0B6B45{Enter}');
     expect(await toast().findByText('Farbe gespeichert')).toBeInTheDocument();
-    expect(sent).toEqual([{ call: `PUT ${appearance}`, body: { brandColour: '#0B6B45', version: 0 } }]);
+    expect(sentCalls).toEqual([{ call: `PUT ${appearance}`, body: { brandColour: '#0B6B45', version: 0 } }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await screen.findByText('#0B6B45')).toBeInTheDocument();
     answerCall('put', appearance, () => ({ brandColour: null, version: 2 }));
     await visitor.click(screen.getByRole('button', { name: 'Zur Standardfarbe zurück' }));
     expect(await screen.findByText('Standardfarbe')).toBeInTheDocument();
-    expect(sent.at(-1)?.body).toEqual({ brandColour: null, version: 1 });
+    expect(sentCalls.at(-1)?.body).toEqual({ brandColour: null, version: 1 });
   });
 
   it('says at its field what the server has measured', async () => {
@@ -82,7 +82,7 @@ describe('the colour of the website', () => {
     expect(dialog().getByLabelText('Farbe')).toHaveValue('#0B6B45');
     await visitor.click(dialog().getByRole('button', { name: 'Trotzdem speichern' }));
     expect(await toast().findByText('Farbe gespeichert')).toBeInTheDocument();
-    expect(sent.map(({ body }) => (body as { version: number }).version)).toEqual([0, 5]);
+    expect(sentCalls.map(({ body }) => (body as { version: number }).version)).toEqual([0, 5]);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Farbe ändern' })).toHaveFocus());
   });
 
@@ -98,6 +98,6 @@ describe('the colour of the website', () => {
     expect(dialog().queryByRole('table')).not.toBeInTheDocument();
     await visitor.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(sent).toHaveLength(1);
+    expect(sentCalls).toHaveLength(1);
   });
 });

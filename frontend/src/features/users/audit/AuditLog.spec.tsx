@@ -3,9 +3,17 @@ import './AuditLog.js';
 import type { AuditRecord } from '@pruefer/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { admin, answerCall, auditRecord, manager, sent, signIn, startFakeConsole } from '~/testing/fakes/console.js';
+import {
+  admin,
+  answerCall,
+  auditRecord,
+  manager,
+  sentCalls,
+  signIn,
+  startFakeConsole,
+} from '~/testing/fakes/console.js';
 import { fakeServer, problem } from '~/testing/fakes/server.js';
-import { button, renderSite } from '~/testing/render-site.js';
+import { button, visitSite } from '~/testing/visit-site.js';
 
 startFakeConsole();
 
@@ -34,7 +42,7 @@ async function visit(query = '', entries: AuditRecord[] = [auditRecord(), failed
       });
     }),
   );
-  const site = renderSite(`/admin/users?tab=audit${query}`);
+  const site = visitSite(`/admin/users?tab=audit${query}`);
   await screen.findByRole('heading', { name: 'Einträge' });
   await waitFor(() => expect(asked).not.toEqual([]));
   return site;
@@ -123,7 +131,7 @@ it('exports what the filter shows, and says when that fails', async () => {
   answerCall('post', '/api/admin/audit/export', () => problem(503, 'exports_busy', 'Es laufen schon mehrere Exporte.'));
   await visitor.click(button('CSV exportieren'));
   expect(await screen.findByText('Export fehlgeschlagen')).toBeInTheDocument();
-  expect(sent).toEqual([{ call: 'POST /api/admin/audit/export', body: { person: 'hoff' } }]);
+  expect(sentCalls).toEqual([{ call: 'POST /api/admin/audit/export', body: { person: 'hoff' } }]);
 });
 
 it('reports empty results, and failures', async () => {
@@ -138,6 +146,6 @@ it('reports empty results, and failures', async () => {
 
 it('A1: is hidden from managers with the whole section', async () => {
   signIn(manager);
-  renderSite('/admin/users?tab=audit');
+  visitSite('/admin/users?tab=audit');
   expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeInTheDocument();
 });

@@ -19,7 +19,7 @@ import { auditColumns } from './audit-columns.js';
 import { personOf, predicateOf } from '~/texts/console/audit-labels.js';
 import { AuditDrawer } from './AuditDrawer.js';
 import { AuditFilterBar } from './AuditFilterBar.js';
-import { AuditTurns } from './AuditTurns.js';
+import { AuditPager } from './AuditPager.js';
 import { type AuditView, useAuditView } from './use-audit-view.js';
 
 const text = tc.audit;
@@ -51,7 +51,7 @@ export function AuditLog() {
         >
           {(loaded) => <Entries page={loaded} {...{ view, times }} />}
         </Loaded>
-        <AuditTurns
+        <AuditPager
           key={JSON.stringify(view.filter)}
           cursor={view.cursor}
           next={page?.nextCursor}

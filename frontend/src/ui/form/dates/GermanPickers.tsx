@@ -10,13 +10,13 @@ import type { ReactNode } from 'react';
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
-// The words are complete, although their type allows each to be undefined.
-const words = deDE.components.MuiLocalizationProvider.defaultProps.localeText as Required<PickersLocaleText>;
+// The texts are complete, although their type allows each to be undefined.
+const localeText = deDE.components.MuiLocalizationProvider.defaultProps.localeText as Required<PickersLocaleText>;
 
 /** Days and times inside are picked in German, weeks begin on Monday. */
 export function GermanPickers({ children }: { children: ReactNode }) {
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="de" localeText={words}>
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="de" localeText={localeText}>
       {children}
     </LocalizationProvider>
   );

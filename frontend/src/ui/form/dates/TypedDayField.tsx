@@ -46,6 +46,6 @@ export function TypedDayField(props: TypedDayFieldProps) {
 }
 
 /** The problem with a text that is no day; undefined while it is shorter than a day. */
-export function noDayProblem(typed: string, times: Times): string | undefined {
+export function dayProblemOf(typed: string, times: Times): string | undefined {
   return typed.length < MAX_LENGTH ? undefined : tc.calendar.noDay(times.ofDay(EXAMPLE));
 }

@@ -54,7 +54,7 @@ export function NumberInput({
     <TextField
       {...props}
       name={name}
-      value={isFocused ? String(value ?? '') : showNumber(value)}
+      value={isFocused ? String(value ?? '') : numberText(value)}
       onChange={({ target }) => change(target.value)}
       onFocus={() => setFocused(true)}
       onBlur={() => {
@@ -84,6 +84,6 @@ export function readNumber(text: string): number | string {
 }
 
 /** A number with thousands separators; other text as typed. */
-export function showNumber(value: number | string | null): string {
+export function numberText(value: number | string | null): string {
   return typeof value === 'number' ? germanNumber(value) : (value ?? '');
 }

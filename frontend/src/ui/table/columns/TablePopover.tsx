@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { ellipsis } from '~/ui/text/ellipsis.js';
 
 /** Functions for the content of the popover. */
-export interface Sheet {
+export interface PopoverControl {
   readonly close: () => void;
   /** Updates the position after the size of the content has changed. */
   readonly settle: () => void;
@@ -20,7 +20,7 @@ interface TablePopoverProps {
   readonly icon: LucideIcon;
   /** Accessible name of the popover. */
   readonly label: string;
-  readonly children: (sheet: Sheet) => ReactNode;
+  readonly children: (sheet: PopoverControl) => ReactNode;
 }
 
 const WIDTH_PX = 300;
@@ -40,7 +40,7 @@ export function TablePopover({ text, name, icon: Icon, label, children }: TableP
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        <Box component="span" sx={words}>
+        <Box component="span" sx={labelStyle}>
           {text}
         </Box>
       </Button>
@@ -59,6 +59,6 @@ export function TablePopover({ text, name, icon: Icon, label, children }: TableP
   );
 }
 
-const words = { maxWidth: 160, ...ellipsis } as const;
+const labelStyle = { maxWidth: 160, ...ellipsis } as const;
 
 const paper = { width: WIDTH_PX, maxWidth: 'calc(100% - 32px)', mt: 1 } as const;

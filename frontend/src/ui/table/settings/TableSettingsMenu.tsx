@@ -9,7 +9,7 @@ import { useId } from 'react';
 import { tc } from '~/texts/de-console.js';
 import type { Column } from '../columns/column.js';
 import { TablePopover } from '../columns/TablePopover.js';
-import { useShownAtThisWidth } from '../columns/use-shown-at-this-width.js';
+import { useIsShownAtWidth } from '../columns/use-shown-at-this-width.js';
 import { densities, type Density } from './table-settings.js';
 import type { TableSettingsControl } from './use-table-settings.js';
 import { FocusableButton } from '~/ui/controls/FocusableButton.js';
@@ -33,7 +33,7 @@ export function TableSettingsMenu<Row>({ columns, settings }: TableSettingsMenuP
 function Choices<Row>({ columns, settings }: TableSettingsMenuProps<Row>) {
   const heading = useId();
   const { hidden, isDefault, setShown, setDensity, reset } = settings;
-  const isShownAtThisWidth = useShownAtThisWidth<Row>();
+  const isShownAtThisWidth = useIsShownAtWidth<Row>();
   const offered = columns.filter((column) => column.isFixed !== true && isShownAtThisWidth(column));
   return (
     <Box sx={{ p: 4, display: 'grid', gap: 3 }}>

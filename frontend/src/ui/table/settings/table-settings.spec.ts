@@ -1,4 +1,4 @@
-import { defaultSettings, fieldsIn, readSettings, shownColumns } from './table-settings.js';
+import { defaultSettings, readFields, readSettings, shownColumns } from './table-settings.js';
 
 it.each([null, 'x', 7, {}, { hidden: 'iban', density: 'tiny' }, { hidden: [1, '<b>'] }])(
   'reads %j as the default settings',
@@ -13,7 +13,7 @@ it.each([
   ['', []],
   ['iban,status', ['iban', 'status']],
   ['iban,<b>', ['iban']],
-])('the address %j hides %j', (list, fields) => expect(fieldsIn(list)).toEqual(fields));
+])('the address %j hides %j', (list, fields) => expect(readFields(list)).toEqual(fields));
 
 it('a column that says which row it is stays', () => {
   const cell = () => null;

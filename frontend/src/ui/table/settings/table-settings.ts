@@ -28,7 +28,7 @@ export function readSettings(kept: unknown): TableSettings {
 }
 
 /** The fields that a list in the URL names; null where there is none. */
-export function fieldsIn(list: string | null): readonly string[] | null {
+export function readFields(list: string | null): readonly string[] | null {
   return list === null ? null : list.split(',').filter(isField).slice(0, MAX_FIELDS);
 }
 

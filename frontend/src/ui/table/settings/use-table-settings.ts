@@ -1,6 +1,13 @@
 import { useQueryParams } from '~/ui/hooks/use-query-params.js';
 import { useStoredValue } from '~/ui/hooks/stored-value.js';
-import { defaultSettings, type Density, fieldsIn, HIDDEN, readSettings, type TableSettings } from './table-settings.js';
+import {
+  defaultSettings,
+  type Density,
+  HIDDEN,
+  readFields,
+  readSettings,
+  type TableSettings,
+} from './table-settings.js';
 
 /**
  * Columns and density of a table, kept in this browser for each person. An address that names hidden columns counts more, until the user
@@ -10,7 +17,7 @@ import { defaultSettings, type Density, fieldsIn, HIDDEN, readSettings, type Tab
 export function useTableSettings(table: string, user: string) {
   const [params, change] = useQueryParams();
   const [kept, changeKept] = useStoredValue(`look:${table}:${user}`, readSettings);
-  const values: TableSettings = { ...kept, hidden: fieldsIn(params.get(HIDDEN)) ?? kept.hidden };
+  const values: TableSettings = { ...kept, hidden: readFields(params.get(HIDDEN)) ?? kept.hidden };
 
   function choose(part: Partial<TableSettings>) {
     changeKept(() => ({ ...values, ...part }));

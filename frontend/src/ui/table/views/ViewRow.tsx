@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
-import type { Sheet } from '../columns/TablePopover.js';
+import type { PopoverControl } from '../columns/TablePopover.js';
 import type { SavedView } from './saved-views.js';
 import type { SavedViews } from './use-saved-views.js';
 import { ViewNameForm } from './ViewNameForm.js';
@@ -14,7 +14,7 @@ import { ellipsis } from '~/ui/text/ellipsis.js';
 interface ViewRowProps {
   readonly view: SavedView;
   readonly saved: SavedViews;
-  readonly sheet: Sheet;
+  readonly sheet: PopoverControl;
   readonly onOpen: () => void;
 }
 

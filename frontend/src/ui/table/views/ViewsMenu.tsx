@@ -3,13 +3,13 @@ import Typography from '@mui/material/Typography';
 import { Bookmark } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { tc } from '~/texts/de-console.js';
-import { type Sheet, TablePopover } from '../columns/TablePopover.js';
-import { type SavedViews, useSavedViews, type ViewOf } from './use-saved-views.js';
+import { type PopoverControl, TablePopover } from '../columns/TablePopover.js';
+import { type SavedViews, useSavedViews, type ViewSettings } from './use-saved-views.js';
 import { ViewNameForm } from './ViewNameForm.js';
 import { ViewRow } from './ViewRow.js';
 
 interface ViewsMenuProps {
-  readonly table: ViewOf;
+  readonly table: ViewSettings;
   /** A search term outside the address is in no view: a note next to the views says this. */
   readonly isUnsaved: boolean;
   readonly onOpen: (() => void) | undefined;
@@ -34,7 +34,7 @@ export function ViewsMenu({ table, isUnsaved, onOpen }: ViewsMenuProps) {
 
 interface ViewsProps extends Omit<ViewsMenuProps, 'table'> {
   readonly saved: SavedViews;
-  readonly sheet: Sheet;
+  readonly sheet: PopoverControl;
 }
 
 function Views({ saved, sheet, isUnsaved, onOpen }: ViewsProps) {

@@ -1,4 +1,4 @@
-import { MAX_VIEWS, queryOfView, viewProblemOf, viewsIn, withSavedView } from './saved-views.js';
+import { addView, MAX_VIEWS, queryOfView, readViews, viewProblemOf } from './saved-views.js';
 
 const view = { name: 'Abgewiesene', query: 'statusCode=401' };
 const many = Array.from({ length: MAX_VIEWS }, (_, index) => ({ name: `Ansicht ${index}`, query: '' }));
@@ -20,13 +20,10 @@ it.each([
 
 it.each([null, 'x', { name: 'a' }, [1, { name: 'a' }, { name: 'n'.repeat(61), query: '' }]])(
   'reads no view out of %j',
-  (kept) => expect(viewsIn(kept)).toEqual([]),
+  (kept) => expect(readViews(kept)).toEqual([]),
 );
 
 it('reads no more views than there can be, and adds one by its name', () => {
-  expect(viewsIn([...many, view])).toHaveLength(MAX_VIEWS);
-  expect(withSavedView([{ name: 'Zuletzt', query: '' }], view).map(({ name }) => name)).toEqual([
-    'Abgewiesene',
-    'Zuletzt',
-  ]);
+  expect(readViews([...many, view])).toHaveLength(MAX_VIEWS);
+  expect(addView([{ name: 'Zuletzt', query: '' }], view).map(({ name }) => name)).toEqual(['Abgewiesene', 'Zuletzt']);
 });

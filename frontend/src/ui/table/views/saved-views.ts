@@ -14,7 +14,7 @@ export const MAX_NAME_CHARACTERS = 60;
 const MAX_QUERY_CHARACTERS = 2_000;
 
 /** The views kept by the browser; invalid ones are left out. */
-export function viewsIn(kept: unknown): readonly SavedView[] {
+export function readViews(kept: unknown): readonly SavedView[] {
   return Array.isArray(kept) ? kept.filter(isView).slice(0, MAX_VIEWS) : [];
 }
 
@@ -43,7 +43,7 @@ export function viewProblemOf(
 }
 
 /** Returns the views with one more, sorted by name. */
-export function withSavedView(views: readonly SavedView[], added: SavedView): readonly SavedView[] {
+export function addView(views: readonly SavedView[], added: SavedView): readonly SavedView[] {
   return [...views, added].toSorted((a, b) => a.name.localeCompare(b.name, 'de', { numeric: true }));
 }
 

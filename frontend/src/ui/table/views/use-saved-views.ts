@@ -1,9 +1,9 @@
 import { useQueryParams } from '~/ui/hooks/use-query-params.js';
 import { useStoredValue } from '~/ui/hooks/stored-value.js';
-import { queryOfView, type SavedView, viewProblemOf, viewsIn, withSavedView } from './saved-views.js';
+import { addView, queryOfView, readViews, type SavedView, viewProblemOf } from './saved-views.js';
 
 /** The parts of a table's view, and its owner. */
-export interface ViewOf {
+export interface ViewSettings {
   readonly table: string;
   readonly user: string;
   /** Names in the URL that belong to no view: the page, the open record. */
@@ -13,17 +13,16 @@ export interface ViewOf {
 }
 
 /** The views that the user has named, kept in this browser, and which of them is shown. */
-export function useSavedViews({ table, user, passing, hidden }: ViewOf) {
+export function useSavedViews({ table, user, passing, hidden }: ViewSettings) {
   const [params] = useQueryParams();
-  const [views, change] = useStoredValue(`views:${table}:${user}`, viewsIn);
+  const [views, change] = useStoredValue(`views:${table}:${user}`, readViews);
   const query = queryOfView(params, passing, hidden);
   const withoutView = (all: readonly SavedView[], name: string) => all.filter((view) => view.name !== name);
 
   /** @returns the problem with it; null if it was saved */
   function keep(view: SavedView, before?: string) {
     const problem = viewProblemOf(view, views, before);
-    if (problem === null)
-      change((all) => withSavedView(withoutView(withoutView(all, view.name), before ?? view.name), view));
+    if (problem === null) change((all) => addView(withoutView(withoutView(all, view.name), before ?? view.name), view));
     return problem;
   }
 

@@ -1,6 +1,6 @@
 import { IbanApiProblem, IbanApiTimeout } from '@pruefer/client';
 import type { CallError } from '~/api/http/call-error.js';
-import { type Answered, notReached, timedOut } from '~/api/http/request.js';
+import { type Answered, notReachedError, timeoutError } from '~/api/http/request.js';
 
 export interface BulkError extends CallError {
   /** Remaining checks of the quota; null when the quota is not the reason. */
@@ -11,7 +11,10 @@ export interface BulkError extends CallError {
 export function bulkErrorOf(reason: unknown): BulkError {
   const technical = String(reason);
   if (!(reason instanceof IbanApiProblem)) {
-    return { ...(reason instanceof IbanApiTimeout ? timedOut(technical) : notReached(technical)), available: null };
+    return {
+      ...(reason instanceof IbanApiTimeout ? timeoutError(technical) : notReachedError(technical)),
+      available: null,
+    };
   }
   const { status, code, detail, requestId = null, retryAfterSeconds = null, errors, available = 0 } = reason;
   return {
@@ -27,7 +30,7 @@ export function bulkErrorOf(reason: unknown): BulkError {
 }
 
 /** The result of a call of the client. Never throws. */
-export async function answered<Data>(call: Promise<Data>): Promise<Answered<Data>> {
+export async function callResult<Data>(call: Promise<Data>): Promise<Answered<Data>> {
   try {
     return { data: await call };
   } catch (reason) {

@@ -2,9 +2,9 @@ import type { FileJob, FileJobState } from '@pruefer/contracts';
 import { useEffect, useState } from 'react';
 import type { CallError } from '~/api/http/call-error.js';
 import { patientClient, promptClient } from '../client/iban-client.js';
-import { answered } from '../client/bulk-error.js';
+import { callResult } from '../client/bulk-error.js';
 import { jobNameOf, type JobOpening } from './job-opening.js';
-import { keepJobId } from './kept-job.js';
+import { storeJobId } from './stored-job.js';
 import { useJobUpload } from './use-job-upload.js';
 import type { FileJobs } from '@pruefer/client';
 
@@ -32,7 +32,7 @@ export function useFileJob(opening: JobOpening, onJobError: OnJobError) {
   async function act<Data>(calling: Promise<Data>, onData: (data: Data) => unknown): Promise<boolean> {
     setBusy(true);
     setError(undefined);
-    const answer = await answered(calling);
+    const answer = await callResult(calling);
     setBusy(false);
     if (answer.error) showError(answer.error);
     else await onData(answer.data);
@@ -48,10 +48,10 @@ export function useFileJob(opening: JobOpening, onJobError: OnJobError) {
   }
 
   async function register(file: File) {
-    const answer = await answered(jobs.create({ name: jobNameOf(file), bytes: file.size }));
+    const answer = await callResult(jobs.create({ name: jobNameOf(file), bytes: file.size }));
     if (answer.error) return onJobError(answer.error, keyErrorStatuses.has(answer.error.status) ? 'key' : 'file');
     const { data } = answer;
-    keepJobId(data.id);
+    storeJobId(data.id);
     await uploadTo(data, file);
   }
 
@@ -82,7 +82,7 @@ function useFollowedJob(jobs: FileJobs, id: string | undefined, { onJob, onError
     if (id === undefined) return;
     const controller = new AbortController();
     const { signal } = controller;
-    const following = answered(jobs.wait(id, { signal, onProgress: onJob }));
+    const following = callResult(jobs.wait(id, { signal, onProgress: onJob }));
     void following.then(({ error }) => error && !signal.aborted && onError(error));
     return () => controller.abort();
     // The callbacks only set state: those of the first drawing do.

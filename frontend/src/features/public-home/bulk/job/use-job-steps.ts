@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { saveFile } from '~/api/files/save-file.js';
 import { fileJobTexts } from '~/texts/bulk.js';
-import { forgetJobId } from './kept-job.js';
+import { forgetJobId } from './stored-job.js';
 import type { useFileJob } from './use-file-job.js';
 
 const fileNames = { result: fileJobTexts.end.resultName, errors: fileJobTexts.end.errorsName } as const;

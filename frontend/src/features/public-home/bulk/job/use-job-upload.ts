@@ -3,7 +3,7 @@ import type { FileJob } from '@pruefer/contracts';
 import { useEffect, useRef, useState } from 'react';
 import type { Answered } from '~/api/http/request.js';
 import { secondsOf } from '../client/iban-client.js';
-import { answered } from '../client/bulk-error.js';
+import { callResult } from '../client/bulk-error.js';
 
 /** A piece of 2 MiB on a slow line. */
 const PIECE_TIMEOUT_MS = 120_000;
@@ -35,7 +35,7 @@ export function useJobUpload(jobs: FileJobs, onJob: (job: FileJob) => void) {
       },
       onWait: (pauseMs) => setUpload({ file, isSending: true, waitSeconds: secondsOf(pauseMs) }),
     });
-    const answer = await answered(uploading);
+    const answer = await callResult(uploading);
     setUpload({ file, isSending: false, waitSeconds: 0 });
     return signal.aborted ? undefined : answer;
   }

@@ -61,11 +61,11 @@ function FaultyLines({ list, results }: { list: IbanList; results: Results }) {
       <Typography component="h4" variant="panelTitle">
         {texts.faulty}
       </Typography>
-      {failed > 0 && <Typography sx={words}>{texts.failed(failed)}</Typography>}
-      {all.length > MAX_LISTED && <Typography sx={words}>{texts.first(MAX_LISTED, all.length)}</Typography>}
+      {failed > 0 && <Typography sx={noteStyle}>{texts.failed(failed)}</Typography>}
+      {all.length > MAX_LISTED && <Typography sx={noteStyle}>{texts.first(MAX_LISTED, all.length)}</Typography>}
       <LineList lines={all.slice(0, MAX_LISTED).map(({ line, row: { iban, note } }) => ({ line, iban, note }))} />
     </Box>
   );
 }
 
-const words = { mt: 1, color: 'text.secondary' } as const;
+const noteStyle = { mt: 1, color: 'text.secondary' } as const;

@@ -2,7 +2,7 @@ import { IbanApiProblem, type IbanClient } from '@pruefer/client';
 import type { BulkResult } from '@pruefer/contracts';
 import { secondsOf } from '../client/iban-client.js';
 import { type BulkError, bulkErrorOf } from '../client/bulk-error.js';
-import { type Chunk, chunksOf, type Line } from './chunks-of.js';
+import { type Chunk, chunkLines, type Line } from './chunks-of.js';
 
 /** How a run ended. */
 export type RunEnd =
@@ -42,7 +42,7 @@ class LineRun {
     private readonly run: string,
     private readonly tools: RunTools,
   ) {
-    this.queue = chunksOf(lines, run);
+    this.queue = chunkLines(lines, run);
     this.unanswered = lines.length;
   }
 
@@ -100,7 +100,7 @@ class LineRun {
   /** Cuts the remaining lines into smaller chunks: a call above the key's limit a minute is always refused. */
   private shorten(chunk: Chunk, linesPerCall: number): void {
     const lines = [chunk, ...this.queue].flatMap((one) => one.lines);
-    this.queue = chunksOf(lines, this.run, linesPerCall);
+    this.queue = chunkLines(lines, this.run, linesPerCall);
   }
 }
 

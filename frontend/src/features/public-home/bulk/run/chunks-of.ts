@@ -18,7 +18,7 @@ export const LINES_PER_CALL = 1_000;
  * Cuts lines into chunks. The same lines of the same run always have the same key, so that a chunk whose answer was lost
  * is charged once.
  */
-export function chunksOf(lines: readonly Line[], run: string, linesPerCall = LINES_PER_CALL): Chunk[] {
+export function chunkLines(lines: readonly Line[], run: string, linesPerCall = LINES_PER_CALL): Chunk[] {
   const count = Math.ceil(lines.length / linesPerCall);
   return Array.from({ length: count }, (_, index) => {
     const part = lines.slice(index * linesPerCall, (index + 1) * linesPerCall);

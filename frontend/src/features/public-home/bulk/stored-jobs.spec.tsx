@@ -3,7 +3,7 @@ import { FakeFileJobs } from '~/testing/fakes/file-jobs.js';
 import { problem, startFakeServer } from '~/testing/fakes/server.js';
 import { fileOf } from '~/testing/file-of.js';
 import { bulkViolations } from '~/testing/visits/visit-bulk.js';
-import { cardHeading, ended, largeCsv, largeFile, reopenJob } from '~/testing/visits/visit-file-jobs.js';
+import { cardHeading, endedJob, largeCsv, largeFile, reopenJob } from '~/testing/visits/visit-file-jobs.js';
 import { savedFiles } from '~/testing/saved-files.js';
 
 startFakeServer();
@@ -19,7 +19,7 @@ afterEach(() => sessionStorage.clear());
 
 it('finds the job again after a reload, gives its files, and deletes it after a question', async () => {
   jobs.become('finished_with_errors', {
-    ...ended,
+    ...endedJob,
     counts: { valid: 1_400, invalid: 97, failed: 3, charged: 1_497 },
   });
   const { heading, tool, press } = await reopenJob();
@@ -42,7 +42,7 @@ it('finds the job again after a reload, gives its files, and deletes it after a 
 });
 
 it('offers no list of errors without one, and keeps the result for later', async () => {
-  jobs.become('succeeded', { ...ended, counts: { valid: 1_500, invalid: 0, failed: 0, charged: 1_500 } });
+  jobs.become('succeeded', { ...endedJob, counts: { valid: 1_500, invalid: 0, failed: 0, charged: 1_500 } });
   const { tool, press } = await reopenJob();
   await cardHeading('Ergebnis');
   expect(tool.queryByRole('button', { name: 'Fehlerliste herunterladen' })).not.toBeInTheDocument();

@@ -10,7 +10,7 @@ interface Pressed {
 }
 
 /** The cell that an arrow key, Home or End leads to; at an edge the same cell. @returns undefined for other keys */
-export function cellAfter(
+export function nextCell(
   { row, column }: CellPosition,
   { key, ctrlKey }: Pressed,
   { rows, columns }: { readonly rows: number; readonly columns: number },

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { sectionIconDrawings } from '../frame/section-icons.js';
 
 /** The icon of a section, in the colour of links; it is decorative. */
-export function SectionIcon({ name }: { name: SectionIconName | null }) {
+export function SectionIconImage({ name }: { name: SectionIconName | null }) {
   if (!name) return null;
   const Icon = sectionIconDrawings[name];
   return (

@@ -4,7 +4,7 @@ const HIDDEN = 'aria-hidden';
  * Keeps toasts audible: an open dialog hides everything outside it from screen readers, but toasts report on it.
  * Returns the function that ends this.
  */
-export function stayHeard(region: HTMLElement): () => void {
+export function keepAudible(region: HTMLElement): () => void {
   const uncover = () => {
     if (region.hasAttribute(HIDDEN)) region.removeAttribute(HIDDEN);
   };

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { AuditTurns } from './AuditTurns.js';
+import { AuditPager } from './AuditPager.js';
 
 const behind: Readonly<Record<string, string | null>> = { first: 'b', b: 'c', c: null };
 
@@ -10,7 +10,7 @@ function Pages({ from }: { readonly from: string | null }) {
   return (
     <>
       <output>{cursor ?? 'first'}</output>
-      <AuditTurns cursor={cursor} next={behind[cursor ?? 'first']} onTurn={setCursor} />
+      <AuditPager cursor={cursor} next={behind[cursor ?? 'first']} onTurn={setCursor} />
     </>
   );
 }
@@ -51,12 +51,12 @@ it('returns from a bookmarked page to the first, because the one before is unkno
 
 it('while the next page is not known yet nothing is turned', () => {
   const onTurn = jest.fn();
-  render(<AuditTurns cursor="b" next={undefined} onTurn={onTurn} />);
+  render(<AuditPager cursor="b" next={undefined} onTurn={onTurn} />);
   fireEvent.click(older());
   expect(onTurn).not.toHaveBeenCalled();
 });
 
 it.each([null, undefined])('is not there where one page holds all (%p)', (next) => {
-  render(<AuditTurns cursor={null} next={next} onTurn={jest.fn()} />);
+  render(<AuditPager cursor={null} next={next} onTurn={jest.fn()} />);
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });

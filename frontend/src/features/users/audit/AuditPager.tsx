@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { tc } from '~/texts/de-console.js';
 import { FocusableButton } from '~/ui/controls/FocusableButton.js';
 
-interface AuditTurnsProps {
+interface AuditPagerProps {
   /** Cursor of the current page; null: the first page. */
   readonly cursor: string | null;
   /** Cursor of the next page; null: there is none, undefined: still loading. */
@@ -18,7 +18,7 @@ const text = tc.audit.pages;
  * Buttons to older and newer pages. The server names only the next older page, so the pages visited before are kept;
  * from a page that was opened by its address, "newer" leads to the first page.
  */
-export function AuditTurns({ cursor, next, onTurn }: AuditTurnsProps) {
+export function AuditPager({ cursor, next, onTurn }: AuditPagerProps) {
   /** Cursor of the newer page, by the cursor of a visited page. */
   const [before, setBefore] = useState<ReadonlyMap<string, string | null>>(new Map());
   if (cursor === null && !next) return null;

@@ -1,8 +1,8 @@
-import { cellAfter } from './cell-after.js';
+import { nextCell } from './next-cell.js';
 
 const size = { rows: 3, columns: 4 };
 const after = (row: number, column: number, key: string, ctrlKey = false) =>
-  cellAfter({ row, column }, { key, ctrlKey }, size);
+  nextCell({ row, column }, { key, ctrlKey }, size);
 
 it.each([
   ['ArrowUp', 1, 2],

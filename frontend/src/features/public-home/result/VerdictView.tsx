@@ -17,7 +17,7 @@ import { wrongCharacterAt } from './wrong-character.js';
 import { type Fact, Facts } from '~/ui/panel/Facts.js';
 import { Note } from '~/ui/text/Note.js';
 
-interface CheckResultProps {
+interface VerdictViewProps {
   readonly iban: string;
   readonly answer: IbanVerdict;
   readonly onSelect: (position: number) => void;
@@ -25,7 +25,7 @@ interface CheckResultProps {
 }
 
 /** The verdict: bar, then anatomy and facts or reason on the left, every check on the right. */
-export function CheckResult({ iban, answer, onSelect, onFill }: CheckResultProps) {
+export function VerdictView({ iban, answer, onSelect, onFill }: VerdictViewProps) {
   const parts = anatomyOf(iban, answer);
   return (
     <>

@@ -9,22 +9,22 @@ import {
   type SiteView,
 } from '@pruefer/contracts';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
-import { ServerContent } from '~/api/content/server-content.js';
+import { ServerContentContext } from '~/api/content/server-content.js';
 import { SiteViewContext } from '~/api/content/site-view.js';
 import { App } from '~/app/App.js';
 import { GuardedRouter, type History } from '~/app/GuardedRouter.js';
 import { SiteRoutes } from '~/app/SiteRoutes.js';
 
 /** The whole site at an address, as a document of the gateway brings it, and a visitor. @param known what staff has written; nothing unless said otherwise */
-export function renderSite(path = '/', known: Partial<RenderView> = {}) {
+export function visitSite(path = '/', known: Partial<RenderView> = {}) {
   // A turn of the event loop after every key would be waited for, and drawn, each time.
   const visitor = userEvent.setup({ delay: null });
   const history: History = createMemoryHistory({ initialEntries: [path], v5Compat: true });
   const { sections = [], page, ...view } = known;
   const site = publicSiteOf(defaultHeaderConfig, defaultFooterConfig, [], languageOfPath(path));
-  const siteView = { path, screen: screenAt(path), title: site.siteName, site, year: 2026, isGiven: true, ...view };
+  const siteView = { path, screen: screenAt(path), title: site.siteName, site, year: 2026, isEmbedded: true, ...view };
   const rendered = render(
-    <ServerContent value={{ sections, ...(page && { page }) }}>
+    <ServerContentContext value={{ sections, ...(page && { page }) }}>
       <SiteViewContext value={siteView}>
         <App>
           <GuardedRouter history={history}>
@@ -32,7 +32,7 @@ export function renderSite(path = '/', known: Partial<RenderView> = {}) {
           </GuardedRouter>
         </App>
       </SiteViewContext>
-    </ServerContent>,
+    </ServerContentContext>,
   );
   /** Path and query that the browser would show. */
   const address = () => history.location.pathname + history.location.search;

@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { stayHeard } from './stay-heard.js';
+import { keepAudible } from './keep-audible.js';
 
 const settled = () => new Promise<void>((resolve) => queueMicrotask(resolve));
 
@@ -9,7 +9,7 @@ it.each([
 ])('toasts are read out next to a dialog %s', async (_, before, isLater) => {
   const region = document.createElement('section');
   before(region);
-  const end = stayHeard(region);
+  const end = keepAudible(region);
   if (isLater) region.setAttribute('aria-hidden', 'true');
   await settled();
   expect(region.hasAttribute('aria-hidden')).toBe(false);

@@ -21,7 +21,7 @@ const text = tc.pages.preview;
 const LINE_PX = 40;
 
 /** The typed text as visitors would read it. */
-export function PagePreview({ page }: { page: AdminPage }) {
+export function ContentPreview({ page }: { page: AdminPage }) {
   const title = useWatch<Record<string, string>>({ name: 'title' }) ?? '';
   const content = useWatch<Record<string, string>>({ name: 'content' }) ?? '';
   const isInMenu = useWatch<Record<string, boolean>>({ name: 'showInMenu' });

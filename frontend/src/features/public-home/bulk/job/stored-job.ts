@@ -2,11 +2,11 @@
 const NAME = 'file-job';
 
 /** The job that this tab has uploaded; undefined also in a browser without storage. */
-export function keptJobId(): string | undefined {
+export function storedJobId(): string | undefined {
   return withStorage((storage) => storage.getItem(NAME)) ?? undefined;
 }
 
-export function keepJobId(id: string): void {
+export function storeJobId(id: string): void {
   withStorage((storage) => storage.setItem(NAME, id));
 }
 
