@@ -41,7 +41,7 @@ import * as openIban from './validation/openiban.endpoints.js';
 import * as validateIban from './validation/validate-iban.endpoints.js';
 import * as validateIbans from './validation/validate-ibans.endpoints.js';
 import * as voidBatches from './validation/void-batches.endpoints.js';
-import type { Endpoint } from './endpoint.js';
+import type { Endpoint } from './definition/endpoint.js';
 
 /** Groups in the order of the API description, which sorts the calls of a file by name. */
 const files = [

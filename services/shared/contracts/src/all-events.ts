@@ -1,4 +1,4 @@
-import type { EventDefinition } from './event.js';
+import type { EventDefinition } from './definition/event.js';
 import { BanksImportedV1 } from './events/banks-imported.event.js';
 import { ContentChangedV1 } from './events/content-changed.event.js';
 import { DataRestoredV1 } from './events/data-restored.event.js';

@@ -1,5 +1,5 @@
-import { file } from './response-kinds.js';
-import { endpoint } from './endpoint.js';
+import { file } from './definition/response-kinds.js';
+import { endpoint } from './definition/endpoint.js';
 
 const description = {
   tag: 'Beschreibung',

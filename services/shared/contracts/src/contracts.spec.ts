@@ -14,7 +14,7 @@ import {
 } from './index.js';
 import type { Advice } from './problems/advice.js';
 import { adviceOnProblems } from './problem-advice.js';
-import { adviceInEnglish } from './problem-advice-in-english.js';
+import { adviceInEnglish } from './problems/problem-advice-in-english.js';
 
 const batchId = '019a9f00-0000-7000-8000-000000000000';
 

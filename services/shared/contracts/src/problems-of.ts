@@ -1,5 +1,5 @@
 import type { CustomerEndpoint } from './all-endpoints.js';
-import { type Access, type Endpoint, hasInput } from './endpoint.js';
+import { type Access, type Endpoint, hasInput } from './definition/endpoint.js';
 import { keyRefusals } from './keys/keys.problems.js';
 import type { ProblemCode } from './problems.js';
 

@@ -10,8 +10,8 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { IsMailAddress } from '../mail-address.js';
-import { Trimmed } from '../trimmed.js';
+import { IsMailAddress } from '../fields/mail-address.js';
+import { Trimmed } from '../fields/trimmed.js';
 import { IsWebhookUrl } from './webhook-url.js';
 
 const MAX_THRESHOLDS = 5;

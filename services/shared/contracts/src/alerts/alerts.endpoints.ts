@@ -1,8 +1,8 @@
-import { one, page } from '../response-kinds.js';
-import { endpoint } from '../endpoint.js';
+import { one, page } from '../definition/response-kinds.js';
+import { endpoint } from '../definition/endpoint.js';
 import { AlertSettings, ChangeAlertSettingsBody, RenewedWebhookSecret, SavedAlertSettings } from './alert-settings.js';
 import { Delivery, DeliveryPage, QuotaAlertPage, SendTestMessageBody } from './deliveries.js';
-import { PagingQuery } from '../paging.js';
+import { PagingQuery } from '../fields/paging.js';
 import { repeatProblems } from '../problems/request.problems.js';
 
 /** Alert settings belong to the contract; `:id` is any of its keys. */

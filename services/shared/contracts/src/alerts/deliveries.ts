@@ -1,5 +1,5 @@
 import { IsIn, IsInt, IsISO8601, IsOptional, IsString, IsUUID } from 'class-validator';
-import { NestedList } from '../nested.js';
+import { NestedList } from '../fields/nested.js';
 
 const deliveryChannels = ['email', 'webhook'] as const;
 export type DeliveryChannel = (typeof deliveryChannels)[number];

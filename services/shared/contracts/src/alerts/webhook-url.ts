@@ -1,5 +1,5 @@
 import { ValidateBy } from 'class-validator';
-import { hasInvisible } from '../invisible.js';
+import { hasInvisible } from '../fields/invisible.js';
 
 const MAX_LENGTH = 500;
 /** URL parsers drop some of these characters, so that the visible and the called address differ. */

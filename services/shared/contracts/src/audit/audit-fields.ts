@@ -7,7 +7,7 @@ import type { PageFields } from '../content/pages.js';
 import type { ChangeApiKeyBody, CreateApiKeyBody } from '../keys/api-keys.js';
 import type { ApiKeysQuery } from '../keys/key-queries.js';
 import type { LogSelection } from '../logs/log-filter.js';
-import type { CursorPagingQuery } from '../paging.js';
+import type { CursorPagingQuery } from '../fields/paging.js';
 import type { StoredSystemConfig } from '../settings/settings.endpoints.js';
 import type { ChangeUserBody } from '../users/users.endpoints.js';
 import type { AuditSelection } from './audit.endpoints.js';

@@ -1,4 +1,4 @@
-import { isDay, isInstant } from '../day-or-instant.js';
+import { isDay, isInstant } from '../fields/day-or-instant.js';
 import type { Times } from '../settings/times-in.js';
 
 /**

@@ -1,12 +1,12 @@
 import { IsIn, IsInt, IsISO8601, IsObject, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
-import { file, page } from '../response-kinds.js';
-import { IsDayOrInstant } from '../day-or-instant.js';
-import { DigitsAsNumber } from '../digits-as-number.js';
-import { endpoint } from '../endpoint.js';
-import { IfGiven } from '../if-given.js';
-import { IsCursor, MAX_PAGE_SIZE } from '../paging.js';
-import { NestedList } from '../nested.js';
-import { Trimmed } from '../trimmed.js';
+import { file, page } from '../definition/response-kinds.js';
+import { IsDayOrInstant } from '../fields/day-or-instant.js';
+import { DigitsAsNumber } from '../fields/digits-as-number.js';
+import { endpoint } from '../definition/endpoint.js';
+import { IfGiven } from '../fields/if-given.js';
+import { IsCursor, MAX_PAGE_SIZE } from '../fields/paging.js';
+import { NestedList } from '../fields/nested.js';
+import { Trimmed } from '../fields/trimmed.js';
 import { type ContentArea, contentAreas } from './audit-actions.js';
 import { type AuditAction, auditActions } from './audit-sentences.js';
 

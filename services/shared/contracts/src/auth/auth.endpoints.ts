@@ -9,12 +9,12 @@ import {
   Matches,
   MaxLength,
 } from 'class-validator';
-import { one } from '../response-kinds.js';
-import { endpoint } from '../endpoint.js';
+import { one } from '../definition/response-kinds.js';
+import { endpoint } from '../definition/endpoint.js';
 import { Message } from '../message.js';
-import { Nested } from '../nested.js';
+import { Nested } from '../fields/nested.js';
 import { type Role, roles } from '../users/roles.js';
-import { NewPassword, PASSWORD_MAX_LENGTH } from '../password.js';
+import { NewPassword, PASSWORD_MAX_LENGTH } from '../fields/password.js';
 
 /** Number of recovery codes that verify-2fa returns, each for one login. */
 export const RECOVERY_CODES = 10;

@@ -1,8 +1,8 @@
 import { IsArray, IsBoolean, IsInt, IsISO8601, IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
-import { list, one } from '../response-kinds.js';
-import { endpoint } from '../endpoint.js';
+import { list, one } from '../definition/response-kinds.js';
+import { endpoint } from '../definition/endpoint.js';
 import { Message } from '../message.js';
-import { PASSWORD_MAX_LENGTH } from '../password.js';
+import { PASSWORD_MAX_LENGTH } from '../fields/password.js';
 
 export class OwnSession {
   /** Identifies the session for `endSession`; it is not a token. */

@@ -1,5 +1,5 @@
-import { file, one } from '../response-kinds.js';
-import { endpoint } from '../endpoint.js';
+import { file, one } from '../definition/response-kinds.js';
+import { endpoint } from '../definition/endpoint.js';
 import { Message } from '../message.js';
 import { BackupOverview, BackupParams, CheckIdParams, RestoreCheck, Restored, StartRestoreBody } from './backups.js';
 import { StartedJob } from '../jobs/jobs.js';

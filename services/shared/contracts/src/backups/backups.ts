@@ -12,8 +12,8 @@ import {
   Matches,
   Min,
 } from 'class-validator';
-import { IfGiven } from '../if-given.js';
-import { Nested, NestedList } from '../nested.js';
+import { IfGiven } from '../fields/if-given.js';
+import { Nested, NestedList } from '../fields/nested.js';
 import { type BackupPart, backupParts, DrillOutcome, RestoredPart } from '../jobs/job-results.js';
 
 /** Pattern of a backup's file name, which contains only the time (docs/SECURITY.md F1). */

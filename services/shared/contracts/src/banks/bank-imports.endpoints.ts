@@ -1,5 +1,5 @@
-import { one, page } from '../response-kinds.js';
-import { endpoint } from '../endpoint.js';
+import { one, page } from '../definition/response-kinds.js';
+import { endpoint } from '../definition/endpoint.js';
 import {
   BankCount,
   BankDataImported,
@@ -13,7 +13,7 @@ import {
   StartBankImportBody,
   UploadBankFileQuery,
 } from './bank-imports.js';
-import { CursorPagingQuery } from '../paging.js';
+import { CursorPagingQuery } from '../fields/paging.js';
 import { StartedJob } from '../jobs/jobs.js';
 
 const banks = { tag: 'Bankdaten', service: 'worker', access: 'admin' } as const;

@@ -11,10 +11,10 @@ import {
   Min,
 } from 'class-validator';
 import { BankChange } from './banks.endpoints.js';
-import { IsDay } from '../day-or-instant.js';
-import { IfGiven } from '../if-given.js';
-import { PagingQuery } from '../paging.js';
-import { Nested, NestedList } from '../nested.js';
+import { IsDay } from '../fields/day-or-instant.js';
+import { IfGiven } from '../fields/if-given.js';
+import { PagingQuery } from '../fields/paging.js';
+import { Nested, NestedList } from '../fields/nested.js';
 import { BankDataDifference, type ImportMethod, importMethods } from '../jobs/job-results.js';
 
 export const MAX_BANK_FILE_BYTES = 50_000_000;

@@ -1,10 +1,10 @@
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
-import { page } from '../response-kinds.js';
-import { DigitsAsNumber } from '../digits-as-number.js';
-import { endpoint } from '../endpoint.js';
-import { NestedList } from '../nested.js';
-import { Trimmed } from '../trimmed.js';
+import { page } from '../definition/response-kinds.js';
+import { DigitsAsNumber } from '../fields/digits-as-number.js';
+import { endpoint } from '../definition/endpoint.js';
+import { NestedList } from '../fields/nested.js';
+import { Trimmed } from '../fields/trimmed.js';
 import { BankDataSet, countryMessage, upperCase } from './banks.endpoints.js';
 
 const MAX_BANKS_FOUND = 100;

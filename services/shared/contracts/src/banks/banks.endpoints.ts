@@ -1,10 +1,10 @@
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { one, page } from '../response-kinds.js';
-import { IsDay } from '../day-or-instant.js';
-import { DigitsAsNumber } from '../digits-as-number.js';
-import { endpoint } from '../endpoint.js';
-import { Nested, NestedList } from '../nested.js';
+import { one, page } from '../definition/response-kinds.js';
+import { IsDay } from '../fields/day-or-instant.js';
+import { DigitsAsNumber } from '../fields/digits-as-number.js';
+import { endpoint } from '../definition/endpoint.js';
+import { Nested, NestedList } from '../fields/nested.js';
 import { bankAuthorities, type BankAuthority } from './bank-source.js';
 
 const MAX_BANK_CHANGES = 100;

@@ -1,7 +1,7 @@
 import { IsBoolean, IsInt, IsOptional, IsString } from 'class-validator';
-import { one } from '../response-kinds.js';
-import { endpoint } from '../endpoint.js';
-import { Nested, NestedList } from '../nested.js';
+import { one } from '../definition/response-kinds.js';
+import { endpoint } from '../definition/endpoint.js';
+import { Nested, NestedList } from '../fields/nested.js';
 
 /** Check digits within a country's account numbers. */
 class NationalCheckDigits {

@@ -1,5 +1,5 @@
-import { one, page } from '../response-kinds.js';
-import { endpoint } from '../endpoint.js';
+import { one, page } from '../definition/response-kinds.js';
+import { endpoint } from '../definition/endpoint.js';
 import {
   MAX_REGISTRY_FILE_BYTES,
   RegistryRelease,

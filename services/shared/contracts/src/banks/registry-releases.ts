@@ -1,7 +1,7 @@
 import { IsIn, IsInt, IsISO8601, IsOptional, IsString, Matches, MaxLength, Min } from 'class-validator';
-import { IsDay } from '../day-or-instant.js';
-import { IfGiven } from '../if-given.js';
-import { Nested, NestedList } from '../nested.js';
+import { IsDay } from '../fields/day-or-instant.js';
+import { IfGiven } from '../fields/if-given.js';
+import { Nested, NestedList } from '../fields/nested.js';
 import { bankImportStates } from './bank-imports.js';
 
 /** Far above the size of SWIFT's file, about 40 KB. */

@@ -1,9 +1,9 @@
 import { ArrayMaxSize, IsInt, IsObject, IsOptional, IsString, MaxLength, Min } from 'class-validator';
-import { one } from '../response-kinds.js';
-import { endpoint } from '../endpoint.js';
-import { NestedList } from '../nested.js';
-import { Readable, ReadableLines } from '../readable.js';
-import { Trimmed } from '../trimmed.js';
+import { one } from '../definition/response-kinds.js';
+import { endpoint } from '../definition/endpoint.js';
+import { NestedList } from '../fields/nested.js';
+import { Readable, ReadableLines } from '../fields/readable.js';
+import { Trimmed } from '../fields/trimmed.js';
 import { IsLink } from './link.js';
 import { PRODUCT_NAME } from './product.js';
 

@@ -13,11 +13,11 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { one } from '../response-kinds.js';
-import { endpoint } from '../endpoint.js';
-import { NestedList } from '../nested.js';
-import { Readable } from '../readable.js';
-import { Trimmed } from '../trimmed.js';
+import { one } from '../definition/response-kinds.js';
+import { endpoint } from '../definition/endpoint.js';
+import { NestedList } from '../fields/nested.js';
+import { Readable } from '../fields/readable.js';
+import { Trimmed } from '../fields/trimmed.js';
 import { IsLink, IsOwnImage } from './link.js';
 import { PRODUCT_NAME } from './product.js';
 

@@ -1,6 +1,6 @@
 import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, MaxLength, Min } from 'class-validator';
-import { Readable, ReadableLines } from '../readable.js';
-import { Trimmed } from '../trimmed.js';
+import { Readable, ReadableLines } from '../fields/readable.js';
+import { Trimmed } from '../fields/trimmed.js';
 import { PRODUCT_NAME } from './product.js';
 import { IsWebUrl } from './link.js';
 

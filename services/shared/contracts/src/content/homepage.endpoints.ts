@@ -1,5 +1,5 @@
-import { list, one } from '../response-kinds.js';
-import { endpoint } from '../endpoint.js';
+import { list, one } from '../definition/response-kinds.js';
+import { endpoint } from '../definition/endpoint.js';
 import {
   CreateSectionBody,
   OrderSectionsBody,
@@ -10,7 +10,7 @@ import {
 } from './homepage.js';
 import { HomepageMeta, SaveHomepageMetaBody } from './homepage-meta.js';
 import { TEXT_WITHIN_MS } from './page-content.js';
-import { IdParams } from '../id-params.js';
+import { IdParams } from '../fields/id-params.js';
 import { repeatProblems } from '../problems/request.problems.js';
 
 const staff = { tag: 'Startseite, Header und Footer', service: 'cms', access: 'manager' } as const;

@@ -13,10 +13,10 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { IfGiven } from '../if-given.js';
+import { IfGiven } from '../fields/if-given.js';
 import { type Language, languages } from '../language.js';
-import { Readable, ReadableLines } from '../readable.js';
-import { Trimmed } from '../trimmed.js';
+import { Readable, ReadableLines } from '../fields/readable.js';
+import { Trimmed } from '../fields/trimmed.js';
 import { IsLink } from './link.js';
 
 export const MAX_SECTIONS = 50;

@@ -1,6 +1,6 @@
-import { file, one, page } from '../response-kinds.js';
-import { endpoint } from '../endpoint.js';
-import { PagingQuery } from '../paging.js';
+import { file, one, page } from '../definition/response-kinds.js';
+import { endpoint } from '../definition/endpoint.js';
+import { PagingQuery } from '../fields/paging.js';
 import {
   ChangeImageBody,
   Image,
@@ -10,7 +10,7 @@ import {
   MAX_IMAGE_BYTES,
   UploadImageQuery,
 } from './images.js';
-import { IdParams } from '../id-params.js';
+import { IdParams } from '../fields/id-params.js';
 import { repeatProblems } from '../problems/request.problems.js';
 
 const staff = { tag: 'Seiten', service: 'cms', access: 'manager' } as const;

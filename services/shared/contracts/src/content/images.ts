@@ -1,9 +1,9 @@
 import { IsIn, IsInt, IsISO8601, IsNotEmpty, IsOptional, IsString, IsUUID, MaxLength, Min } from 'class-validator';
-import { DigitsAsNumber } from '../digits-as-number.js';
-import { IfGiven } from '../if-given.js';
-import { NestedList } from '../nested.js';
-import { Readable } from '../readable.js';
-import { Trimmed } from '../trimmed.js';
+import { DigitsAsNumber } from '../fields/digits-as-number.js';
+import { IfGiven } from '../fields/if-given.js';
+import { NestedList } from '../fields/nested.js';
+import { Readable } from '../fields/readable.js';
+import { Trimmed } from '../fields/trimmed.js';
 
 export const MAX_IMAGE_BYTES = 5 * 1_024 * 1_024;
 export const MAX_IMAGE_PIXELS = 40_000_000;

@@ -1,5 +1,5 @@
 import { ValidateBy, type ValidationOptions } from 'class-validator';
-import { hasInvisible } from '../invisible.js';
+import { hasInvisible } from '../fields/invisible.js';
 
 const MAX_LINK_LENGTH = 2_000;
 /** Path of an image of this installation, up to its query. */

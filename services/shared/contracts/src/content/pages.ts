@@ -14,12 +14,12 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { DigitsAsNumber } from '../digits-as-number.js';
-import { IfGiven } from '../if-given.js';
-import { PagingQuery } from '../paging.js';
-import { Nested, NestedList } from '../nested.js';
-import { Readable, ReadableLines } from '../readable.js';
-import { Trimmed } from '../trimmed.js';
+import { DigitsAsNumber } from '../fields/digits-as-number.js';
+import { IfGiven } from '../fields/if-given.js';
+import { PagingQuery } from '../fields/paging.js';
+import { Nested, NestedList } from '../fields/nested.js';
+import { Readable, ReadableLines } from '../fields/readable.js';
+import { Trimmed } from '../fields/trimmed.js';
 import { IsContent } from './page-content.js';
 import { IsSlug } from './slug.js';
 

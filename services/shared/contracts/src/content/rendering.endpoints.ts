@@ -1,10 +1,10 @@
 import { IsArray, IsInt, IsString } from 'class-validator';
-import { endpoint } from '../endpoint.js';
-import { one } from '../response-kinds.js';
-import { NestedList } from '../nested.js';
+import { endpoint } from '../definition/endpoint.js';
+import { one } from '../definition/response-kinds.js';
+import { NestedList } from '../fields/nested.js';
 import { IsContent, MAX_CONTENT_BODY_BYTES, TEXT_WITHIN_MS } from './page-content.js';
 
-export class RenderRequest {
+class RenderRequest {
   @IsContent() text!: string;
 }
 

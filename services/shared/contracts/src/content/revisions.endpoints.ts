@@ -1,11 +1,11 @@
 import { IsBoolean, IsIn, IsInt, IsISO8601, IsString, IsUUID, Max } from 'class-validator';
-import { endpoint } from '../endpoint.js';
-import { one, page } from '../response-kinds.js';
-import { DigitsAsNumber } from '../digits-as-number.js';
-import { IdParams } from '../id-params.js';
-import { IfGiven } from '../if-given.js';
-import { Nested, NestedList } from '../nested.js';
-import { PagingQuery } from '../paging.js';
+import { endpoint } from '../definition/endpoint.js';
+import { one, page } from '../definition/response-kinds.js';
+import { DigitsAsNumber } from '../fields/digits-as-number.js';
+import { IdParams } from '../fields/id-params.js';
+import { IfGiven } from '../fields/if-given.js';
+import { Nested, NestedList } from '../fields/nested.js';
+import { PagingQuery } from '../fields/paging.js';
 import { TEXT_WITHIN_MS } from './page-content.js';
 import { AdminPage, AtVersion, PageFields } from './pages.js';
 
@@ -16,7 +16,7 @@ const MAX_NUMBER = 2_147_483_647;
 export const revisionKinds = ['created', 'saved', 'published', 'restored', 'imported', 'seeded'] as const;
 export type RevisionKind = (typeof revisionKinds)[number];
 
-export class RevisionParams {
+class RevisionParams {
   @IsUUID() id!: string;
   /** Version that the page got with this revision. */
   @DigitsAsNumber() @Max(MAX_NUMBER) @IsInt() number!: number;
@@ -45,7 +45,7 @@ export class DifferencePart {
   @IsString() text!: string;
 }
 
-export class RevisionQuery {
+class RevisionQuery {
   /** Number of the revision to compare with; left out: the current page. */
   @IfGiven() @DigitsAsNumber() @Max(MAX_NUMBER) @IsInt() against?: number;
 }

@@ -1,5 +1,5 @@
 import { IsInt, IsISO8601, IsString, MaxLength, Min } from 'class-validator';
-import { event } from '../event.js';
+import { event } from '../definition/event.js';
 
 /** A data set of the bank directory is complete and can be loaded. */
 export class BanksImported {

@@ -17,9 +17,9 @@ import { MAX_SECTIONS, PublicSection } from '../content/homepage.js';
 import { HomepageMeta } from '../content/homepage-meta.js';
 import { MAX_HTML_BYTES } from '../content/page-content.js';
 import { MAX_SLUG_LENGTH } from '../content/slug.js';
-import { stateEvent } from '../event.js';
-import { IfGiven } from '../if-given.js';
-import { Nested, NestedList } from '../nested.js';
+import { stateEvent } from '../definition/event.js';
+import { IfGiven } from '../fields/if-given.js';
+import { Nested, NestedList } from '../fields/nested.js';
 
 /** Limits one send, because each record may have 1.4 MB as JSON. */
 const RECORDS_AT_ONCE = 5;

@@ -1,6 +1,6 @@
 import { IsArray, IsIn, IsInt, IsISO8601, IsOptional, IsString, Min } from 'class-validator';
 import { type BackupPart, backupParts } from '../jobs/job-results.js';
-import { stateEvent } from '../event.js';
+import { stateEvent } from '../definition/event.js';
 
 /** The last restore; it replaced data of other services. */
 export class DataRestored {

@@ -1,7 +1,7 @@
 import { IsInt, Min } from 'class-validator';
 import { Job } from '../jobs/jobs.js';
-import { event } from '../event.js';
-import { Nested } from '../nested.js';
+import { event } from '../definition/event.js';
+import { Nested } from '../fields/nested.js';
 
 /** The current state of a job, at most twice a second. */
 export class JobChanged {

@@ -1,7 +1,7 @@
 import { IsBoolean, IsInt, IsISO8601, IsOptional, IsString, MaxLength, Min } from 'class-validator';
-import { stateEvent } from '../event.js';
+import { stateEvent } from '../definition/event.js';
 import { KeyRateLimit } from '../keys/key-rate-limit.js';
-import { Nested } from '../nested.js';
+import { Nested } from '../fields/nested.js';
 
 /** The state of one API key and its contract, without any secret or hash. */
 export class KeyChanged {

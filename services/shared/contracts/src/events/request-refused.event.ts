@@ -1,5 +1,5 @@
 import { IsInt, IsISO8601, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
-import { event } from '../event.js';
+import { event } from '../definition/event.js';
 
 /** Refusals by the gateway (401, 429) and every 5xx of a check: one event per address, code and 10 seconds. */
 export class RequestRefused {

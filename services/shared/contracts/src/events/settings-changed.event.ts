@@ -1,4 +1,4 @@
-import { stateEvent } from '../event.js';
+import { stateEvent } from '../definition/event.js';
 import { StoredSystemConfig } from '../settings/settings.endpoints.js';
 
 export class SettingsChanged extends StoredSystemConfig {}

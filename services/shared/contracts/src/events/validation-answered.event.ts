@@ -1,8 +1,8 @@
 import { IsBoolean, IsOptional } from 'class-validator';
-import { event } from '../event.js';
+import { event } from '../definition/event.js';
 import { EventFields } from '../logs/described-class.js';
 import type { RequestFactsOnTheWay } from '../logs/request-fields.js';
-import { shape } from '../shape.js';
+import { shape } from '../fields/shape.js';
 
 /** One verdict or refusal of validation-service. Copies and repeats have the same values, except events with `reversed`. */
 @EventFields

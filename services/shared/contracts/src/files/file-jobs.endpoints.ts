@@ -1,9 +1,9 @@
 import { IsInt } from 'class-validator';
-import { file, one, page } from '../response-kinds.js';
-import { endpoint } from '../endpoint.js';
-import { IdParams } from '../id-params.js';
-import { PagingQuery } from '../paging.js';
-import { NestedList } from '../nested.js';
+import { file, one, page } from '../definition/response-kinds.js';
+import { endpoint } from '../definition/endpoint.js';
+import { IdParams } from '../fields/id-params.js';
+import { PagingQuery } from '../fields/paging.js';
+import { NestedList } from '../fields/nested.js';
 import { repeatProblems } from '../problems/request.problems.js';
 import { CreateFileJobBody, FileChoice, FileJob, MAX_PIECE_BYTES } from './file-jobs.js';
 

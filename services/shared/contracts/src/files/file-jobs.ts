@@ -12,9 +12,9 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { IfGiven } from '../if-given.js';
-import { Nested, NestedList } from '../nested.js';
-import { Trimmed } from '../trimmed.js';
+import { IfGiven } from '../fields/if-given.js';
+import { Nested, NestedList } from '../fields/nested.js';
+import { Trimmed } from '../fields/trimmed.js';
 
 const MAX_FILE_BYTES = 1_000_000_000;
 /** Largest piece of an upload. */

@@ -1,7 +1,7 @@
 import { IsString, IsUUID } from 'class-validator';
-import { one, page } from '../response-kinds.js';
-import { endpoint } from '../endpoint.js';
-import { PagingQuery } from '../paging.js';
+import { one, page } from '../definition/response-kinds.js';
+import { endpoint } from '../definition/endpoint.js';
+import { PagingQuery } from '../fields/paging.js';
 import { StaffFileJob, StaffFileJobPage } from './file-jobs.js';
 
 class JobOfKeyParams {

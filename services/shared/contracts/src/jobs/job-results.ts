@@ -1,6 +1,6 @@
 import { IsArray, IsBoolean, IsIn, IsInt, IsISO8601, IsOptional, IsString, Min } from 'class-validator';
-import { IfGiven } from '../if-given.js';
-import { Nested, NestedList } from '../nested.js';
+import { IfGiven } from '../fields/if-given.js';
+import { Nested, NestedList } from '../fields/nested.js';
 
 export const importMethods = ['official', 'shipped', 'uploaded', 'command-line'] as const;
 export type ImportMethod = (typeof importMethods)[number];

@@ -1,6 +1,6 @@
-import { list, one, page } from '../response-kinds.js';
-import { IdParams } from '../id-params.js';
-import { endpoint } from '../endpoint.js';
+import { list, one, page } from '../definition/response-kinds.js';
+import { IdParams } from '../fields/id-params.js';
+import { endpoint } from '../definition/endpoint.js';
 import { Job, JobDetails, JobPage, JobSchedule, JobsQuery } from './jobs.js';
 
 const jobs = { tag: 'Datenbank', service: 'worker', access: 'admin' } as const;

@@ -10,8 +10,8 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { PagingQuery } from '../paging.js';
-import { Nested, NestedList } from '../nested.js';
+import { PagingQuery } from '../fields/paging.js';
+import { Nested, NestedList } from '../fields/nested.js';
 import { JobResult } from './job-results.js';
 
 /** Background work that takes too long for one request; at most one job of each kind runs at a time. */

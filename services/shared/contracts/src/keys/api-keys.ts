@@ -12,12 +12,12 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { IsDayOrInstant } from '../day-or-instant.js';
+import { IsDayOrInstant } from '../fields/day-or-instant.js';
 import { type Language, languages } from '../language.js';
-import { IsMailAddress } from '../mail-address.js';
-import { NestedList } from '../nested.js';
-import { Readable, ReadableLines } from '../readable.js';
-import { Trimmed } from '../trimmed.js';
+import { IsMailAddress } from '../fields/mail-address.js';
+import { NestedList } from '../fields/nested.js';
+import { Readable, ReadableLines } from '../fields/readable.js';
+import { Trimmed } from '../fields/trimmed.js';
 import { IsNetwork } from './network.js';
 
 /** Maximum number of calls in one booking (docs/SECURITY.md C4). */

@@ -1,8 +1,8 @@
 import { IsIn, IsInt, IsISO8601, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { Message } from '../message.js';
-import { Nested, NestedList } from '../nested.js';
-import { ReadableLines } from '../readable.js';
-import { Trimmed } from '../trimmed.js';
+import { Nested, NestedList } from '../fields/nested.js';
+import { ReadableLines } from '../fields/readable.js';
+import { Trimmed } from '../fields/trimmed.js';
 
 /** Kind of a booking that reverses a top-up; German, because stored bookings and console calls already use it. */
 export const REVERSAL = 'storno';

@@ -1,7 +1,7 @@
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsInt, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { one } from '../response-kinds.js';
-import { endpoint } from '../endpoint.js';
-import { Nested, NestedList } from '../nested.js';
+import { one } from '../definition/response-kinds.js';
+import { endpoint } from '../definition/endpoint.js';
+import { Nested, NestedList } from '../fields/nested.js';
 import { KeyRateLimit } from './key-rate-limit.js';
 
 export const MAX_KEY_LIMITS_AT_ONCE = 500;

@@ -1,6 +1,6 @@
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { CursorPagingQuery } from '../paging.js';
-import { Trimmed } from '../trimmed.js';
+import { CursorPagingQuery } from '../fields/paging.js';
+import { Trimmed } from '../fields/trimmed.js';
 
 export const apiKeyStatuses = ['all', 'active', 'inactive'] as const;
 export type ApiKeyStatus = (typeof apiKeyStatuses)[number];

@@ -1,5 +1,5 @@
-import { file, listOrPage, one, page } from '../response-kinds.js';
-import { endpoint } from '../endpoint.js';
+import { file, listOrPage, one, page } from '../definition/response-kinds.js';
+import { endpoint } from '../definition/endpoint.js';
 import {
   ApiKeyDetails,
   ApiKeyPage,

@@ -1,6 +1,6 @@
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { bankAuthorities, type BankAuthority, MAX_BANK_TEXT } from '../banks/bank-source.js';
-import { IfGiven } from '../if-given.js';
+import { IfGiven } from '../fields/if-given.js';
 
 /** Facts about the bank of a checked IBAN; null is unknown. Holds no account number. */
 export class BankDetails {

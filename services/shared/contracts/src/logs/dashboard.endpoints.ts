@@ -1,7 +1,7 @@
 import { IsInt, IsISO8601, IsNumber, IsOptional, IsString, Min } from 'class-validator';
-import { list, one } from '../response-kinds.js';
-import { endpoint } from '../endpoint.js';
-import { NestedList } from '../nested.js';
+import { list, one } from '../definition/response-kinds.js';
+import { endpoint } from '../definition/endpoint.js';
+import { NestedList } from '../fields/nested.js';
 
 /** Figures of one hour; null: not measured. */
 export class HourOfRequests {

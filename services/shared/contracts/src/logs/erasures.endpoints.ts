@@ -1,6 +1,6 @@
-import { one, page } from '../response-kinds.js';
-import { endpoint } from '../endpoint.js';
-import { PagingQuery } from '../paging.js';
+import { one, page } from '../definition/response-kinds.js';
+import { endpoint } from '../definition/endpoint.js';
+import { PagingQuery } from '../fields/paging.js';
 import { EraseIbanBody, Erasure, ErasurePage, ErasurePreview, IbanOfErasure } from './erasures.js';
 
 const erasures = { tag: 'API-Logs', service: 'log', access: 'admin' } as const;

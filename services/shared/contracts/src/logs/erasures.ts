@@ -1,7 +1,7 @@
 import { Equals, IsInt, IsISO8601, IsOptional, IsString, IsUUID, MaxLength, Min } from 'class-validator';
-import { IfGiven } from '../if-given.js';
-import { NestedList } from '../nested.js';
-import { Readable } from '../readable.js';
+import { IfGiven } from '../fields/if-given.js';
+import { NestedList } from '../fields/nested.js';
+import { Readable } from '../fields/readable.js';
 
 /** The word that an admin types to confirm an erasure. */
 export const ERASE_WORD = 'LÖSCHEN';

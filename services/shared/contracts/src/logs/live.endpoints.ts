@@ -1,9 +1,9 @@
 import { IsIn, IsInt, IsISO8601, IsOptional, IsString, Min } from 'class-validator';
-import { one, stream } from '../response-kinds.js';
+import { one, stream } from '../definition/response-kinds.js';
 import type { Job } from '../jobs/jobs.js';
-import { endpoint } from '../endpoint.js';
+import { endpoint } from '../definition/endpoint.js';
 import type { DashboardStats, LiveChartPoint } from './dashboard.endpoints.js';
-import { Nested, NestedList } from '../nested.js';
+import { Nested, NestedList } from '../fields/nested.js';
 
 const serviceStates = ['operational', 'degraded', 'down'] as const;
 /** `degraded`: some replicas are silent or not ready, but others work. */

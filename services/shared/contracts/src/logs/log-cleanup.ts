@@ -1,6 +1,6 @@
 import { IsInt, IsISO8601, IsOptional, IsString, Min } from 'class-validator';
-import { IsDay } from '../day-or-instant.js';
-import { NestedList } from '../nested.js';
+import { IsDay } from '../fields/day-or-instant.js';
+import { NestedList } from '../fields/nested.js';
 
 /** German refusal of a cleanup that includes the last days. @param keptDays number of days that always stay, at least two */
 export function keptLogsSentence(keptDays: number): string {

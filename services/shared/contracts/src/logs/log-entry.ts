@@ -1,8 +1,8 @@
 import { IsBoolean, IsInt, IsOptional, IsString, Min } from 'class-validator';
 import { EntryFields } from './described-class.js';
 import type { RequestEntry } from './request-fields.js';
-import { NestedList } from '../nested.js';
-import { shape } from '../shape.js';
+import { NestedList } from '../fields/nested.js';
+import { shape } from '../fields/shape.js';
 
 /** One stored row of `count` requests. Contains full values while they are stored, later shortened ones with `…` or `/`. */
 @EntryFields

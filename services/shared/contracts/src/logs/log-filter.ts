@@ -1,8 +1,8 @@
 import { IsIn, IsInt, IsIP, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { IsDayOrInstant } from '../day-or-instant.js';
-import { DigitsAsNumber } from '../digits-as-number.js';
-import { IfGiven } from '../if-given.js';
-import { IsCursor, MAX_OFFSET, MAX_PAGE_SIZE } from '../paging.js';
+import { IsDayOrInstant } from '../fields/day-or-instant.js';
+import { DigitsAsNumber } from '../fields/digits-as-number.js';
+import { IfGiven } from '../fields/if-given.js';
+import { IsCursor, MAX_OFFSET, MAX_PAGE_SIZE } from '../fields/paging.js';
 import { isIpAddress, isKeyId, IsListOf, IsOneOrListOf, isStatusCode, KEY_ID } from './excluded-values.js';
 
 /** `apiKeyId` of requests without a key. */

@@ -1,5 +1,5 @@
 import { IsBoolean, IsInt, IsISO8601, Min } from 'class-validator';
-import { NestedList } from '../nested.js';
+import { NestedList } from '../fields/nested.js';
 
 /** Number of stored rows in one interval by status: `success` 2xx, `refused` 4xx, `failed` 5xx. */
 export class LogBucket {

@@ -1,5 +1,5 @@
 import { IsInt, IsIP, IsOptional, IsString, IsUUID, MaxLength, Min } from 'class-validator';
-import { Nested } from '../nested.js';
+import { Nested } from '../fields/nested.js';
 import { CleanUpLogsBody } from './log-cleanup.js';
 
 /** The user that started a job, for the audit entry of the service that carries it out. */

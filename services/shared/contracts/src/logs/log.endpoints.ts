@@ -1,5 +1,5 @@
-import { file, one, page } from '../response-kinds.js';
-import { endpoint } from '../endpoint.js';
+import { file, one, page } from '../definition/response-kinds.js';
+import { endpoint } from '../definition/endpoint.js';
 import { CleanedLogs, CleanUpLogsBody, CleanupStats, CleanupStatsQuery, LogStats } from './log-cleanup.js';
 import { LogEntry, LogPage } from './log-entry.js';
 import { LogQuery, LogSearch, LogSelection } from './log-filter.js';

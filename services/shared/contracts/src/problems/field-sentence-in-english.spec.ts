@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { getMetadataStorage } from 'class-validator';
 import { allEndpoints } from '../all-endpoints.js';
-import type { ClassOf } from '../response-kinds.js';
+import type { ClassOf } from '../definition/response-kinds.js';
 import { fieldSentence } from './field-sentence.js';
 import { fieldSentenceInEnglish } from './field-sentence-in-english.js';
 

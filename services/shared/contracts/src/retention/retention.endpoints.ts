@@ -1,5 +1,5 @@
-import { one } from '../response-kinds.js';
-import { endpoint } from '../endpoint.js';
+import { one } from '../definition/response-kinds.js';
+import { endpoint } from '../definition/endpoint.js';
 import { LogRetention, RetentionOverview } from './retention.js';
 
 const retention = {

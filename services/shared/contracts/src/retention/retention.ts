@@ -1,5 +1,5 @@
 import { IsBoolean, IsInt, IsISO8601, IsOptional, IsString, Max, Min } from 'class-validator';
-import { NestedList } from '../nested.js';
+import { NestedList } from '../fields/nested.js';
 
 export class KeptData {
   /** Stable name, for example `log-details`. */

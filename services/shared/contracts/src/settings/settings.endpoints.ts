@@ -1,7 +1,7 @@
 import { IsDivisibleBy, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { one } from '../response-kinds.js';
-import { endpoint } from '../endpoint.js';
-import { shape } from '../shape.js';
+import { one } from '../definition/response-kinds.js';
+import { endpoint } from '../definition/endpoint.js';
+import { shape } from '../fields/shape.js';
 import { type Setting, settingList, type SettingValues } from './setting-list.js';
 
 function rulesOf(setting: Setting): readonly PropertyDecorator[] {

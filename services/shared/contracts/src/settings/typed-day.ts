@@ -1,4 +1,4 @@
-import { isDay } from '../day-or-instant.js';
+import { isDay } from '../fields/day-or-instant.js';
 import type { DateFormat } from './formats.js';
 
 const forms: Readonly<Record<DateFormat, RegExp>> = {

@@ -1,6 +1,6 @@
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { IfGiven } from '../if-given.js';
-import { PagingQuery } from '../paging.js';
+import { IfGiven } from '../fields/if-given.js';
+import { PagingQuery } from '../fields/paging.js';
 
 /** A leading `-` means descending. Users without a sign-in come last in both directions. */
 export const userSorts = [

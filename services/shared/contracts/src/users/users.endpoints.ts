@@ -1,12 +1,12 @@
 import { IsBoolean, IsIn, IsInt, IsISO8601, IsOptional, IsString, Matches, MaxLength, Min } from 'class-validator';
-import { file, listOrPage, one } from '../response-kinds.js';
-import { NestedList } from '../nested.js';
-import { NewPassword } from '../password.js';
-import { endpoint } from '../endpoint.js';
+import { file, listOrPage, one } from '../definition/response-kinds.js';
+import { NestedList } from '../fields/nested.js';
+import { NewPassword } from '../fields/password.js';
+import { endpoint } from '../definition/endpoint.js';
 import { Message } from '../message.js';
-import { IsMailAddress } from '../mail-address.js';
+import { IsMailAddress } from '../fields/mail-address.js';
 import { repeatProblems } from '../problems/request.problems.js';
-import { Trimmed } from '../trimmed.js';
+import { Trimmed } from '../fields/trimmed.js';
 import { type Role, roles } from './roles.js';
 import { UserSelection, UsersQuery } from './user-queries.js';
 

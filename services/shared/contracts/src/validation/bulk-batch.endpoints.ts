@@ -12,14 +12,14 @@ import {
   Length,
   Min,
 } from 'class-validator';
-import { file } from '../response-kinds.js';
-import { endpoint } from '../endpoint.js';
+import { file } from '../definition/response-kinds.js';
+import { endpoint } from '../definition/endpoint.js';
 import { CarriedFields } from '../logs/described-class.js';
 import type { CarriedFactsOnTheWay } from '../logs/request-fields.js';
 import { type Language, languages } from '../language.js';
-import { Nested, NestedList } from '../nested.js';
+import { Nested, NestedList } from '../fields/nested.js';
 import type { ProblemCode } from '../problems.js';
-import { shape } from '../shape.js';
+import { shape } from '../fields/shape.js';
 import { Idempotency, MAX_BATCH_SIZE } from './check-batch.endpoints.js';
 
 /** Fields of `Check` that all checks of a bulk call share. */

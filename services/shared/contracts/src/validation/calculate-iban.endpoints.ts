@@ -1,6 +1,6 @@
 import { IsDefined, IsString, MaxLength } from 'class-validator';
-import { one } from '../response-kinds.js';
-import { endpoint } from '../endpoint.js';
+import { one } from '../definition/response-kinds.js';
+import { endpoint } from '../definition/endpoint.js';
 import { checkProblems, IbanVerdict } from './validate-iban.endpoints.js';
 
 /** Parts of an IBAN; blanks and dashes are ignored. class-validator checks the last decorator first, so the type precedes the length. */

@@ -13,13 +13,13 @@ import {
   Length,
   Min,
 } from 'class-validator';
-import { file } from '../response-kinds.js';
-import { endpoint } from '../endpoint.js';
+import { file } from '../definition/response-kinds.js';
+import { endpoint } from '../definition/endpoint.js';
 import { CarriedFields } from '../logs/described-class.js';
 import type { CarriedFactsOnTheWay } from '../logs/request-fields.js';
 import { type Language, languages } from '../language.js';
-import { Nested, NestedList } from '../nested.js';
-import { shape } from '../shape.js';
+import { Nested, NestedList } from '../fields/nested.js';
+import { shape } from '../fields/shape.js';
 
 /** Maximum number of checks in one batch, whose events fit one send to Kafka. */
 export const MAX_BATCH_SIZE = 1_000;

@@ -1,8 +1,8 @@
 import { IsArray, IsBoolean, IsOptional, IsString } from 'class-validator';
-import { one } from '../response-kinds.js';
-import { endpoint } from '../endpoint.js';
-import { IfGiven } from '../if-given.js';
-import { Nested } from '../nested.js';
+import { one } from '../definition/response-kinds.js';
+import { endpoint } from '../definition/endpoint.js';
+import { IfGiven } from '../fields/if-given.js';
+import { Nested } from '../fields/nested.js';
 import { checkProblems, unreadable } from './validate-iban.endpoints.js';
 
 /** Call and answer of the public API of openiban.com (goiban-service), so that its clients need another address and a key only. */

@@ -1,11 +1,11 @@
 import { IsArray, IsBoolean, IsIn, IsInt, IsISO8601, IsOptional, IsString, MaxLength } from 'class-validator';
-import { one } from '../response-kinds.js';
+import { one } from '../definition/response-kinds.js';
 import { BankSource } from '../banks/bank-source.js';
 import { SuccessorBank } from '../banks/banks.endpoints.js';
-import { endpoint } from '../endpoint.js';
-import { IfGiven } from '../if-given.js';
+import { endpoint } from '../definition/endpoint.js';
+import { IfGiven } from '../fields/if-given.js';
 import { keyRefusals } from '../keys/keys.problems.js';
-import { Nested, NestedList } from '../nested.js';
+import { Nested, NestedList } from '../fields/nested.js';
 import { repeatProblems } from '../problems/request.problems.js';
 
 /** Maximum input length before cleaning, with ample space for blanks and dashes. */

@@ -10,10 +10,10 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { one } from '../response-kinds.js';
-import { endpoint } from '../endpoint.js';
-import { IfGiven } from '../if-given.js';
-import { Nested, NestedList } from '../nested.js';
+import { one } from '../definition/response-kinds.js';
+import { endpoint } from '../definition/endpoint.js';
+import { IfGiven } from '../fields/if-given.js';
+import { Nested, NestedList } from '../fields/nested.js';
 import type { ProblemCode } from '../problems.js';
 import { MAX_BATCH_SIZE } from './check-batch.endpoints.js';
 import {

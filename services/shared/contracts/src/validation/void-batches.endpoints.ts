@@ -1,7 +1,7 @@
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsUUID } from 'class-validator';
-import { one } from '../response-kinds.js';
-import { endpoint } from '../endpoint.js';
-import { NestedList } from '../nested.js';
+import { one } from '../definition/response-kinds.js';
+import { endpoint } from '../definition/endpoint.js';
+import { NestedList } from '../fields/nested.js';
 
 export const MAX_VOIDED_AT_ONCE = 1_000;
 

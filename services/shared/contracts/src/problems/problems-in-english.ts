@@ -1,4 +1,4 @@
-import type { ProblemCode, ProblemStatus } from './problems.js';
+import type { ProblemCode, ProblemStatus } from '../problems.js';
 
 /** English sentence of each problem code; the German one is in the code's definition. */
 export const problemsInEnglish: Readonly<Record<ProblemCode, string>> = {

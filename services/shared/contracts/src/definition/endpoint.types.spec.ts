@@ -10,7 +10,7 @@ import {
   page,
   type ResponseOf,
   stream,
-} from './index.js';
+} from '../index.js';
 import type { ListPage } from './response-kinds.js';
 
 class Thing {

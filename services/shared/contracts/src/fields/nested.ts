@@ -1,6 +1,6 @@
 import { Type } from 'class-transformer';
 import { IsArray, ValidateNested } from 'class-validator';
-import type { ClassOf } from './response-kinds.js';
+import type { ClassOf } from '../definition/response-kinds.js';
 
 /** Validates a nested object by its class. */
 export function Nested(classOf: () => ClassOf<object>): PropertyDecorator {

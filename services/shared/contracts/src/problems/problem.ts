@@ -1,6 +1,6 @@
-import { type Language, type LocalizedText, textIn } from './language.js';
+import { type Language, type LocalizedText, textIn } from '../language.js';
 import { problemsInEnglish, titlesInEnglish } from './problems-in-english.js';
-import { type ProblemCode, problems, type ProblemStatus } from './problems.js';
+import { type ProblemCode, problems, type ProblemStatus } from '../problems.js';
 
 /** German title of each status; the sentence of a code is in its definition. */
 const titles: Readonly<Record<ProblemStatus, string>> = {

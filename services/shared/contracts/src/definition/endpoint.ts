@@ -1,5 +1,5 @@
 import type { ClassOf, JsonOf, ResponseKind } from './response-kinds.js';
-import type { ProblemCode } from './problems.js';
+import type { ProblemCode } from '../problems.js';
 
 /** Required access. `session`: signed in, even before two-factor is set up. `internal`: only services of this system; the gateway never forwards it. */
 export type Access = 'public' | 'session' | 'manager' | 'admin' | 'apiKey' | 'internal';
