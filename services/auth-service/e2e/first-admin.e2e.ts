@@ -1,7 +1,7 @@
 import {
   builtFile,
   type ProgramRun,
-  runProgram,
+  runBuiltProgram,
   someIpAddress,
   testDatabase,
   type TestDatabase,
@@ -23,7 +23,7 @@ describe('B1: the first admin', () => {
   });
   afterEach(() => database.drop());
   const run = (change: Record<string, string> = {}, input = SHOWN): Promise<ProgramRun> =>
-    runProgram(builtFile('auth-service', 'first-admin.js'), [], { ...env, ...change }, input);
+    runBuiltProgram(builtFile('auth-service', 'first-admin.js'), [], { ...env, ...change }, input);
   const users = () =>
     database.sql<{ username: string; role: string; password_hash: string }>(
       'SELECT username, role, password_hash FROM auth.users',
@@ -95,7 +95,7 @@ describe('npm run users', () => {
   beforeAll(async () => void (auth = await RunningAuthService.start()));
   afterAll(() => auth.stop());
   const users = (...words: string[]) =>
-    runProgram(builtFile('auth-service', 'cli.js'), words, { DATABASE_URL: auth.database.url('auth', 'service') });
+    runBuiltProgram(builtFile('auth-service', 'cli.js'), words, { DATABASE_URL: auth.database.url('auth', 'service') });
 
   it('create shows a password that lets in, alone on standard output', async () => {
     const { stdout } = await users('create', '--username', 'otto', '--email', 'otto@bank.example', '--role', 'admin');

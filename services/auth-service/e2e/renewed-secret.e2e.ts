@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fingerprintOfSecret } from '@pruefer/platform';
-import { builtFile, type ProgramRun, runProgram, until } from '@pruefer/testkit';
+import { builtFile, type ProgramRun, runBuiltProgram, until } from '@pruefer/testkit';
 import { Client } from 'pg';
 import { codeFor, credentialsOf, RunningAuthService, type TestUser } from './running-auth-service.js';
 
@@ -44,7 +44,7 @@ function environment(secrets: string): Record<string, string> {
 }
 
 const reEncrypt = (secrets: string, ...words: string[]): Promise<ProgramRun> =>
-  runProgram(program, words, environment(secrets));
+  runBuiltProgram(program, words, environment(secrets));
 
 /** What is stored of the users. */
 function boxes(): Promise<[{ box: Buffer }, { box: Buffer }]> {

@@ -1,5 +1,5 @@
 import { isWellFormedApiKey } from '@pruefer/platform';
-import { builtFile, type ProgramRun, runProgram } from '@pruefer/testkit';
+import { builtFile, type ProgramRun, runBuiltProgram } from '@pruefer/testkit';
 import { type KeysDatabase, keysDatabase } from './keys-database.js';
 
 const cli = builtFile('keys-service', 'cli.js');
@@ -8,7 +8,7 @@ let keys: KeysDatabase;
 
 /** Runs the built command line as `npm run keys --` does. */
 function run(...words: string[]): Promise<ProgramRun> {
-  return runProgram(cli, words, { DATABASE_URL: keys.database.url('keys', 'service') });
+  return runBuiltProgram(cli, words, { DATABASE_URL: keys.database.url('keys', 'service') });
 }
 
 async function issued(quota = '1000'): Promise<{ apiKey: string; id: string }> {
@@ -104,7 +104,7 @@ describe('npm run keys', () => {
   });
 
   it('reports that the system is not running when there is no database', async () => {
-    const { code, stderr } = await runProgram(cli, ['list'], {
+    const { code, stderr } = await runBuiltProgram(cli, ['list'], {
       DATABASE_URL: 'postgres://nobody:x@127.0.0.1:1/nothing',
     });
     expect({ code, stderr }).toEqual({ code: 1, stderr: ['Die Datenbank ist nicht erreichbar. Läuft das System?'] });

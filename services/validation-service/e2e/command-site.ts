@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RunningService } from '@pruefer/platform';
-import { type ProgramRun, runProgram, suiteFixture, until } from '@pruefer/testkit';
+import { type ProgramRun, runBuiltProgram, suiteFixture, until } from '@pruefer/testkit';
 import { type BatchAnswer, batchOf, ValidationSystem } from './validation-system.js';
 
 /** The site of a suite. Call it before the suite's own hooks. @param program built command line */
@@ -40,7 +40,7 @@ export class CommandSite {
   run(words: string[], change: Record<string, string> = {}): Promise<ProgramRun> {
     const { KAFKA_BROKERS = '', KAFKA_TOPIC_PREFIX = '' } = this.system.environment;
     const DATABASE_URL = this.system.database.url('banks', 'service');
-    return runProgram(this.program, words, { DATABASE_URL, KAFKA_BROKERS, KAFKA_TOPIC_PREFIX, ...change });
+    return runBuiltProgram(this.program, words, { DATABASE_URL, KAFKA_BROKERS, KAFKA_TOPIC_PREFIX, ...change });
   }
 
   /** The running service's current answer. A busy service refuses a batch, which is sent again as a gateway would. */

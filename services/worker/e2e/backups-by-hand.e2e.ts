@@ -3,7 +3,7 @@ import { appendFile, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Job } from '@pruefer/contracts';
 import type { RunningService } from '@pruefer/platform';
-import { builtFile, runProgram } from '@pruefer/testkit';
+import { builtFile, runBuiltProgram } from '@pruefer/testkit';
 import { RunJobs } from '../src/jobs/run/run-jobs.js';
 import { backupsIn, type BackupSite, backupSite, fillLog, fillSmallTables } from './backup-site.js';
 
@@ -29,7 +29,7 @@ describe('the operator’s command line', () => {
   });
 
   const run = (words: string[], change: Record<string, string> = {}) =>
-    runProgram(builtFile('worker', 'backup-cli.js'), words, {
+    runBuiltProgram(builtFile('worker', 'backup-cli.js'), words, {
       ...site.environment,
       PORT: '0',
       OPS_PORT: '0',

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { builtFile, internalSecret, type ProgramRun, runProgram } from '@pruefer/testkit';
+import { builtFile, internalSecret, type ProgramRun, runBuiltProgram } from '@pruefer/testkit';
 import { type DeliverySite, deliverySite, webhookSecret } from './delivery-site.js';
 import { type Received, type Receiver, receiver } from './receiver.js';
 
@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const reEncrypt = (secrets: string): Promise<ProgramRun> =>
-  runProgram(builtFile('keys-service', 're-encrypt.js'), [], {
+  runBuiltProgram(builtFile('keys-service', 're-encrypt.js'), [], {
     DATABASE_URL: site.database.url('keys', 'service'),
     WEBHOOK_SECRET: secrets,
   });

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentKey, type PublicPage, readPublicPage } from '@pruefer/contracts';
-import { builtFile, type ProgramRun, runProgram } from '@pruefer/testkit';
+import { builtFile, type ProgramRun, runBuiltProgram } from '@pruefer/testkit';
 import { ContentService, pathOf } from './content-service.js';
 
 const cli = builtFile('cms-service', 'cli.js');
@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 /** Runs the built command line as `npm run content --` does. */
-const run = (...words: string[]): Promise<ProgramRun> => runProgram(cli, words, content.env);
+const run = (...words: string[]): Promise<ProgramRun> => runBuiltProgram(cli, words, content.env);
 const visit = (slug: string) => content.call<PublicPage>(readPublicPage, { path: pathOf(readPublicPage, slug) });
 
 describe('npm run content', () => {

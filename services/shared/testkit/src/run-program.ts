@@ -16,7 +16,7 @@ export interface ProgramRun {
  * @param env its variables; none are inherited from the tests
  * @param input its standard input
  */
-export async function runProgram(
+export async function runBuiltProgram(
   file: string,
   words: readonly string[],
   env: Readonly<Record<string, string>>,

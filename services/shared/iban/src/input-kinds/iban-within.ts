@@ -10,7 +10,7 @@ const otherText = /[\p{P}\p{S}]|\p{L}{2}/u;
  * @param compact text without blanks and dashes, in upper case
  * @returns undefined when there is no IBAN or no other text
  */
-export function ibanIn(compact: string): string | undefined {
+export function ibanWithin(compact: string): string | undefined {
   let withStructureOnly: string | undefined;
   for (let start = 0; start < compact.length; start++) {
     const candidate = candidateAt(compact, start);

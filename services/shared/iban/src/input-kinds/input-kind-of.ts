@@ -1,6 +1,6 @@
 import { compacted, MAX_RECOGNISED_LENGTH } from '../characters.js';
 import type { InputKind } from '../verdict.js';
-import { ibanIn } from './iban-within.js';
+import { ibanWithin } from './iban-within.js';
 import { maskedPosition } from './masked-position.js';
 
 /** Country codes in a BIC: ISO 3166-1 and Kosovo. */
@@ -46,7 +46,7 @@ export function inputKindOf(input: string): RecognisedKind | null {
 export function kindOfCompact(compact: string): RecognisedKind | null {
   const kind = beginsLikeIban(compact) ? null : kindByPattern(compact);
   if (kind !== null) return kind;
-  if (ibanIn(compact)) return 'input_holds_iban';
+  if (ibanWithin(compact)) return 'input_holds_iban';
   return maskedPosition(compact) === undefined ? null : 'input_is_masked';
 }
 

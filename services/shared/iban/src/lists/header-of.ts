@@ -1,5 +1,5 @@
 import { isBicName, isIbanName, referenceRank } from './column-names.js';
-import { likenessOf } from './iban-cell.js';
+import { resemblanceOf } from './iban-cell.js';
 import type { Cells } from './table-row.js';
 
 /** Titles above a header are not longer. */
@@ -40,8 +40,8 @@ function isWidest(rows: readonly Cells[], index: number): boolean {
 }
 
 function isIban(cell: string): boolean {
-  const likeness = likenessOf(cell);
-  return likeness === 'iban' || likeness === 'form';
+  const resemblance = resemblanceOf(cell);
+  return resemblance === 'iban' || resemblance === 'form';
 }
 
 /** A remark above the table may be about IBANs, too. */

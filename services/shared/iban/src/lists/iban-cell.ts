@@ -16,14 +16,14 @@ const TEXT_MARK = /^(?:['’](?<text>.*?)['’]?|="(?<formula>.*)")$/s;
  * What a cell may be, from the strongest sign to the weakest: an IBAN of the right length for its country; something of the form of an IBAN, such as a
  * creditor identifier; what a spreadsheet has made of an IBAN.
  */
-export type Likeness = 'iban' | 'form' | 'broken';
+export type IbanResemblance = 'iban' | 'form' | 'broken';
 
 /** A cell without blanks in upper case, if it looks like an IBAN. */
 export function ibanIn(cell: string): string | undefined {
   return FORM.exec(withoutSeparators(compacted(withoutTextMark(cell))))?.[1];
 }
 
-export function likenessOf(cell: string): Likeness | undefined {
+export function resemblanceOf(cell: string): IbanResemblance | undefined {
   if (cell.length < MIN_ACCOUNT_DIGITS || !ANY_DIGIT.test(cell)) return undefined;
   const iban = ibanIn(cell);
   if (iban !== undefined) return structureOf(iban)?.length === iban.length ? 'iban' : 'form';

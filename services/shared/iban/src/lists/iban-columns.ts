@@ -1,5 +1,5 @@
 import { isIbanName } from './column-names.js';
-import { ibanIn, type Likeness, likenessOf } from './iban-cell.js';
+import { ibanIn, type IbanResemblance, resemblanceOf } from './iban-cell.js';
 import type { Cells } from './table-row.js';
 
 /** A column with fewer IBANs than this part of the fullest one has them by chance, as a free text may. */
@@ -25,12 +25,12 @@ export function ibanColumnsOf(rows: readonly Cells[], names: readonly string[]):
 }
 
 /** Reads each cell once, however many columns a single row has. */
-function countsByColumn(rows: readonly Cells[], names: readonly string[]): Readonly<Record<Likeness, number>>[] {
+function countsByColumn(rows: readonly Cells[], names: readonly string[]): Readonly<Record<IbanResemblance, number>>[] {
   const all = names.map(() => ({ iban: 0, form: 0, broken: 0 }));
   for (const cells of rows)
     for (const [column, cell] of cells.entries()) {
-      const likeness = likenessOf(cell);
-      if (likeness) all[column]![likeness] += 1;
+      const resemblance = resemblanceOf(cell);
+      if (resemblance) all[column]![resemblance] += 1;
     }
   return all;
 }

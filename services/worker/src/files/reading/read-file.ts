@@ -5,8 +5,8 @@ import {
   type Choice,
   type FileLayout,
   type FileRow,
-  isClear,
   isRejected,
+  isUnambiguous,
   type ReadRow,
 } from '../formats/row/file-row.js';
 import { MAX_HEAD_BYTES } from '../formats/row/limits.js';
@@ -36,7 +36,7 @@ export class ReadFile {
     const layout = detectLayout(head, head.length === job.bytes, choiceOf(job.choice));
     const rejectedLines: StoredPreflight['rejectedLines'][number][] = [];
     let [rows, price] = [0, 0];
-    if (isClear(layout)) {
+    if (isUnambiguous(layout)) {
       for await (const batch of this.rowsOf(job, layout)) {
         rows += batch.length;
         price += checkableRows(batch).length;
@@ -51,7 +51,7 @@ export class ReadFile {
 
   /** The first rows of a file that waits for its start. They are read for each caller, so that no IBAN is kept outside the encrypted file. */
   async previewOf(job: FileJobRow): Promise<FilePreflight['preview']> {
-    if (job.state !== 'ready' || !job.layout || !isClear(job.layout)) return [];
+    if (job.state !== 'ready' || !job.layout || !isUnambiguous(job.layout)) return [];
     const preview: FileRow[] = [];
     let rowsRead = 0;
     for await (const rows of this.rowsOf(job, job.layout)) {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type FileJob, Problem } from '@pruefer/contracts';
 import { inTransaction } from '@pruefer/platform';
 import { FilesPool } from '../table/files-pool.js';
-import { isClear } from '../formats/row/file-row.js';
+import { isUnambiguous } from '../formats/row/file-row.js';
 import { type FileCaller, FileCharges } from '../table/file-charges.js';
 import { fileJobOf, type FileJobRow } from '../table/file-job-row.js';
 import { FileJobRepository } from '../table/file-job.repository.js';
@@ -50,7 +50,7 @@ function requireReady({ state, layout }: FileJobRow): void {
         en: 'The job cannot start before its file was read (state: ready).',
       },
     });
-  if (!isClear(layout))
+  if (!isUnambiguous(layout))
     throw new Problem('file_job_state', {
       text: {
         de: 'Mehrere Spalten enthalten IBANs. Bitte wählen Sie mit POST …/preflight die richtige als ibanColumn.',

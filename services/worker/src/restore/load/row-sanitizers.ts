@@ -21,7 +21,7 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { isTooDeep, unstorableTexts } from '@pruefer/platform';
 import type { Values } from '../../backup/content/schema-upgrades.js';
-import { refusal } from './value-refusal.js';
+import { fileRefusal } from './value-refusal.js';
 
 /** A row by the names of its columns. */
 type Row = Record<string, string | null>;
@@ -95,7 +95,7 @@ export function rowSanitizerFor(table: string, columns: readonly string[]): RowS
     } catch (error) {
       if (!(error instanceof InvalidRow)) throw error;
       if (isSkippable[table]?.(row)) return undefined;
-      throw refusal(`${table}, Zeile ${number}, einen Eintrag, der hier nicht gespeichert werden darf`);
+      throw fileRefusal(`${table}, Zeile ${number}, einen Eintrag, der hier nicht gespeichert werden darf`);
     }
     return columns.map((column) => row[column]!);
   };
@@ -171,7 +171,9 @@ function isImage(type: string | null | undefined, content: string | null | undef
 
 function releaseIn({ version, name, valid_from: validFrom, fingerprint }: Row) {
   return {
-    ...{ version: String(version), name: String(name) },
-    ...{ validFrom: String(validFrom), fingerprint: String(fingerprint) },
+    version: String(version),
+    name: String(name),
+    validFrom: String(validFrom),
+    fingerprint: String(fingerprint),
   };
 }

@@ -8,7 +8,7 @@ const CHECK = '23514';
 const wrongValues = ['22', '54'];
 
 /** The problem of a file. @param content German: the table and what is wrong in it */
-export const refusal = (content: string): Problem =>
+export const fileRefusal = (content: string): Problem =>
   new Problem('backup_unreadable', { text: `Die Datei enthält in ${content}. Nichts hat sich geändert.` });
 
 /** The problem that names the first wrong value of a file. @param row its number in the table, from 1 */
@@ -18,12 +18,12 @@ function refusedValue(table: string, row: number | undefined, column?: string): 
   const value = allows
     ? `in „${column}“ einen Wert, der dort nicht erlaubt ist (erlaubt: ${allows})`
     : 'einen Wert, der dort nicht erlaubt ist';
-  return refusal(`${place} ${value}`);
+  return fileRefusal(`${place} ${value}`);
 }
 
 /** The problem of a table with too many rows. */
 export function refusedRows(table: string, maxRows: number): Problem {
-  return refusal(`${table} ab Zeile ${maxRows + 1} mehr Einträge, als erlaubt sind (höchstens ${maxRows})`);
+  return fileRefusal(`${table} ab Zeile ${maxRows + 1} mehr Einträge, als erlaubt sind (höchstens ${maxRows})`);
 }
 
 /** Maps an error of COPY to its problem; other errors are unchanged. */

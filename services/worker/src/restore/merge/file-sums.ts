@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { stagedName } from '../load/staged.js';
-import { refusal } from '../load/value-refusal.js';
+import { fileRefusal } from '../load/value-refusal.js';
 
 /** The largest sum that screens can show; PostgreSQL adds without an error up to 2^63. */
 const MAX_SUM = Number.MAX_SAFE_INTEGER;
@@ -43,7 +43,7 @@ export async function requireValidSums(client: Client): Promise<void> {
     const [first, second] = tables.map((table) => `SELECT ${time}, ${kind}, rows, requests FROM ${stagedName(table)}`);
     const { rows } = await client.query(`SELECT FROM (${first} UNION ALL ${second}) sums GROUP BY ${time}, ${kind}
       HAVING sum(rows) < 0 OR sum(requests) < 0 LIMIT 1`);
-    if (rows.length > 0) throw refusal(`${tables[0]} eine Summe unter 0`);
+    if (rows.length > 0) throw fileRefusal(`${tables[0]} eine Summe unter 0`);
   }
 }
 
@@ -61,5 +61,5 @@ async function requireBounded(
   );
   const column = columns.find((name) => rows[0]?.[name]);
   if (column !== undefined)
-    throw refusal(`${file} in „${column}“ Summen, die zusammen mit den vorhandenen größer sind als ${MAX_SUM}`);
+    throw fileRefusal(`${file} in „${column}“ Summen, die zusammen mit den vorhandenen größer sind als ${MAX_SUM}`);
 }

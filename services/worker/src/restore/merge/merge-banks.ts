@@ -2,7 +2,7 @@ import type { RestoredPart } from '@pruefer/contracts';
 import type { Client } from 'pg';
 import { columnsOf } from '../../backup/content/tables.js';
 import { stagedName } from '../load/staged.js';
-import { refusal } from '../load/value-refusal.js';
+import { fileRefusal } from '../load/value-refusal.js';
 import {
   countChanges,
   type Counts,
@@ -101,7 +101,7 @@ async function requireWhole(client: Client): Promise<void> {
   const { rows } = await client.query<{ country: string; version: string }>(notWhole);
   if (!rows[0]) return;
   const name = `${rows[0].country} ${rows[0].version}`;
-  throw refusal(`banks.bank nicht die Banken, die banks.data_set für ${name} nennt`);
+  throw fileRefusal(`banks.bank nicht die Banken, die banks.data_set für ${name} nennt`);
 }
 
 /** A file without data sets changes none, so that no validation loses its bank. */

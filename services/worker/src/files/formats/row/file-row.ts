@@ -78,7 +78,7 @@ export function checkableRows(rows: readonly ReadRow[]): FileRow[] {
 }
 
 /** Whether a file can be read, or a customer must choose the column of the IBANs first. */
-export function isClear({ format, ibanColumn }: FileLayout): boolean {
+export function isUnambiguous({ format, ibanColumn }: FileLayout): boolean {
   return format !== 'csv' || ibanColumn !== null;
 }
 
