@@ -3,7 +3,7 @@ import { DatabaseModule, KafkaModule, RedisModule } from '@pruefer/platform';
 import { BankLookUpModule } from './bank-look-up/bank-look-up.module.js';
 import { ValidationConfig } from './config.js';
 import { ReadinessModule } from './readiness/readiness.module.js';
-import { ValidationModule } from './validation/validation.module.js';
+import { AnsweringModule } from './answering/answering.module.js';
 import { VoidingModule } from './voiding/voiding.module.js';
 
 /** Connections of upkeep and bank directory; batches have a separate pool. */
@@ -15,7 +15,7 @@ const BACKGROUND_CONNECTIONS = 4;
     DatabaseModule.using(ValidationConfig, { max: BACKGROUND_CONNECTIONS, required: false }),
     RedisModule.using(ValidationConfig),
     KafkaModule.using(ValidationConfig),
-    ValidationModule,
+    AnsweringModule,
     VoidingModule,
     BankLookUpModule,
     ReadinessModule,

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { BankDirectoryModule } from '../bank-directory/bank-directory.module.js';
 import { LogPrivacy } from '../batch/log-privacy.js';
-import { AnswerCall } from '../bulk/answer-call.js';
-import { BulkBatchController } from '../bulk/bulk-batch.controller.js';
+import { AnswerCall } from './answer-call.js';
+import { BulkBatchController } from './bulk-batch.controller.js';
 import { ValidationConfig } from '../config.js';
 import { RecordingModule } from '../recording/recording.module.js';
 import { AnswerBatch } from './answer-batch.js';
@@ -19,4 +19,4 @@ const logPrivacy = {
   controllers: [CheckBatchController, BulkBatchController],
   providers: [logPrivacy, AnswerBatch, AnswerCall],
 })
-export class ValidationModule {}
+export class AnsweringModule {}
