@@ -8,7 +8,7 @@ import { startService } from '@pruefer/platform';
 import { bearer, serviceEnvironment, testDatabase, type TestDatabase, until, workerDatabases } from '@pruefer/testkit';
 import { Client } from 'pg';
 import { openBackup } from '../src/backup/format/open-backup.js';
-import { type Rows, rowValues } from '../src/backup/format/copy-text.js';
+import { type CopyRows, rowValues } from '../src/backup/format/copy-text.js';
 import { isListedTable } from '../src/backup/content/schema-upgrades.js';
 import { SCHEMA_VERSION } from '../src/backup/content/tables.js';
 import { WorkerConfig } from '../src/config.js';
@@ -166,7 +166,7 @@ export async function rowsIn(
   return rowsByTable;
 }
 
-function byColumn(rows: Rows, columns: readonly string[]): Record<string, string | null>[] {
+function byColumn(rows: CopyRows, columns: readonly string[]): Record<string, string | null>[] {
   return [...rowValues(rows)].map((values) => Object.fromEntries(columns.map((name, index) => [name, values[index]!])));
 }
 

@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Problem } from '@pruefer/contracts';
-import { untilEnded } from '../until-ended.js';
+import { untilAborted } from '../until-aborted.js';
 import type { EncodedImage, EncoderAnswer } from './encoded-image.js';
 
 const program = fileURLToPath(new URL('encode-image.main.js', import.meta.url));
@@ -46,7 +46,7 @@ export class ImageEncoder implements OnModuleDestroy {
     const endOfProcess = new Promise<void>((resolve) => (end = resolve));
     this.last = previous.then(() => endOfProcess);
     try {
-      await untilEnded(previous, turn, { unavailable });
+      await untilAborted(previous, turn, { unavailable });
       if (this.isClosing || signal?.aborted) throw unavailable();
       return imageOf(await this.encode(file, signal));
     } finally {

@@ -1,5 +1,5 @@
 import type { RenderedContent } from '@pruefer/contracts';
-import { untilEnded } from '../until-ended.js';
+import { untilAborted } from '../until-aborted.js';
 import { rendererUnavailable, TextThread, type ThreadSettings } from './text-thread.js';
 import type { TextJob } from './text-thread.messages.js';
 
@@ -38,7 +38,7 @@ export class TextThreads {
     const turn = signal && AbortSignal.any([signal, AbortSignal.timeout(this.settings.turnWithinMs ?? TURN_WITHIN_MS)]);
     const thread = await this.acquire(turn);
     try {
-      await untilEnded(thread.ready, turn, { unavailable: rendererUnavailable });
+      await untilAborted(thread.ready, turn, { unavailable: rendererUnavailable });
       const renderedText = await thread.run(job);
       // The caller has its answer already, so nothing may be saved.
       if (signal?.aborted) throw rendererUnavailable();
@@ -69,7 +69,7 @@ export class TextThreads {
     if (this.waiting.size >= MAX_WAITING) throw rendererUnavailable();
     let waiter: Waiter | undefined;
     const nextThread = new Promise<TextThread>((resolve) => this.waiting.add((waiter = resolve)));
-    return untilEnded(nextThread, turn, {
+    return untilAborted(nextThread, turn, {
       unavailable: rendererUnavailable,
       onEnd: () => this.waiting.delete(waiter!),
     });

@@ -6,7 +6,7 @@ import { KeyRates } from '../api-key/key-rates.js';
 import { RefusedAdmissions } from '../api-key/refused-admissions.js';
 import type { Caller } from '../caller/callers.js';
 import { limitHeaders, secondsToReset } from '../limits/limit-state.js';
-import { CallsAtOnce } from './calls-at-once.js';
+import { BulkCallSlots } from './bulk-call-slots.js';
 
 /** Admits bulk calls: checks the key, the number of open calls of the customer and the limit of the key. */
 @Injectable()
@@ -14,7 +14,7 @@ export class BulkAdmission {
   constructor(
     private readonly admission: KeyAdmission,
     private readonly rates: KeyRates,
-    private readonly callsAtOnce: CallsAtOnce,
+    private readonly callsAtOnce: BulkCallSlots,
     private readonly refusals: RefusedAdmissions,
   ) {}
 

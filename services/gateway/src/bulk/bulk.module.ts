@@ -4,11 +4,11 @@ import { CheckModule } from '../check/check.module.js';
 import { DispatchModule } from '../dispatch/dispatch.module.js';
 import { BulkAdmission } from './bulk-admission.js';
 import { BulkRoute } from './bulk-route.js';
-import { CallsAtOnce } from './calls-at-once.js';
+import { BulkCallSlots } from './bulk-call-slots.js';
 
 /** Bulk calls: up to 1,000 IBANs in one request. */
 @Module({
   imports: [ApiKeyModule, CheckModule, DispatchModule],
-  providers: [BulkAdmission, BulkRoute, CallsAtOnce],
+  providers: [BulkAdmission, BulkRoute, BulkCallSlots],
 })
 export class BulkModule {}

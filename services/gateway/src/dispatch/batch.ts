@@ -3,7 +3,7 @@ import { joinSpans, newBatchId, type TraceSpan } from '@pruefer/platform';
 import type { PendingCheck } from './pending-check.js';
 
 /** Time from the arrival of a check in which it is answered or refused, in milliseconds. */
-export const WHOLE_TIMEOUT_MS = 3_000;
+export const TOTAL_TIMEOUT_MS = 3_000;
 /** Milliseconds that one replica has for a batch. */
 export const ATTEMPT_TIMEOUT_MS = 1_200;
 /** Checks that waited longer are not sent, so that a 503 is never charged. A whole attempt and the next sweep must fit after it. */
@@ -54,7 +54,7 @@ export function sealBatch({ id, kind, path, count, content, traced }: Content, o
     count,
     json: JSON.stringify(content),
     waitedMs: nowMs - oldestMs,
-    deadlineMs: oldestMs + WHOLE_TIMEOUT_MS,
+    deadlineMs: oldestMs + TOTAL_TIMEOUT_MS,
     span: joinSpans(traced, 'call validation-service', 'client', facts),
   };
 }

@@ -1,6 +1,6 @@
 import type { BatchKind } from '@pruefer/contracts';
 import { anotherReplica, chooseReplica, leastBusyReplica } from './choose-replica.js';
-import { PASSED_OVER_MS, Replica, SLOTS_PER_KIND } from './replica.js';
+import { Replica, SKIP_MS, SLOTS_PER_KIND } from './replica.js';
 
 const now = 10_000;
 const closed = { public: true, keyed: false, reason: 'PostgreSQL antwortet nicht.' };
@@ -52,16 +52,16 @@ describe('chooseReplica', () => {
   });
 
   it('C8: passes over a replica that failed, for that kind and that long', () => {
-    a.passOver('keyed', now);
+    a.skip('keyed', now);
     send(b, 1);
     expect(choose('keyed')).toBe('b');
     expect(choose('idempotent')).toBe('b');
     expect(choose('public')).toBe('a');
-    expect(choose('keyed', now + PASSED_OVER_MS)).toBe('a');
+    expect(choose('keyed', now + SKIP_MS)).toBe('a');
   });
 
   it('waits for a slot rather than using one that is passed over', () => {
-    a.passOver('keyed', now);
+    a.skip('keyed', now);
     send(b, SLOTS_PER_KIND);
     expect(choose()).toBeUndefined();
   });
@@ -75,7 +75,7 @@ describe('chooseReplica', () => {
   });
 
   it('tries all when all are passed over', () => {
-    a.passOver('keyed', now);
+    a.skip('keyed', now);
     b.readiness = closed;
     expect(choose()).toBe('a');
   });
@@ -102,7 +102,7 @@ describe('chooseReplica', () => {
     it('prefers one that is not passed over', () => {
       const c = new Replica('c');
       send(c, SLOTS_PER_KIND);
-      b.passOver('keyed', now);
+      b.skip('keyed', now);
       expect(anotherReplica([a, b, c], a, 'keyed', now)).toBe(c);
     });
 

@@ -42,7 +42,7 @@ export function availableReplicas<R extends Replica>(
   kind: BatchKind,
   nowMs: number,
 ): readonly R[] {
-  const fit = replicas.filter((replica) => !replica.isPassedOver(kind, nowMs));
+  const fit = replicas.filter((replica) => !replica.isSkipped(kind, nowMs));
   return fit.length > 0 ? fit : replicas;
 }
 

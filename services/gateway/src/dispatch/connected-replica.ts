@@ -32,7 +32,7 @@ export class ConnectedReplica extends Replica {
     this.batchSent(kind, performance.now());
     const answer = await this.send(batch, timeoutMs);
     this.batchEnded(kind);
-    if (typeof answer === 'string') this.passOver(kind, performance.now());
+    if (typeof answer === 'string') this.skip(kind, performance.now());
     return answer;
   }
 

@@ -3,7 +3,7 @@ import { type BatchKind, batchKinds, type BatchNeed, needOf } from '@pruefer/con
 /** Batches of one kind that one replica gets at the same time: one in its database, the next one on its way. */
 export const SLOTS_PER_KIND = 2;
 /** Milliseconds for which a failed replica is skipped while another is available. */
-export const PASSED_OVER_MS = 1_000;
+export const SKIP_MS = 1_000;
 
 /** The kinds of checks that a replica reports it can answer. */
 export interface ReplicaReadiness {
@@ -18,7 +18,7 @@ export class Replica {
   /** Result of the last probe; a new replica counts as ready until its first one. */
   readiness: ReplicaReadiness = { public: true, keyed: true, reason: null };
   private readonly underWay: Record<BatchKind, number> = { public: 0, keyed: 0, idempotent: 0, bulk: 0 };
-  private readonly passedOverUntilMs: Record<BatchNeed, number> = { public: 0, keyed: 0 };
+  private readonly skippedUntilMs: Record<BatchNeed, number> = { public: 0, keyed: 0 };
   private lastSentAtMs = 0;
 
   constructor(readonly origin: string) {}
@@ -37,14 +37,14 @@ export class Replica {
   }
 
   /** Whether it is skipped for this kind: after a failure, or because its probe reported not ready. */
-  isPassedOver(kind: BatchKind, nowMs: number): boolean {
+  isSkipped(kind: BatchKind, nowMs: number): boolean {
     const need = needOf(kind);
-    return nowMs < this.passedOverUntilMs[need] || !this.readiness[need];
+    return nowMs < this.skippedUntilMs[need] || !this.readiness[need];
   }
 
-  /** Skips it for `PASSED_OVER_MS` for all kinds with the same need. */
-  passOver(kind: BatchKind, nowMs: number): void {
-    this.passedOverUntilMs[needOf(kind)] = nowMs + PASSED_OVER_MS;
+  /** Skips it for `SKIP_MS` for all kinds with the same need. */
+  skip(kind: BatchKind, nowMs: number): void {
+    this.skippedUntilMs[needOf(kind)] = nowMs + SKIP_MS;
   }
 
   batchSent(kind: BatchKind, nowMs: number): void {

@@ -6,7 +6,7 @@ import { CurrentDirectory } from '../bank-directory/current-directory.js';
 import { answersOf } from '../batch/answers-of.js';
 import { callersOf } from '../batch/caller.js';
 import { idempotentRequestsOf } from '../batch/stored-answer.js';
-import type { Recorded } from '../recording/batch-recorder.js';
+import type { RecordedEntry } from '../recording/batch-recorder.js';
 import { CommitBatch } from '../recording/commit-batch.js';
 import { LogPrivacy } from '../batch/log-privacy.js';
 import { quotasOf } from '../batch/quotas-of.js';
@@ -51,7 +51,7 @@ function refuseFreeKeys({ kind, checks }: CheckBatch): void {
   if (kind === 'public' && checks.some(({ keyHash }) => keyHash !== null)) throw new Problem('invalid_request');
 }
 
-function linesOf({ batch, now, storedAnswers }: Recorded, { checks }: CheckBatch): string {
+function linesOf({ batch, now, storedAnswers }: RecordedEntry, { checks }: CheckBatch): string {
   // A repeat is answered from the first call's row: both must have the same checks.
   if (batch.checks.length !== checks.length) throw new Problem('invalid_request');
   const answers = answersOf(batch, checks, storedAnswers);
@@ -59,7 +59,7 @@ function linesOf({ batch, now, storedAnswers }: Recorded, { checks }: CheckBatch
   return [JSON.stringify(head), ...answers, ''].join('\n');
 }
 
-function replayedOf(storedAnswers: Recorded['storedAnswers']): Pick<CheckBatchHead, 'replayed'> {
+function replayedOf(storedAnswers: RecordedEntry['storedAnswers']): Pick<CheckBatchHead, 'replayed'> {
   const replays = [...storedAnswers].filter(([, { isSameRequest }]) => isSameRequest);
   return replays.length === 0 ? {} : { replayed: replays.map(([index]) => index) };
 }

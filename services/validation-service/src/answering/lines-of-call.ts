@@ -2,7 +2,7 @@ import { type BulkBatch, type BulkBatchHead, Problem, type ProblemCode, problems
 import { type AnswerRequest, testLine, verdictLine } from '../batch/answers-of.js';
 import type { RecordedBatch, RecordedCheck } from '../batch/recorded-batch.js';
 import type { StoredCall } from '../batch/stored-answer.js';
-import type { Recorded } from '../recording/batch-recorder.js';
+import type { RecordedEntry } from '../recording/batch-recorder.js';
 
 const VALID_LINE = '200 {"valid":true';
 
@@ -10,7 +10,7 @@ const VALID_LINE = '200 {"valid":true';
 type Decision = Pick<BulkBatchHead, 'refusal' | 'answered' | 'charged' | 'isReplay'>;
 
 /** The answer to a bulk call: its head, then one line for each item in order. */
-export function linesOfCall({ batch, now, storedCall }: Recorded, { call, items }: BulkBatch): string {
+export function linesOfCall({ batch, now, storedCall }: RecordedEntry, { call, items }: BulkBatch): string {
   // A repeat is answered from the first call's row: both must have the same checks.
   if (batch.checks.length !== items.length) throw new Problem('invalid_request');
   const { quota, remaining, isTest } = batch.grants![0]!;

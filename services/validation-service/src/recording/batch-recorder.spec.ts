@@ -5,7 +5,7 @@ import type { StoredAnswer } from '../batch/stored-answer.js';
 import type { RecordedBatch } from '../batch/recorded-batch.js';
 import type { AnsweredEvents } from '../publishing/answered-events.js';
 import type { Backlog } from './backlog.js';
-import { BatchRecorder, type Entry } from './batch-recorder.js';
+import { type BatchEntry, BatchRecorder } from './batch-recorder.js';
 import { Breaker } from './breaker.js';
 import type { IdempotentChecks } from './idempotent-checks.js';
 import type { Outbox, StoredBatch } from '../outbox/outbox.js';
@@ -18,7 +18,7 @@ const timeoutError = new Error('Query read timeout');
 const cut = new Error('Connection terminated unexpectedly');
 const sqlError = (code: string) => Object.assign(new DatabaseError('', 1, 'error'), { code });
 
-function entryOf(kind: Entry['kind'], batch: RecordedBatch = kind === 'public' ? free : keyed): Entry {
+function entryOf(kind: BatchEntry['kind'], batch: RecordedBatch = kind === 'public' ? free : keyed): BatchEntry {
   return { kind, batch, callers: [], requests: [] };
 }
 
@@ -63,7 +63,7 @@ function recorderWith({ inserted = keyed, found, storedAnswers = new Map(), sent
 }
 
 /** How an unrecorded batch ends: with or without certainty. */
-async function refusalOf(recorder: BatchRecorder, entry: Entry): Promise<'not charged' | 'unknown' | Error> {
+async function refusalOf(recorder: BatchRecorder, entry: BatchEntry): Promise<'not charged' | 'unknown' | Error> {
   const error = await recorder.chargeAndRecord(entry).then(
     () => new Error('recorded'),
     (thrown: Error) => thrown,

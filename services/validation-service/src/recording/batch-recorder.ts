@@ -12,7 +12,7 @@ import { OutcomeUnknown } from './outcome-unknown.js';
 import { statementFailureOf } from './statement-failure.js';
 
 /** A durable batch, which may be answered. */
-export interface Recorded {
+export interface RecordedEntry {
   readonly batch: RecordedBatch;
   /** PostgreSQL's clock in epoch milliseconds; null: the batch is only in Kafka. */
   readonly now: number | null;
@@ -25,7 +25,7 @@ export interface Recorded {
 }
 
 /** A batch to be charged and recorded. */
-export interface Entry {
+export interface BatchEntry {
   readonly kind: BatchKind;
   readonly batch: UnchargedBatch;
   readonly callers: readonly ChargedCaller[];
@@ -56,7 +56,7 @@ export class BatchRecorder {
    * @throws Problem `unavailable` when it was not recorded
    * @throws OutcomeUnknown when it may have been recorded and charged
    */
-  async chargeAndRecord(entry: Entry): Promise<Recorded> {
+  async chargeAndRecord(entry: BatchEntry): Promise<RecordedEntry> {
     if (this.backlog.isFull) throw unavailable();
     if (this.breaker.isOpen) return this.recordWithoutDatabase(entry, unavailable());
     const insertResult = await this.insert(entry).catch((error: unknown) => ({ error }));
@@ -73,7 +73,7 @@ export class BatchRecorder {
     requests,
     isPartial = false,
     isPrepaid = false,
-  }: Entry): Promise<StoredBatch> {
+  }: BatchEntry): Promise<StoredBatch> {
     switch (kind) {
       case 'public':
         return this.outbox.insert(batch);
@@ -91,7 +91,7 @@ export class BatchRecorder {
   }
 
   /** @throws OutcomeUnknown: it is recorded, but the answers of its repeats cannot be read */
-  private async withStoredAnswers(stored: StoredBatch, entry: Entry): Promise<Omit<Recorded, 'toPublish'>> {
+  private async withStoredAnswers(stored: StoredBatch, entry: BatchEntry): Promise<Omit<RecordedEntry, 'toPublish'>> {
     const { repeats } = stored.batch;
     if (repeats.length === 0) return { ...stored, storedAnswers: noStoredAnswers };
     try {
@@ -102,14 +102,14 @@ export class BatchRecorder {
   }
 
   private async readStored(
-    { kind, requests }: Entry,
+    { kind, requests }: BatchEntry,
     repeats: readonly number[],
-  ): Promise<Pick<Recorded, 'storedAnswers' | 'storedCall'>> {
+  ): Promise<Pick<RecordedEntry, 'storedAnswers' | 'storedCall'>> {
     if (kind !== 'bulk') return { storedAnswers: await this.idempotentChecks.storedAnswers(requests, repeats) };
     return { storedAnswers: noStoredAnswers, storedCall: await this.idempotentChecks.storedCall(requests[0]!) };
   }
 
-  private async recoverFrom(error: unknown, entry: Entry): Promise<Recorded> {
+  private async recoverFrom(error: unknown, entry: BatchEntry): Promise<RecordedEntry> {
     switch (statementFailureOf(error)) {
       case 'repeat':
         this.breaker.recordAnswer();
@@ -128,14 +128,14 @@ export class BatchRecorder {
     }
   }
 
-  private async findRecorded(entry: Entry): Promise<Recorded> {
+  private async findRecorded(entry: BatchEntry): Promise<RecordedEntry> {
     const stored = await this.outbox.find(entry.batch.id).catch(() => undefined);
     if (!stored) throw new OutcomeUnknown();
     return { ...(await this.withStoredAnswers(stored, entry)), toPublish: false };
   }
 
   /** Only public checks: their events have the same ids in either store, whereas charging requires the database. */
-  private async recordWithoutDatabase({ kind, batch }: Entry, refusal: Problem): Promise<Recorded> {
+  private async recordWithoutDatabase({ kind, batch }: BatchEntry, refusal: Problem): Promise<RecordedEntry> {
     if (needOf(kind) === 'keyed') throw refusal;
     const recorded: RecordedBatch = { ...batch, grants: null, repeats: [] };
     await this.events.send(recorded).catch(() => {

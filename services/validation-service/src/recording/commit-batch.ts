@@ -3,7 +3,7 @@ import type { BatchKind } from '@pruefer/contracts';
 import { traced, type TraceSpan } from '@pruefer/platform';
 import { Histogram, Registry } from 'prom-client';
 import { Publisher } from '../publishing/publisher.js';
-import { BatchRecorder, type Entry, type Recorded } from './batch-recorder.js';
+import { type BatchEntry, BatchRecorder, type RecordedEntry } from './batch-recorder.js';
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
@@ -31,7 +31,7 @@ export class CommitBatch {
    * @throws Problem `unavailable` when nothing was recorded
    * @throws OutcomeUnknown when it may have been recorded and charged
    */
-  async run(entry: Entry, span?: TraceSpan): Promise<Recorded> {
+  async run(entry: BatchEntry, span?: TraceSpan): Promise<RecordedEntry> {
     const statement = this.recorder.chargeAndRecord(entry);
     const recorded = await traced(span?.child('charge and record'), this.measure(entry.kind, statement));
     if (recorded.toPublish) this.publisher.publish(recorded.batch);
@@ -39,7 +39,7 @@ export class CommitBatch {
   }
 
   /** Waits for a recording and measures its time, also after a failure. */
-  private async measure(kind: BatchKind, recording: Promise<Recorded>): Promise<Recorded> {
+  private async measure(kind: BatchKind, recording: Promise<RecordedEntry>): Promise<RecordedEntry> {
     const begin = performance.now();
     try {
       return await recording;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { PinoLogger } from 'nestjs-pino';
 import type { AccessGuard } from '../access/access.guard.js';
 import { respondConditionally } from './respond-conditionally.js';
-import { STILL_TIMEOUT_MS } from './http-server.js';
+import { STALL_TIMEOUT_MS } from './http-server.js';
 import type { IncomingBodies } from './incoming-bodies.js';
 import { keepConnectionAlive } from './keep-connection-alive.js';
 import { logResponse, withRequestId } from '../log/request-log.js';
@@ -36,7 +36,7 @@ export function applyRouteConfig(server: FastifyInstance, { guard, log, bodies }
     prepend(route, 'onRequest', [...(quiet ? [] : [contextHook]), ...(access === 'public' ? [] : [admit])]);
     // After the guard: unauthorized callers get no extra time.
     if (isStreamed) append(route, allowLong);
-    if (responseTimeoutMs > STILL_TIMEOUT_MS) append(route, keepConnectionAlive());
+    if (responseTimeoutMs > STALL_TIMEOUT_MS) append(route, keepConnectionAlive());
     if (!quiet) prepend(route, 'onResponse', [responseHook]);
     if (conditional) route.onSend = [respondConditionally, ...[route.onSend ?? []].flat()];
   });

@@ -12,9 +12,9 @@ const REQUEST_TIMEOUT_MS = 25_000;
 /** Interval in which Node checks its limits; each check wakes the process. */
 const POLL_INTERVAL_MS = 2_000;
 /** Longest stall of a connection during a request or an answer; a stalled reader would hold resources. */
-export const STILL_TIMEOUT_MS = 30_000;
+export const STALL_TIMEOUT_MS = 30_000;
 /** Limit for idle connections; Node adds a second. */
-const IDLE_TIMEOUT_MS = STILL_TIMEOUT_MS - 1_000;
+const IDLE_TIMEOUT_MS = STALL_TIMEOUT_MS - 1_000;
 
 /** The HTTP server of every port: with time limits, and refusing requests that can be parsed in two ways (docs/SECURITY.md D9, E12). */
 export function httpServer(answer: RequestListener, bodies: IncomingBodies): Server {
@@ -34,7 +34,7 @@ export function httpServer(answer: RequestListener, bodies: IncomingBodies): Ser
       answer(request, response);
     },
   );
-  server.setTimeout(STILL_TIMEOUT_MS);
+  server.setTimeout(STALL_TIMEOUT_MS);
   // Without a listener Node closes the connection silently. With one, Node no longer handles errors of the socket, and a reset
   // would end the process.
   server.on('connect', (_request, socket: Socket) => {

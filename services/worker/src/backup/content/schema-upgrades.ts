@@ -4,7 +4,7 @@ import type { BackupHeader } from '../format/backup-header.js';
 import type { TableColumns } from '../format/grammar.js';
 import { additions, backupTables, columnsOf, SCHEMA_VERSION } from './tables.js';
 
-export type Values = (string | null)[];
+export type ColumnValues = (string | null)[];
 
 /** Makes files of one schema version into files of the next. */
 export interface SchemaUpgrade {
@@ -74,7 +74,7 @@ function mergeUpgrades(a: SchemaUpgrade, b: SchemaUpgrade): SchemaUpgrade {
 }
 
 /** Converts rows of one table of a file to the current schema. */
-export type UpgradeRow = (values: Values) => Values;
+export type UpgradeRow = (values: ColumnValues) => ColumnValues;
 
 /** Tables and columns of a schema version, and the conversion of its rows to the current one. */
 export class UpgradedTables {

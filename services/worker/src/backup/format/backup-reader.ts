@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { type BackupHeader, readHeader } from './backup-header.js';
 import { ByteLines } from './byte-lines.js';
-import { type Rows, scanRows } from './copy-text.js';
+import { type CopyRows, scanRows } from './copy-text.js';
 import {
   BLOCK_BYTES,
   type BlockSum,
@@ -26,7 +26,7 @@ export type BackupPiece =
   | { readonly is: 'header'; readonly header: BackupHeader }
   | ({ readonly is: 'table' } & TableColumns)
   /** Well-formed, but the checksum of their block comes only after them: nothing may be final before the end of the file. */
-  | ({ readonly is: 'rows' } & Rows)
+  | ({ readonly is: 'rows' } & CopyRows)
   | { readonly is: 'tableEnd'; readonly table: string; readonly rows: number }
   /** Complete, and every checksum is right. */
   | ({ readonly is: 'end' } & FileSum);
@@ -113,7 +113,7 @@ export class BackupReader {
   }
 
   /** The rows up to the end line of the block, which is read too. */
-  private async *rowsOfBlock(columns: number): AsyncGenerator<Rows> {
+  private async *rowsOfBlock(columns: number): AsyncGenerator<CopyRows> {
     for (;;) {
       const lines = await this.lines.peek(MAX_ROW_BYTES);
       if (!lines) throw damaged();

@@ -26,7 +26,7 @@ const isEscape = new Uint8Array(256);
 for (const letter of Object.keys(characterOf)) isEscape[letter.charCodeAt(0)] = 1;
 
 /** Complete rows in COPY's text form, the format of PostgreSQL's `COPY … TO STDOUT`. */
-export interface Rows {
+export interface CopyRows {
   /** Each row ends with a line feed. */
   readonly bytes: Buffer;
   readonly count: number;
@@ -81,7 +81,7 @@ function isNull(lines: Buffer, fieldStart: number, index: number): boolean {
 }
 
 /** The values of rows that `scanRows` has checked, without escapes. */
-export function* rowValues({ bytes }: Rows): Generator<(string | null)[]> {
+export function* rowValues({ bytes }: CopyRows): Generator<(string | null)[]> {
   let begin = 0;
   for (let end = bytes.indexOf(LINE_FEED); end >= 0; end = bytes.indexOf(LINE_FEED, begin)) {
     yield bytes.toString('utf8', begin, end).split('\t').map(unescaped);

@@ -1,10 +1,10 @@
 import { A, B, bytesOf, layoutSummary, read, refusal, rowsIn, rowSummary } from './files.fixture.js';
-import type { Choice } from './row/file-row.js';
+import type { LayoutChoice } from './row/file-row.js';
 import { MAX_HEAD_BYTES } from './row/limits.js';
 import { detectLayout } from './detect-layout.js';
 import { UnreadableFile } from './row/unreadable-file.js';
 
-const inChosen = (text: string, choice: Choice) => layoutSummary(detectLayout(bytesOf(text), true, choice));
+const inChosen = (text: string, choice: LayoutChoice) => layoutSummary(detectLayout(bytesOf(text), true, choice));
 const zip = (name: string) => Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 0, 0]), Buffer.from(name)]);
 
 describe('a file that cannot be read is refused with a sentence', () => {
@@ -52,7 +52,7 @@ it('refuses too many quotes without an end, in the head of a file and behind it'
 describe('a customer decides', () => {
   const two = `Kunde;IBAN alt;IBAN neu;BIC alt;BIC neu\n1;${A};${B};COBADEFF;BKAUATWW\n`;
 
-  it.each<[string, string, Choice, string]>([
+  it.each<[string, string, LayoutChoice, string]>([
     ['the column by its number', two, { ibanColumn: 3 }, '; header IBAN 3 IBAN of 2,3 BIC 4'],
     [
       'the column by its name',

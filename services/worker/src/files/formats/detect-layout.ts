@@ -1,6 +1,6 @@
 import { encodingOf, formatOf } from '@pruefer/iban';
 import { detectCsvLayout } from './csv/detect-csv-layout.js';
-import { type Choice, type FileLayout, isRejected } from './row/file-row.js';
+import { type FileLayout, isRejected, type LayoutChoice } from './row/file-row.js';
 import { MAX_HEAD_BYTES } from './row/limits.js';
 import { NdjsonReader } from './ndjson-reader.js';
 import { painFormatOf } from './pain/pain-format.js';
@@ -23,7 +23,7 @@ const noTable = {
  * @param isComplete whether nothing follows the head
  * @throws UnreadableFile with a sentence to the customer
  */
-export function detectLayout(head: Uint8Array, isComplete: boolean, choice: Choice = {}): FileLayout {
+export function detectLayout(head: Uint8Array, isComplete: boolean, choice: LayoutChoice = {}): FileLayout {
   const bytes = head.subarray(0, MAX_HEAD_BYTES);
   const isAll = isComplete && bytes.length === head.length;
   const likelyEncoding = encodingOf(bytes, isAll);

@@ -1,5 +1,5 @@
 import { A, B, bytesOf, C, D } from '@pruefer/iban/list-samples';
-import type { Choice, FileLayout, ReadRow } from './row/file-row.js';
+import type { FileLayout, LayoutChoice, ReadRow } from './row/file-row.js';
 import { isRejected } from './row/file-row.js';
 import { rowsOf } from './rows-of.js';
 import { detectLayout } from './detect-layout.js';
@@ -18,13 +18,13 @@ export async function rowsIn(bytes: Uint8Array, layout: FileLayout, size?: numbe
   return rows;
 }
 
-export async function read(file: string | Uint8Array, choice: Choice = {}, size?: number): Promise<ReadRow[]> {
+export async function read(file: string | Uint8Array, choice: LayoutChoice = {}, size?: number): Promise<ReadRow[]> {
   const bytes = typeof file === 'string' ? bytesOf(file) : file;
   return rowsIn(bytes, detectLayout(bytes, true, choice), size);
 }
 
 /** The code of the error; 'read' if there is none. */
-export async function refusal(file: string | Uint8Array, choice: Choice = {}): Promise<unknown> {
+export async function refusal(file: string | Uint8Array, choice: LayoutChoice = {}): Promise<unknown> {
   try {
     await read(file, choice);
     return 'read';

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { type FileChoice, type FilePreflight, type FileReading, MAX_LISTED_LINES } from '@pruefer/contracts';
 import {
   checkableRows,
-  type Choice,
   type FileLayout,
   type FileRow,
   isRejected,
   isUnambiguous,
+  type LayoutChoice,
   type ReadRow,
 } from '../formats/row/file-row.js';
 import { MAX_HEAD_BYTES } from '../formats/row/limits.js';
@@ -98,6 +98,6 @@ function namesOf({ columns, candidates, ibanColumn, bicColumn, referenceColumn, 
 }
 
 /** Fields that are null count as not sent. */
-function choiceOf(choice: FileChoice): Choice {
+function choiceOf(choice: FileChoice): LayoutChoice {
   return Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== null));
 }

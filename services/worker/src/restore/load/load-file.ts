@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import type { BackupTable } from '../../backup/content/backup-table.js';
 import type { BackupHeader } from '../../backup/format/backup-header.js';
 import type { BackupPiece } from '../../backup/format/backup-reader.js';
-import { copyRowOf, type Rows, rowValues } from '../../backup/format/copy-text.js';
+import { copyRowOf, type CopyRows, rowValues } from '../../backup/format/copy-text.js';
 import type { FileSum } from '../../backup/format/grammar.js';
 import { openBackup } from '../../backup/format/open-backup.js';
 import { backupTables, SCHEMA_VERSION } from '../../backup/content/tables.js';
@@ -125,7 +125,7 @@ class StagedTable {
   }
 
   /** @throws Problem `backup_unreadable` for more rows than the table may have, and as `rowSanitizerFor`; an error of PostgreSQL */
-  async write(rows: Rows): Promise<void> {
+  async write(rows: CopyRows): Promise<void> {
     // The limit is checked first, because checking the rows may take long.
     if (this.rows + rows.count > this.maxRows) throw refusedRows(this.name, this.maxRows);
     if (!this.upgrade && !this.sanitize) await this.copy.write(rows.bytes);
@@ -133,7 +133,7 @@ class StagedTable {
     this.rows += rows.count;
   }
 
-  private upgradeRows(rows: Rows): string {
+  private upgradeRows(rows: CopyRows): string {
     let text = '';
     let number = this.rows;
     for (const values of rowValues(rows)) {

@@ -20,7 +20,7 @@ import {
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { isTooDeep, unstorableTexts } from '@pruefer/platform';
-import type { Values } from '../../backup/content/schema-upgrades.js';
+import type { ColumnValues } from '../../backup/content/schema-upgrades.js';
 import { fileRefusal } from './value-refusal.js';
 
 /** A row by the names of its columns. */
@@ -79,7 +79,7 @@ const isSkippable: Readonly<Record<string, (row: Row) => boolean>> = {
 };
 
 /** @returns the row to store, undefined for one that is skipped. @param number of the row in its table, from 1 */
-export type RowSanitizer = (values: Values, number: number) => Values | undefined;
+export type RowSanitizer = (values: ColumnValues, number: number) => ColumnValues | undefined;
 
 /**
  * Checks a row of content or settings with the rules for staff and drops values that the product would not store.

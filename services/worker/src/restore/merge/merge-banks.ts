@@ -5,7 +5,7 @@ import { stagedName } from '../load/staged.js';
 import { fileRefusal } from '../load/value-refusal.js';
 import {
   countChanges,
-  type Counts,
+  type MergeCounts,
   mergeCountsOf,
   type MergeOptions,
   noCounts,
@@ -81,7 +81,7 @@ const addReleases = `INSERT INTO banks.registry_release (${releaseColumns.join('
   SELECT ${releaseColumns.join(', ')} FROM ${releases} ORDER BY id`;
 
 /** Merges the loaded releases of the registry. A file without any changes none, because files of earlier versions hold none. */
-async function mergeReleases(client: Client, leftOut: number): Promise<Counts | undefined> {
+async function mergeReleases(client: Client, leftOut: number): Promise<MergeCounts | undefined> {
   if ((await rowsIn(client, releases)) + leftOut === 0) return undefined;
   await client.query('LOCK TABLE banks.registry_release IN SHARE ROW EXCLUSIVE MODE');
   const counts = { ...noCounts, ...(await mergeCountsOf(client, compareReleases)), leftOut };
@@ -105,7 +105,7 @@ async function requireWhole(client: Client): Promise<void> {
 }
 
 /** A file without data sets changes none, so that no validation loses its bank. */
-async function mergeFiles(client: Client): Promise<Counts> {
+async function mergeFiles(client: Client): Promise<MergeCounts> {
   await requireWhole(client);
   if ((await rowsIn(client, files)) === 0) return noCounts;
   await client.query('LOCK TABLE banks.data_set IN SHARE ROW EXCLUSIVE MODE');

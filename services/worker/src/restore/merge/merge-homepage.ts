@@ -2,7 +2,15 @@ import type { Client } from 'pg';
 import { lockUntilCommit } from '@pruefer/platform';
 import { columnsOf } from '../../backup/content/tables.js';
 import { stagedName } from '../load/staged.js';
-import { assignments, countChanges, type Counts, type MergeOptions, qualifiedColumns, rowsIn, sumOf } from './merge.js';
+import {
+  assignments,
+  countChanges,
+  type MergeCounts,
+  type MergeOptions,
+  qualifiedColumns,
+  rowsIn,
+  sumOf,
+} from './merge.js';
 import { backupAt, bringsBackDeleted, makePlan, verdictsIn } from './plan.js';
 
 const file = stagedName('cms.section');
@@ -41,9 +49,9 @@ const add = `
 const records = ['homepage_meta', 'header', 'footer', 'appearance'] as const;
 
 /** Sections and head of the home page, header and footer. */
-export async function mergeHomepage(client: Client, options: MergeOptions): Promise<Counts> {
+export async function mergeHomepage(client: Client, options: MergeOptions): Promise<MergeCounts> {
   for (const name of ['homepage', ...records] as const) await lockUntilCommit(client, `cms.${name}`);
-  const counts: Partial<Counts>[] = [];
+  const counts: Partial<MergeCounts>[] = [];
   await makePlan(client, plan, options);
   const removedCount = await countChanges(client, remove);
   await client.query(change);
@@ -55,7 +63,7 @@ export async function mergeHomepage(client: Client, options: MergeOptions): Prom
 }
 
 /** A table with one row, which is kept when the backup has none. */
-async function mergeRecord(client: Client, name: (typeof records)[number]): Promise<Partial<Counts>> {
+async function mergeRecord(client: Client, name: (typeof records)[number]): Promise<Partial<MergeCounts>> {
   const stagedTable = stagedName(`cms.${name}`);
   const changedCount = await countChanges(
     client,

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { columnsOf } from '../../backup/content/tables.js';
 import { stagedName } from '../load/staged.js';
-import { type Counts, type MergeOptions, sumOf } from './merge.js';
+import { type MergeCounts, type MergeOptions, sumOf } from './merge.js';
 import { backupAt, bringsBackDeleted, makePlan, verdictsIn } from './plan.js';
 
 const file = stagedName('cms.image');
@@ -32,7 +32,7 @@ const addForms = `
   WHERE image_id IN (SELECT id FROM image_plan WHERE verdict = 'added')`;
 
 /** Merges images with their forms. Their bytes never change, so existing ones are kept. */
-export async function mergeImages(client: Client, options: MergeOptions): Promise<Counts> {
+export async function mergeImages(client: Client, options: MergeOptions): Promise<MergeCounts> {
   await makePlan(client, plan, options);
   await client.query(change);
   await client.query(add);

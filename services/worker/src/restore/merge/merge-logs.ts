@@ -4,7 +4,7 @@ import { stagedName } from '../load/staged.js';
 import { daysOf, rowsOfFile } from './days-of-file.js';
 import { attachDays, loadDays, type MergedRows } from './load-days.js';
 import { requireValidSums } from './file-sums.js';
-import { countChanges, type Counts, mergeCountsOf, type MergeOptions, noCounts } from './merge.js';
+import { countChanges, type MergeCounts, mergeCountsOf, type MergeOptions, noCounts } from './merge.js';
 import { mergeSums } from './merge-sums.js';
 import { gatherErasures, isEligible } from './rows-of-file.js';
 
@@ -12,7 +12,7 @@ const file = stagedName('logs.requests');
 const details = stagedName('logs.request_details');
 
 /** Previews a merge by ids alone, because log rows never change. */
-export async function compareLogs(client: Client): Promise<Counts> {
+export async function compareLogs(client: Client): Promise<MergeCounts> {
   await requireValidSums(client);
   await gatherErasures(client);
   const counts = await mergeCountsOf(
@@ -24,7 +24,7 @@ export async function compareLogs(client: Client): Promise<Counts> {
 }
 
 /** Inserts missing rows, and sums where there are none. Existing days already have partitions. */
-export async function mergeLogs(client: Client, { detailsDays }: MergeOptions): Promise<Counts> {
+export async function mergeLogs(client: Client, { detailsDays }: MergeOptions): Promise<MergeCounts> {
   // Blocks the cleanup from here on, so that no row older than its limit is added.
   await client.query('SELECT FROM logs.cleanup FOR SHARE');
   await requireValidSums(client);

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { lockUntilCommit } from '@pruefer/platform';
 import { columnsOf } from '../../backup/content/tables.js';
 import { stagedName } from '../load/staged.js';
-import { assignments, countChanges, type Counts, type MergeOptions, qualifiedColumns, sumOf } from './merge.js';
+import { assignments, countChanges, type MergeCounts, type MergeOptions, qualifiedColumns, sumOf } from './merge.js';
 import { backupAt, bringsBackDeleted, makePlan, verdictsIn } from './plan.js';
 
 const file = stagedName('cms.page');
@@ -86,7 +86,7 @@ const addRedirects = `
   ON CONFLICT DO NOTHING`;
 
 /** Pages with their revisions and old addresses, under the lock of all pages. */
-export async function mergePages(client: Client, options: MergeOptions): Promise<Counts> {
+export async function mergePages(client: Client, options: MergeOptions): Promise<MergeCounts> {
   const actor = [options.actorName];
   await lockUntilCommit(client, 'cms.pages');
   await makePlan(client, plan, options);

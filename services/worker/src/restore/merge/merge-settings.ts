@@ -2,14 +2,14 @@ import type { Client } from 'pg';
 import { lockUntilCommit } from '@pruefer/platform';
 import { columnsOf } from '../../backup/content/tables.js';
 import { stagedName } from '../load/staged.js';
-import { assignments, countChanges, type Counts, noCounts, qualifiedColumns, rowsIn } from './merge.js';
+import { assignments, countChanges, type MergeCounts, noCounts, qualifiedColumns, rowsIn } from './merge.js';
 
 const file = stagedName('cms.settings');
 const columns = columnsOf('cms.settings', 'only_row', 'version');
 const columnList = columns.join(', ');
 
 /** Restores the single row of settings, which is kept when the backup has none. */
-export async function mergeSettings(client: Client): Promise<Counts> {
+export async function mergeSettings(client: Client): Promise<MergeCounts> {
   await lockUntilCommit(client, 'cms.settings');
   const changedCount = await countChanges(
     client,

@@ -17,14 +17,15 @@ export interface MergeOptions {
 }
 
 /** The changes of a merge to a part, in rows. */
-export type Counts = RestoredCounts;
+export type MergeCounts = RestoredCounts;
 
-export const noCounts: Counts = { added: 0, changed: 0, removed: 0, unchanged: 0, leftOut: 0 };
+export const noCounts: MergeCounts = { added: 0, changed: 0, removed: 0, unchanged: 0, leftOut: 0 };
 
 /** Adds the counts of several tables; missing counts are zero. */
-export function sumOf(...counts: readonly Partial<Counts>[]): Counts {
+export function sumOf(...counts: readonly Partial<MergeCounts>[]): MergeCounts {
   const sum = { ...noCounts };
-  for (const count of counts) for (const [name, value] of Object.entries(count)) sum[name as keyof Counts] += value;
+  for (const count of counts)
+    for (const [name, value] of Object.entries(count)) sum[name as keyof MergeCounts] += value;
   return sum;
 }
 
@@ -41,7 +42,7 @@ export async function mergeCountsOf(
   client: Client,
   sql: string,
   values: readonly unknown[] = [],
-): Promise<Partial<Counts>> {
+): Promise<Partial<MergeCounts>> {
   const { rows } = await client.query<Record<string, string>>(sql, [...values]);
   return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, value]) => [name, Number(value)]));
 }

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { type Counts, mergeCountsOf, type MergeOptions } from './merge.js';
+import { type MergeCounts, mergeCountsOf, type MergeOptions } from './merge.js';
 
 /** Transaction settings that `makePlan` sets: CREATE TABLE AS takes no parameters. */
 const SETTINGS = { backupAt: 'restore.backup_at', bringsBackDeleted: 'restore.brings_back_deleted' } as const;
@@ -18,7 +18,7 @@ export async function makePlan(client: Client, sql: string, options: MergeOption
 }
 
 /** Number of rows of a plan by verdict. @param name of its table */
-export function verdictsIn(client: Client, name: string): Promise<Partial<Counts>> {
+export function verdictsIn(client: Client, name: string): Promise<Partial<MergeCounts>> {
   const counts = ['added', 'changed', 'unchanged', 'leftOut'].map(
     (verdict) => `count(*) FILTER (WHERE verdict = '${verdict}') AS "${verdict}"`,
   );

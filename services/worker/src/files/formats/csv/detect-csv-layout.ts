@@ -1,5 +1,5 @@
 import { chosenColumn, type ListTable, listTable, type TextLine } from '@pruefer/iban';
-import type { Choice, ColumnChoice, FileLayout } from '../row/file-row.js';
+import type { ColumnChoice, FileLayout, LayoutChoice } from '../row/file-row.js';
 import { MAX_COLUMN_NAME, MAX_COLUMNS } from '../row/limits.js';
 import { refuseOpenQuotes, UnreadableFile } from '../row/unreadable-file.js';
 import { TextLines } from '../text/text-lines.js';
@@ -12,7 +12,7 @@ type CsvLayout = Omit<FileLayout, 'format' | 'encoding'>;
  * @param isComplete false: the text ends within the file
  * @throws UnreadableFile `empty`, `no_iban_column`, `unknown_column`, `too_many_columns`
  */
-export function detectCsvLayout(head: string, isComplete: boolean, choice: Choice): CsvLayout {
+export function detectCsvLayout(head: string, isComplete: boolean, choice: LayoutChoice): CsvLayout {
   const reading = { ...choice, isCut: !isComplete, onOpenQuotes: refuseOpenQuotes };
   const table = listTable(linesOf(head, isComplete), reading);
   const { delimiter, header, rows, names } = table;
@@ -33,7 +33,7 @@ function linesOf(head: string, isComplete: boolean): readonly TextLine[] {
 function columnsOf(
   { rows, names, ibanColumns }: ListTable,
   columns: readonly string[],
-  choice: Choice,
+  choice: LayoutChoice,
 ): Pick<FileLayout, 'ibanColumn' | 'candidates' | 'bicColumn' | 'referenceColumn'> {
   const cells = rows.map((row) => row.cells);
   const candidates = ibanColumns.length > 1 ? ibanColumns.toSorted((one, other) => one - other) : [];

@@ -23,7 +23,7 @@ export interface FileLayout {
 export type ColumnChoice = string | number;
 
 /** The customer's choices, which replace those of the reader; null: none of the columns. */
-export interface Choice {
+export interface LayoutChoice {
   readonly encoding?: FileEncoding;
   readonly delimiter?: FileDelimiter;
   readonly hasHeader?: boolean;

@@ -6,7 +6,7 @@ const RETRY_AFTER_SECONDS = 1;
 
 /** Limits the open bulk calls of one customer in this gateway. A call is open from before its body is read until its answer was sent. */
 @Injectable()
-export class CallsAtOnce {
+export class BulkCallSlots {
   private readonly open = new Map<string, number>();
 
   /**

@@ -12,7 +12,7 @@ interface Ending {
  * @param end without it, the wait has no end
  * @throws Problem that `unavailable` makes, when the signal ends the wait
  */
-export function untilEnded<Value>(
+export function untilAborted<Value>(
   value: Promise<Value>,
   end: AbortSignal | undefined,
   { unavailable, onEnd }: Ending,
