@@ -15,12 +15,12 @@ import { App } from '~/app/App.js';
 import { GuardedRouter, type History } from '~/app/GuardedRouter.js';
 import { SiteRoutes } from '~/app/SiteRoutes.js';
 
-/** The whole site at an address, as a document of the gateway brings it, and a visitor. @param known what staff has written; nothing unless said otherwise */
-export function visitSite(path = '/', known: Partial<RenderView> = {}) {
+/** The whole site at an address, as a document of the gateway brings it, and a visitor. @param renderView what staff has written; nothing unless said otherwise */
+export function visitSite(path = '/', renderView: Partial<RenderView> = {}) {
   // A turn of the event loop after every key would be waited for, and drawn, each time.
   const visitor = userEvent.setup({ delay: null });
   const history: History = createMemoryHistory({ initialEntries: [path], v5Compat: true });
-  const { sections = [], page, ...view } = known;
+  const { sections = [], page, ...view } = renderView;
   const site = publicSiteOf(defaultHeaderConfig, defaultFooterConfig, [], languageOfPath(path));
   const siteView = { path, screen: screenAt(path), title: site.siteName, site, year: 2026, isEmbedded: true, ...view };
   const rendered = render(

@@ -52,7 +52,7 @@ export function RecordDialog<State extends { readonly version: number }, Values 
       defaults={valuesOf(opened)}
       onSubmit={send}
     >
-      {current && <VersionsNote {...{ comparedFields, who }} now={valuesOf(current) as Values} onReload={reload} />}
+      {current && <VersionsNote {...{ comparedFields, who }} current={valuesOf(current) as Values} onReload={reload} />}
       {children}
     </FormDialog>
   );

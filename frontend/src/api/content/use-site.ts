@@ -14,7 +14,7 @@ export function useSite(): PublicSite {
     // The page has no menu and no links until the site is loaded, and when loading fails.
     void import('./load-site.js')
       .then(({ loadSite }) => loadSite(controller.signal))
-      .then((found) => found && setLoaded(found))
+      .then((loadedSite) => loadedSite && setLoaded(loadedSite))
       .catch(() => undefined);
     return () => controller.abort();
   }, [isEmbedded]);

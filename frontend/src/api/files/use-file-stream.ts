@@ -46,7 +46,7 @@ export function useFileStream({ timeoutMs, type, text, countLines = () => 0, onD
   useEffect(() => () => controllerRef.current?.abort(), []);
 
   /** @param suggestedName where the server gives none */
-  async function start(sent: Call<Blob>, target: FileTarget, suggestedName: string) {
+  async function start(fileCall: Call<Blob>, target: FileTarget, suggestedName: string) {
     const { signal } = (controllerRef.current = new AbortController());
     const startedAt = Date.now();
     let [bytes, lines, shownAt] = [0, 0, 0];
@@ -68,7 +68,7 @@ export function useFileStream({ timeoutMs, type, text, countLines = () => 0, onD
       return { name, ...received() };
     }
 
-    const { data, error } = await send(sent, { signal, timeoutMs }, store);
+    const { data, error } = await send(fileCall, { signal, timeoutMs }, store);
     const isStored = data !== undefined && data !== 'full';
     if (!isStored) await target.giveUp().catch(() => undefined);
     if (signal.aborted) return;

@@ -36,8 +36,8 @@ interface Input {
  * line with the contract.
  * @returns only the parts that `call` reads
  */
-export function endpointOf<E extends Endpoint>(known: Pick<E, 'method' | 'path' | 'access'>): E {
-  return known as E;
+export function endpointOf<E extends Endpoint>(description: Pick<E, 'method' | 'path' | 'access'>): E {
+  return description as E;
 }
 
 type QueryValue = string | number | boolean | undefined;

@@ -87,5 +87,7 @@ const FLAGS = ['DE', 'AT', 'CH', 'NL'];
 function UsageByCountry({ updates }: { updates: LiveUpdates }) {
   const query = useUsageByCountryQuery(undefined, pollingOf(updates, pollingIntervals.countries));
   useRefetchOnUpdate(updates, pollingIntervals.countries, query.refetch);
-  return <CountryPanel title={t.title} subtitle={t.range} {...loadState(query)} shown={MAX_COUNTRIES} flags={FLAGS} />;
+  return (
+    <CountryPanel title={t.title} subtitle={t.range} {...loadState(query)} maxCountries={MAX_COUNTRIES} flags={FLAGS} />
+  );
 }

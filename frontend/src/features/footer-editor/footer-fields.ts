@@ -19,8 +19,8 @@ export function footerFieldsOf(footer: FooterConfig): SaveFooterConfigBody {
   };
 }
 
-const linesOf = (all: readonly FooterLink[]) =>
-  all.map(({ title, href }) => links.line(title, href)).join('\n') || nothing;
+const linesOf = (column: readonly FooterLink[]) =>
+  column.map(({ title, href }) => links.line(title, href)).join('\n') || nothing;
 
 /** Label and displayed value of each field of the footer. */
 export const comparedFooterFields: readonly ComparedField<SaveFooterConfigBody>[] = [

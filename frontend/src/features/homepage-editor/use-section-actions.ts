@@ -15,20 +15,20 @@ export function useSectionActions(sections: readonly Section[]) {
   const [sendDelete] = useDeleteSectionMutation();
   const [sendRestore] = useRestoreSectionMutation();
   /** Shown at once, until the sections are reloaded after the server's answer. */
-  const [wanted, setWanted] = useState<{ readonly ids: readonly string[]; readonly isStored: boolean }>();
-  useEffect(() => setWanted((now) => (now?.isStored ? undefined : now)), [sections]);
-  const orderedSections = wanted ? sortedSections(wanted.ids, sections) : sections;
+  const [chosenOrder, setChosenOrder] = useState<{ readonly ids: readonly string[]; readonly isStored: boolean }>();
+  useEffect(() => setChosenOrder((current) => (current?.isStored ? undefined : current)), [sections]);
+  const orderedSections = chosenOrder ? orderSections(chosenOrder.ids, sections) : sections;
   const confirm = useConfirm();
   const toast = useToast();
   const tellOutcome = useOutcomeToast();
 
   async function order(ids: string[]): Promise<boolean> {
-    const mine = { ids, isStored: false };
-    setWanted(mine);
+    const ownOrder = { ids, isStored: false };
+    setChosenOrder(ownOrder);
     const { error } = await sendOrder(ids);
     const storedOrder = error ? undefined : { ids, isStored: true };
     // Another order may be on its way by now.
-    setWanted((now) => (now === mine ? storedOrder : now));
+    setChosenOrder((current) => (current === ownOrder ? storedOrder : current));
     return tellOutcome(error, text.editing.failed);
   }
 
@@ -59,7 +59,7 @@ export function useSectionActions(sections: readonly Section[]) {
 }
 
 /** The sections in the wanted order; new ones come last. */
-function sortedSections(wanted: readonly string[], sections: readonly Section[]): readonly Section[] {
-  const orderIndex = ({ id }: Section) => (wanted.includes(id) ? wanted.indexOf(id) : wanted.length);
+function orderSections(chosenOrder: readonly string[], sections: readonly Section[]): readonly Section[] {
+  const orderIndex = ({ id }: Section) => (chosenOrder.includes(id) ? chosenOrder.indexOf(id) : chosenOrder.length);
   return sections.toSorted((a, b) => orderIndex(a) - orderIndex(b));
 }

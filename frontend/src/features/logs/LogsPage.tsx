@@ -39,16 +39,16 @@ const passing = ['entry', 'offset', 'cursor', 'live'];
 /** Every stored request: filtered, over time, one by one, and as a file. */
 export function LogsPage() {
   const logView = useLogView();
-  const { view, asked } = logView;
+  const { view, requested } = logView;
   const times = useTimes();
   const begin = useRef<HTMLElement>(null);
   const isPast = useIsPast(begin);
   const settings = useTableSettings(TABLE, useSignedIn().name);
   const actions = actionsOf(logView);
-  const rows = useLogRows(asked, { isLive: view.isLive, isReading: isPast || view.entry !== null });
+  const rows = useLogRows(requested, { isLive: view.isLive, isReading: isPast || view.entry !== null });
   const [customRange, setCustomRange] = useState<CustomRange | null>(null);
   const { total = 0, totalIsExact = true } = rows.page ?? {};
-  const logExport = useLogExport(asked, totalIsExact ? total : Infinity);
+  const logExport = useLogExport(requested, totalIsExact ? total : Infinity);
 
   function showNewRows() {
     begin.current?.scrollIntoView();

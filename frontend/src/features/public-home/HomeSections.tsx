@@ -34,17 +34,17 @@ export function HomeSections() {
 
 /** The sections: from the server while it draws the page; requested when the visitor's document has none. */
 function useSections(): readonly contract.PublicSection[] {
-  const { sections: given } = use(ServerContentContext);
-  const [sections, setSections] = useState(given ?? []);
+  const { sections: serverSections } = use(ServerContentContext);
+  const [sections, setSections] = useState(serverSections ?? []);
   useEffect(() => {
-    if (given) return;
+    if (serverSections) return;
     const controller = new AbortController();
-    const asked = request(call(listPublicSections, { query: { language: pageLanguage } }), {
+    const answer = request(call(listPublicSections, { query: { language: pageLanguage } }), {
       signal: controller.signal,
     });
-    void asked.then(({ data }) => data && setSections(data));
+    void answer.then(({ data }) => data && setSections(data));
     return () => controller.abort();
-  }, [given]);
+  }, [serverSections]);
   return sections;
 }
 

@@ -103,7 +103,7 @@ function TopCountries({ feed: { mode, storedRows } }: { feed: LiveFeed }) {
       title={t.title}
       subtitle={t.range}
       {...loadState(query)}
-      shown={MAX_COUNTRIES}
+      maxCountries={MAX_COUNTRIES}
       flags={flagCountries}
     />
   );

@@ -188,11 +188,11 @@ function useUserPage({ query, limit }: UserFilter) {
 function useChosenUser(id: string | null, page: ReturnType<typeof useUserPage>) {
   const onPage = page.users?.find((user) => user.id === id);
   const skip = id === null || !page.users || onPage !== undefined;
-  const { data: all, isFetching } = useAllUsersQuery(undefined, { skip, refetchOnMountOrArgChange: true });
-  const matchingUser = onPage ?? all?.find((user) => user.id === id);
+  const { data: allUsers, isFetching } = useAllUsersQuery(undefined, { skip, refetchOnMountOrArgChange: true });
+  const matchingUser = onPage ?? allUsers?.find((user) => user.id === id);
   const heldUser = useFrozenValue(matchingUser, matchingUser === undefined && id !== null);
   const user = heldUser?.id === id ? heldUser : undefined;
-  const isListComplete = !skip && !isFetching && all !== undefined && all.length < MAX_LISTED;
+  const isListComplete = !skip && !isFetching && allUsers !== undefined && allUsers.length < MAX_LISTED;
   useUnknownRecord(isListComplete && !user, tc.users.unknown);
   return user;
 }

@@ -117,9 +117,9 @@ function UserFilterBar({ filter: { search, sort, change } }: { filter: UserFilte
 
 /** The heads of the table give other orders, of which the one in force is among these. */
 function sortOptions(current: UserSort): { value: UserSort; text: string }[] {
-  const offered = Object.entries(text.filter.sorts).map(([value, label]) => ({
+  const options = Object.entries(text.filter.sorts).map(([value, label]) => ({
     value: value as UserSort,
     text: label,
   }));
-  return current in text.filter.sorts ? offered : [...offered, { value: current, text: text.filter.sortedByColumn }];
+  return current in text.filter.sorts ? options : [...options, { value: current, text: text.filter.sortedByColumn }];
 }

@@ -14,15 +14,15 @@ export async function visitPages(query = '', records = Object.values(pages)) {
 }
 
 /** Parts of the section. */
-export const shown = {
+export const pagesScreen = {
   toast: () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' })),
   button: (name: string | RegExp) => screen.getByRole('button', { name }),
   list: () => within(screen.getByRole('list', { name: 'Menü-Struktur' })),
   editor: () => within(screen.getByRole('form', { name: 'Seite bearbeiten' })),
   titles: () =>
-    shown
+    pagesScreen
       .list()
       .getAllByRole('listitem')
       .map((item) => item.textContent),
-  field: (name: string) => shown.editor().getByLabelText<HTMLInputElement | HTMLTextAreaElement>(name),
+  field: (name: string) => pagesScreen.editor().getByLabelText<HTMLInputElement | HTMLTextAreaElement>(name),
 };

@@ -35,17 +35,17 @@ export function heroLines(): LineWork[] {
 export function bandOf(middle: (t: number) => number, weaves: readonly Weave[]): LineWork[] {
   return weaves.map(({ lines, opacity, ...weave }) => ({
     opacity,
-    d: Array.from({ length: lines }, (_, i) => wave(weave, middle, i / lines)).join(''),
+    d: Array.from({ length: lines }, (_, index) => wave(weave, middle, index / lines)).join(''),
   }));
 }
 
 type Wave = Omit<Weave, 'lines' | 'opacity'>;
 
 function wave({ frequency, phase, half }: Wave, middle: (t: number) => number, shift: number): string {
-  return svgPath(heroWidth / STEP, (i) => {
-    const t = (i * STEP) / heroWidth;
+  return svgPath(heroWidth / STEP, (index) => {
+    const t = (index * STEP) / heroWidth;
     const swing = Math.sin(2 * Math.PI * (frequency * t + shift) + phase);
-    return [i * STEP, heroHeight * (middle(t) + half(t) * swing)];
+    return [index * STEP, heroHeight * (middle(t) + half(t) * swing)];
   });
 }
 

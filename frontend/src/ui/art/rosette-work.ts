@@ -11,11 +11,11 @@ const petals = [
 export function rosetteLines(): string {
   return petals
     .flatMap(({ lines, base, swing, petals: count }) =>
-      Array.from({ length: lines }, (_, i) =>
+      Array.from({ length: lines }, (_, index) =>
         svgPath(ROSETTE_POINTS, (point) => {
           const angle = (2 * Math.PI * point) / ROSETTE_POINTS;
-          const r = rosetteRadius * (base + swing * Math.cos(count * angle + (2 * Math.PI * i) / lines));
-          return [r * Math.cos(angle), r * Math.sin(angle)];
+          const radius = rosetteRadius * (base + swing * Math.cos(count * angle + (2 * Math.PI * index) / lines));
+          return [radius * Math.cos(angle), radius * Math.sin(angle)];
         }),
       ),
     )

@@ -61,10 +61,10 @@ export function SearchField({ label, value, onSearch, maxLength = 200 }: SearchF
 function useReportedText(value: string, onReport: (text: string) => void) {
   const [text, setText] = useState(value);
   const [reported, setReported] = useState(value);
-  const [seen, setSeen] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
   // The reported text returns as the value, maybe after further typing: only a different value is new.
-  if (value !== seen) {
-    setSeen(value);
+  if (value !== lastValue) {
+    setLastValue(value);
     if (value !== reported) {
       setText(value);
       setReported(value);

@@ -17,20 +17,20 @@ interface CountryPanelProps extends Pick<CountryBarsProps, 'flags'> {
   readonly error: ReadableError | undefined;
   readonly onRetry: () => void;
   /** Maximum number of countries. */
-  readonly shown: number;
+  readonly maxCountries: number;
 }
 
 /** The countries of the checked IBANs. */
-export function CountryPanel({ title, subtitle, shown, flags, ...loading }: CountryPanelProps) {
+export function CountryPanel({ title, subtitle, maxCountries, flags, ...loading }: CountryPanelProps) {
   return (
     <Panel title={title} subtitle={subtitle}>
       <Loaded
         {...loading}
         errorTitle={tc.countries.failed}
-        skeleton={<SkeletonRows rows={shown} rowHeightPx={32} />}
+        skeleton={<SkeletonRows rows={maxCountries} rowHeightPx={32} />}
         empty={{ when: ({ length }) => length === 0, state: <EmptyState title={tc.countries.empty} /> }}
       >
-        {(usage) => <CountryBars label={title} usage={usage.slice(0, shown)} flags={flags} />}
+        {(usage) => <CountryBars label={title} usage={usage.slice(0, maxCountries)} flags={flags} />}
       </Loaded>
     </Panel>
   );

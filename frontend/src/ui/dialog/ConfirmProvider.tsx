@@ -20,10 +20,10 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const settle = useRef<(answer: boolean) => void>(undefined);
   const text = useId();
 
-  const confirm = useCallback((asked: Question) => {
+  const confirm = useCallback((newQuestion: Question) => {
     // A second question while one is open answers the first with no.
     settle.current?.(false);
-    setQuestion(asked);
+    setQuestion(newQuestion);
     setOpen(true);
     return new Promise<boolean>((resolve) => (settle.current = resolve));
   }, []);

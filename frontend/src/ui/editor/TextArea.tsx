@@ -33,7 +33,7 @@ export function TextArea({ name, label, helperText, minRows, maxRows, chooseImag
   const { field, fieldState } = useController<Record<string, string>>({ name });
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  const below = fieldState.error?.message ?? helperText;
+  const helper = fieldState.error?.message ?? helperText;
 
   async function use(tool: TextTool) {
     if (!area.current) return;
@@ -73,11 +73,11 @@ export function TextArea({ name, label, helperText, minRows, maxRows, chooseImag
           maxRows={maxRows}
           onKeyDown={useByKey}
           aria-invalid={fieldState.invalid}
-          aria-describedby={below ? `${id}-help` : undefined}
+          aria-describedby={helper ? `${id}-help` : undefined}
           sx={textareaStyle}
         />
       </Box>
-      {below && <FormHelperText id={`${id}-help`}>{below}</FormHelperText>}
+      {helper && <FormHelperText id={`${id}-help`}>{helper}</FormHelperText>}
     </FormControl>
   );
 }

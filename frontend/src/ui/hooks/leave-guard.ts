@@ -27,22 +27,22 @@ export function useLeaveGuard(isUnsaved: boolean, ask: AskToLeave, keptAt?: Leav
   const guard = use(LeaveGuardContext);
   const byContext = use(KeptAtContext);
   const isKeptAt = keptAt ?? byContext;
-  const below = useRef<LeaveGuardRules | null>(null);
-  const letGo = useCallback(() => {
-    if (guard.current?.ask === ask) guard.current = below.current;
+  const outerGuard = useRef<LeaveGuardRules | null>(null);
+  const release = useCallback(() => {
+    if (guard.current?.ask === ask) guard.current = outerGuard.current;
   }, [guard, ask]);
 
   useEffect(() => {
     if (!isUnsaved) return;
-    below.current = guard.current;
+    outerGuard.current = guard.current;
     guard.current = { ask, isKeptAt };
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => {
-      letGo();
+      release();
       window.removeEventListener('beforeunload', warn);
     };
-  }, [isUnsaved, ask, isKeptAt, guard, letGo]);
+  }, [isUnsaved, ask, isKeptAt, guard, release]);
 
-  return letGo;
+  return release;
 }

@@ -9,10 +9,10 @@ const listeners = new Set<() => void>();
  * applied to the stored value and not to the shown one.
  * @param read makes a value of any stored data, null without any; must stay the same function
  */
-export function useStoredValue<Value>(name: string, read: (kept: unknown) => Value) {
+export function useStoredValue<Value>(name: string, read: (stored: unknown) => Value) {
   const text = useSyncExternalStore(subscribe, () => textOf(name));
   const value = useMemo(() => read(parsed(text)), [text, read]);
-  return [value, (change: (before: Value) => Value) => keep(name, change(read(parsed(textOf(name)))))] as const;
+  return [value, (change: (previous: Value) => Value) => keep(name, change(read(parsed(textOf(name)))))] as const;
 }
 
 function subscribe(listener: () => void): () => void {

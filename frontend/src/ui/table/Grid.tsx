@@ -44,21 +44,21 @@ const MAX_ACTIONS = 4;
 export function Grid<Row extends object>(props: GridProps<Row>) {
   const { label, rows, columns, actions, idOf } = props;
   const visibleColumns = columns.filter(useIsShownAtWidth());
-  const all = actions ? [...visibleColumns, actionColumn(actions)] : visibleColumns;
-  const focus = useGridFocus(rows.length, all.length);
+  const allColumns = actions ? [...visibleColumns, actionColumn(actions)] : visibleColumns;
+  const focus = useGridFocus(rows.length, allColumns.length);
   return (
     <Box
       role="grid"
       aria-label={label}
-      aria-colcount={all.length}
+      aria-colcount={allColumns.length}
       aria-rowcount={rows.length + 1}
       {...focus.gridProps}
       sx={gridFrame}
-      style={columnWidths(all)}
+      style={columnWidths(allColumns)}
     >
       <Box role="rowgroup" sx={gridHead}>
         <Box role="row" aria-rowindex={1}>
-          {all.map((column, columnIndex) => (
+          {allColumns.map((column, columnIndex) => (
             <HeadCell key={column.field} column={column} {...props} cellProps={focus.cellProps(0, columnIndex)} />
           ))}
         </Box>
@@ -69,7 +69,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
             key={idOf(row)}
             {...props}
             row={row}
-            columns={all}
+            columns={allColumns}
             cellProps={(columnIndex) => focus.cellProps(index + 1, columnIndex)}
           />
         ))}

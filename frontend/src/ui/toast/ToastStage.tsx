@@ -70,11 +70,11 @@ export function ToastStage({ region, onReady }: ToastStageProps) {
 }
 
 function showingBy({ enqueueSnackbar, closeSnackbar }: SnackbarProvider): ShowToast {
-  return ({ title, ...shown }) => {
+  return ({ title, ...options }) => {
     // Otherwise notistack waits until the previous toast has come in, and on a busy page for ever.
     keepFocus();
     closeSnackbar();
-    const id = enqueueSnackbar(title, { variant: 'toast', ...shown });
+    const id = enqueueSnackbar(title, { variant: 'toast', ...options });
     return () => closeSnackbar(id);
   };
 }

@@ -9,7 +9,7 @@ const text = tc.apiKeys.toppingUp;
 /** The contract's figures now, and after the booking that is being typed. */
 export function TopUpPreview({ apiKey: key }: { apiKey: Pick<ApiKeyRecord, 'quota' | 'used'> }) {
   const addedQuota: unknown = useWatch({ name: 'addedQuota' });
-  const after = figuresAfterTopUp(key, addedQuota);
+  const figures = figuresAfterTopUp(key, addedQuota);
   return (
     <Box sx={frame}>
       <Figures
@@ -24,8 +24,8 @@ export function TopUpPreview({ apiKey: key }: { apiKey: Pick<ApiKeyRecord, 'quot
         title={text.preview}
         isNewState
         figures={[
-          [text.newQuota, after?.quota],
-          [text.newAvailable, after?.available],
+          [text.newQuota, figures?.quota],
+          [text.newAvailable, figures?.available],
         ]}
       />
     </Box>

@@ -20,9 +20,9 @@ export function useIssueKey() {
   const dispatch = useDispatch();
   const idempotency = useIdempotencyKey();
 
-  async function issue(made: Call<IssuedApiKey>): Promise<CallError | IssuedApiKey> {
-    const idempotencyKey = idempotency.keyFor(made.path, made.body);
-    const { data, error } = await send({ ...made, idempotencyKey });
+  async function issue(issueCall: Call<IssuedApiKey>): Promise<CallError | IssuedApiKey> {
+    const idempotencyKey = idempotency.keyFor(issueCall.path, issueCall.body);
+    const { data, error } = await send({ ...issueCall, idempotencyKey });
     if (error) return error;
     idempotency.spend();
     dispatch(baseApi.util.invalidateTags(['apiKeys']));

@@ -62,7 +62,7 @@ function FilterChoice<Name extends Chosen>({ name, values, widthPx, filter, onCh
       value={filter[name] ?? ''}
       options={[{ value: '', text: any }, ...values.map((value) => ({ value, text: options[value] ?? value }))]}
       widthPx={widthPx}
-      onChoose={(value) => onChange({ [name]: values.find((known) => known === value) ?? null })}
+      onChoose={(value) => onChange({ [name]: values.find((option) => option === value) ?? null })}
     />
   );
 }

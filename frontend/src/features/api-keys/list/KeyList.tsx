@@ -88,8 +88,8 @@ function NoKeys({ onDialog }: Pick<KeyListProps, 'onDialog'>) {
 
 /** The orders to choose from, and the current one when it was chosen by the head of a column. */
 export function sortOptions(current: ApiKeySort): { value: ApiKeySort; text: string }[] {
-  const offered = Object.entries(sorts).map(([value, text]) => ({ value: value as keyof typeof sorts, text }));
-  return current in sorts ? offered : [...offered, { value: current, text: sortedByColumn }];
+  const options = Object.entries(sorts).map(([value, text]) => ({ value: value as keyof typeof sorts, text }));
+  return current in sorts ? options : [...options, { value: current, text: sortedByColumn }];
 }
 
 interface KeyActionsProps {

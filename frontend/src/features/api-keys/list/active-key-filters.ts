@@ -9,7 +9,7 @@ export function activeKeyFilters(
   { search, status, showRenewed, usedFrom, expiry, unusedFor }: KeyFilter,
   onChange: (change: Partial<KeyFilter>) => void,
 ): ActiveFilter[] {
-  const all: (ActiveFilter | null | false)[] = [
+  const filters: (ActiveFilter | null | false)[] = [
     search !== '' && { name: text.searched, value: search, onRemove: () => onChange({ search: '' }) },
     status !== 'all' && {
       name: text.status,
@@ -33,5 +33,5 @@ export function activeKeyFilters(
     },
     showRenewed && { name: text.renewed, value: text.shown, onRemove: () => onChange({ showRenewed: false }) },
   ];
-  return all.filter((filter) => filter !== null && filter !== false);
+  return filters.filter((filter) => filter !== null && filter !== false);
 }

@@ -81,7 +81,7 @@ function filterIn(params: URLSearchParams): KeyFilter {
 }
 
 function sortIn(params: URLSearchParams): ApiKeySort {
-  return apiKeySorts.find((known) => known === params.get('sort')) ?? USUAL_SORT;
+  return apiKeySorts.find((sort) => sort === params.get('sort')) ?? USUAL_SORT;
 }
 
 function isNarrowed({ search, status, usedFrom, expiry, unusedFor }: KeyFilter): boolean {

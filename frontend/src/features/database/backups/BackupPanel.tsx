@@ -67,7 +67,7 @@ interface BackupButtonsProps {
   readonly overview: BackupOverview | undefined;
   readonly times: Times;
   readonly isDownloading: boolean;
-  readonly onDownload: (sent: Call<Blob>, suggestedName: string) => void;
+  readonly onDownload: (downloadCall: Call<Blob>, suggestedName: string) => void;
 }
 
 /** Buttons that make a backup: on the server, or as a download. */

@@ -42,13 +42,13 @@ function Files() {
       skeleton={<SkeletonRows rows={4} rowHeightPx={ROW_HEIGHT_PX} />}
       empty={{ when: ({ length }) => length === 0, state: <EmptyState title={text.kept.empty} /> }}
     >
-      {(kept) => (
+      {(backups) => (
         <>
           <Box sx={{ px: 6, pb: state.status === 'idle' ? 0 : 4 }}>
             <DownloadNote state={state} expectedBytes={null} onStop={stop} />
           </Box>
           <Box component="ul" aria-label={text.kept.title} sx={rowList}>
-            {kept.map((backup) => (
+            {backups.map((backup) => (
               <KeptFile
                 key={backup.fileName}
                 {...{ backup, times }}

@@ -21,12 +21,12 @@ export function useBackupDownload() {
   });
 
   /** @param suggestedName where the server gives none */
-  async function start(sent: Call<Blob>, suggestedName: string) {
+  async function start(downloadCall: Call<Blob>, suggestedName: string) {
     const target = (await chooseTarget(suggestedName)) ?? memoryTarget(BROWSER_ROOM_BYTES);
-    if (target !== 'cancelled') await stream.start(sent, target, suggestedName);
+    if (target !== 'cancelled') await stream.start(downloadCall, target, suggestedName);
   }
 
-  return { ...stream, start: (sent: Call<Blob>, name: string) => void start(sent, name) };
+  return { ...stream, start: (downloadCall: Call<Blob>, name: string) => void start(downloadCall, name) };
 }
 
 export type BackupDownload = ReturnType<typeof useBackupDownload>;

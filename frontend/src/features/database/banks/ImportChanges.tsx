@@ -18,10 +18,10 @@ interface PartProps extends ImportKey {
 }
 
 /** The banks that an import has changed; further pages are loaded on demand. */
-export function ImportChanges(asked: PartProps) {
-  const query = useBankImportChangesQuery(asked);
+export function ImportChanges(props: PartProps) {
+  const query = useBankImportChangesQuery(props);
   const [isMoreWanted, setMoreWanted] = useState(false);
-  const isFirst = asked.cursor === undefined;
+  const isFirst = props.cursor === undefined;
   return (
     <Box sx={{ width: '100%' }}>
       <Loaded
@@ -43,7 +43,7 @@ export function ImportChanges(asked: PartProps) {
                 {text.more}
               </Button>
             )}
-            {nextCursor !== null && isMoreWanted && <ImportChanges {...asked} cursor={nextCursor} />}
+            {nextCursor !== null && isMoreWanted && <ImportChanges {...props} cursor={nextCursor} />}
           </>
         )}
       </Loaded>

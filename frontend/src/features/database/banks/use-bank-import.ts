@@ -30,7 +30,7 @@ export function useBankImport() {
   const [startImport] = useStartBankImportMutation();
   const dispatch = useDispatch();
   const begin = useBeginJob();
-  const [last, setLast] = useState<{ readonly request: ImportRequest; readonly jobId: string }>();
+  const [lastStart, setLastStart] = useState<{ readonly request: ImportRequest; readonly jobId: string }>();
   const [sentBytes, setSentBytes] = useState(0);
   const controllerRef = useRef<AbortController>(null);
 
@@ -56,7 +56,7 @@ export function useBankImport() {
 
   return {
     /** The import of a job; undefined unless it is the last one that was started here. */
-    requestOf: (jobId: string) => (last?.jobId === jobId ? last.request : undefined),
+    requestOf: (jobId: string) => (lastStart?.jobId === jobId ? lastStart.request : undefined),
     /** Bytes of the current upload that have been sent. */
     sentBytes,
     /** Returns the error, if any. @param confirmsDrop the user accepts that there are far fewer banks */
@@ -64,7 +64,7 @@ export function useBankImport() {
       const result = await send(request, confirmsDrop);
       // The user has stopped it and needs no message.
       if (result === 'stopped') return undefined;
-      if (result.data) setLast({ request, jobId: result.data.job.id });
+      if (result.data) setLastStart({ request, jobId: result.data.job.id });
       return begin(result, tc.database.banks.failed);
     },
     stop: () => controllerRef.current?.abort(),

@@ -35,8 +35,8 @@ export function JobDrawer({ id, onClose }: { id: string | null; onClose: () => v
 }
 
 function JobRecord({ id }: { id: string }) {
-  const { data: known } = jobsApi.endpoints.job.useQueryState(id);
-  const polling = known && isUnderWay(known) ? pollingIntervals.jobs : pollingIntervals.list;
+  const { data: cachedJob } = jobsApi.endpoints.job.useQueryState(id);
+  const polling = cachedJob && isUnderWay(cachedJob) ? pollingIntervals.jobs : pollingIntervals.list;
   const query = useJobQuery(id, { ...polling, refetchOnMountOrArgChange: true });
   const times = useTimes();
   return (

@@ -91,9 +91,9 @@ export function paddedMonths(months: readonly LogMonth[]): LogMonth[] {
   const [first] = months;
   if (!first || months.length >= HALF_A_YEAR) return [...months];
   const [year = 0, month = 1] = first.month.split('-').map(Number);
-  const before = Array.from({ length: HALF_A_YEAR - months.length }, (_, index) => {
+  const earlierMonths = Array.from({ length: HALF_A_YEAR - months.length }, (_, index) => {
     const start = new Date(Date.UTC(year, month - 1 - (HALF_A_YEAR - months.length) + index));
     return { month: start.toISOString().slice(0, 'YYYY-MM'.length), count: 0 };
   });
-  return [...before, ...months];
+  return [...earlierMonths, ...months];
 }

@@ -18,7 +18,7 @@ const MAX_IBAN_LENGTH = 60;
 
 /** Finds the rows that hold an IBAN, says how many, and takes it out of them after a word was typed. */
 export function ErasurePanel() {
-  const { found, isFinding, done, forget, find, erase } = useErasure();
+  const { foundRows, isFinding, done, forget, find, erase } = useErasure();
   const [iban, setIban] = useState('');
   const [isDialogOpen, setDialogOpen] = useState(false);
   const [isMissing, setMissing] = useState(false);
@@ -37,7 +37,7 @@ export function ErasurePanel() {
   }
 
   async function confirm(reason: string) {
-    const error = found && (await erase(found, reason));
+    const error = foundRows && (await erase(foundRows, reason));
     if (!error) setIban('');
     return error;
   }
@@ -65,17 +65,17 @@ export function ErasurePanel() {
         </Button>
       </Box>
       <Box role="status" sx={{ mt: 3, typography: 'body2' }}>
-        {found && text.found(found.rows, day(found.oldestAt), day(found.newestAt))}
+        {foundRows && text.found(foundRows.rows, day(foundRows.oldestAt), day(foundRows.newestAt))}
         {done && text.result(times.atMinute(done.at), done.rows)}
       </Box>
-      {found && found.rows > 0 && (
+      {foundRows && foundRows.rows > 0 && (
         <Button color="error" onClick={() => setDialogOpen(true)} sx={{ mt: 3 }}>
           {text.action}
         </Button>
       )}
       <ErasureProtocol times={times} />
-      {isDialogOpen && found && (
-        <EraseDialog rows={found.rows} onErase={confirm} onClose={() => setDialogOpen(false)} />
+      {isDialogOpen && foundRows && (
+        <EraseDialog rows={foundRows.rows} onErase={confirm} onClose={() => setDialogOpen(false)} />
       )}
     </Panel>
   );

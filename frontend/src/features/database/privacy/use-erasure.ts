@@ -25,14 +25,14 @@ export function useErasure() {
   const send = useUncachedCall();
   const dispatch = useDispatch();
   const tellOutcome = useOutcomeToast();
-  const [found, setFound] = useState<FoundRows>();
+  const [foundRows, setFoundRows] = useState<FoundRows>();
   const [isFinding, setFinding] = useState(false);
   const [done, setDone] = useState<Erasure>();
   const controllerRef = useRef<AbortController>(null);
   useEffect(() => () => controllerRef.current?.abort(), []);
 
   return {
-    found,
+    foundRows,
     isFinding,
     /** The last erasure of this visit. */
     done,
@@ -40,7 +40,7 @@ export function useErasure() {
     forget: () => {
       controllerRef.current?.abort();
       setFinding(false);
-      setFound(undefined);
+      setFoundRows(undefined);
     },
     find: async (iban: string) => {
       const controller = new AbortController();
@@ -51,7 +51,7 @@ export function useErasure() {
       const { data, error } = await send(call(previewErasure, { body: { iban } }), settings);
       if (controller.signal.aborted) return;
       setFinding(false);
-      if (tellOutcome(error, text.findFailed) && data) setFound({ iban, ...data });
+      if (tellOutcome(error, text.findFailed) && data) setFoundRows({ iban, ...data });
     },
     /** Returns the error, which a toast has shown; undefined after success. */
     erase: async ({ iban }: FoundRows, reason: string): Promise<CallError | undefined> => {
@@ -60,7 +60,7 @@ export function useErasure() {
       tellOutcome(error, text.failed, data && text.done(data.rows));
       if (error) return error;
       dispatch(baseApi.util.invalidateTags(['retention', 'logs']));
-      setFound(undefined);
+      setFoundRows(undefined);
       setDone(data);
       return undefined;
     },

@@ -20,7 +20,7 @@ const text = tc.logs.exporting;
  * Fetches the filtered rows as a file.
  * @param expectedRows their number; Infinity where that is not known
  */
-export function useLogExport(asked: RequestedRows, expectedRows: number) {
+export function useLogExport(requested: RequestedRows, expectedRows: number) {
   const toast = useToast();
   const stream = useFileStream({
     timeoutMs,
@@ -35,7 +35,7 @@ export function useLogExport(asked: RequestedRows, expectedRows: number) {
     const chosen = expectedRows > LARGE_ROWS ? await chooseTarget(SUGGESTED_NAME) : undefined;
     if (chosen === 'cancelled') return;
     toast({ kind: 'success', ...text.notice });
-    const exportCall = call(exportLogs, { body: selectionOf(asked, Date.now()) });
+    const exportCall = call(exportLogs, { body: selectionOf(requested, Date.now()) });
     await stream.start(exportCall, chosen ?? memoryTarget(BROWSER_ROOM_BYTES), SUGGESTED_NAME);
   }
 

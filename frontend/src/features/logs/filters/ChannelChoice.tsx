@@ -13,7 +13,7 @@ const text = tc.logs.filter;
 
 /** Filter by channel: all, or one of the channels. */
 export function ChannelChoice({ value = '', onChoose }: ChannelChoiceProps) {
-  const known = channels.find((channel) => channel === value);
+  const chosenChannel = channels.find((channel) => channel === value);
   return (
     <TextField
       select
@@ -22,7 +22,7 @@ export function ChannelChoice({ value = '', onChoose }: ChannelChoiceProps) {
       slotProps={{
         select: {
           displayEmpty: true,
-          renderValue: () => (known ? tc.logs.shortChannels[known] : text.allChannels),
+          renderValue: () => (chosenChannel ? tc.logs.shortChannels[chosenChannel] : text.allChannels),
           SelectDisplayProps: { 'aria-label': text.channel },
         },
       }}

@@ -11,14 +11,14 @@ interface FilterChoiceProps {
   /** The value in words, in the menu. */
   readonly value: string;
   /** The value as it is seen, where that is not the same. */
-  readonly seen?: string;
+  readonly visibleText?: string;
   readonly onOnly: () => void;
   readonly onExclude: () => void;
   readonly children: ReactNode;
 }
 
 /** A value in the list: a click offers to show only rows with it, or none of them. */
-export function FilterChoice({ name, value, seen, onOnly, onExclude, children }: FilterChoiceProps) {
+export function FilterChoice({ name, value, visibleText, onOnly, onExclude, children }: FilterChoiceProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
 
   function choose(act: () => void) {
@@ -31,7 +31,10 @@ export function FilterChoice({ name, value, seen, onOnly, onExclude, children }:
       <Box
         component="button"
         type="button"
-        aria-label={tc.logs.filter.choices(name, seen && seen !== value ? `${seen}, ${value}` : value)}
+        aria-label={tc.logs.filter.choices(
+          name,
+          visibleText && visibleText !== value ? `${visibleText}, ${value}` : value,
+        )}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}

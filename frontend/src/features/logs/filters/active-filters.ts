@@ -26,9 +26,9 @@ export function activeFilters(logView: LogViewControl, context: ChipContext): Ac
         .join(', '),
     ipAddress: String,
   };
-  const one = (name: ChoosableFilter) =>
+  const includedChip = (name: ChoosableFilter) =>
     chip(text[labels[name]], filters[name] && valueNames[name](filters[name]), () => setFilters({ [name]: undefined }));
-  const excluded = (name: ChoosableFilter) =>
+  const excludedChips = (name: ChoosableFilter) =>
     excludedValues(filters, name).map((value) => ({
       name: text.without(text[labels[name]]),
       value: valueNames[name](value),
@@ -36,21 +36,21 @@ export function activeFilters(logView: LogViewControl, context: ChipContext): Ac
     }));
   return [
     ...rangeChip(logView, context.times),
-    ...one('apiKeyId'),
+    ...includedChip('apiKeyId'),
     ...chip(text.contract, filters.contractOf && text.contractOf(context.keyName(filters.contractOf)), () =>
       setFilters({ contractOf: undefined }),
     ),
-    ...one('statusCode'),
+    ...includedChip('statusCode'),
     ...chip(text.statusClass, filters.statusClass, () => setFilters({ statusClass: undefined })),
-    ...one('ipAddress'),
+    ...includedChip('ipAddress'),
     ...chip(text.iban, iban && shortened(iban), () => setIban('')),
     ...chip(text.requestId, filters.requestId, () => setFilters({ requestId: undefined })),
     ...chip(text.channel, filters.channel && tc.logs.channels[filters.channel as Channel], () =>
       setFilters({ channel: undefined }),
     ),
-    ...excluded('apiKeyId'),
-    ...excluded('statusCode'),
-    ...excluded('ipAddress'),
+    ...excludedChips('apiKeyId'),
+    ...excludedChips('statusCode'),
+    ...excludedChips('ipAddress'),
   ];
 }
 

@@ -7,11 +7,11 @@ import { FilterChoice } from './FilterChoice.js';
 import { StatusChoice } from './StatusChoice.js';
 
 describe('a value in the list', () => {
-  function show(seen?: string) {
+  function show(visibleText?: string) {
     const called = { onOnly: jest.fn(), onExclude: jest.fn() };
     render(
-      <FilterChoice name="API-Schlüssel" value="Süderelbe" {...(seen && { seen })} {...called}>
-        {seen ?? 'Süderelbe'}
+      <FilterChoice name="API-Schlüssel" value="Süderelbe" {...(visibleText && { visibleText })} {...called}>
+        {visibleText ?? 'Süderelbe'}
       </FilterChoice>,
     );
     return { ...called, visitor: userEvent.setup({ delay: null }), value: screen.getByRole('button') };

@@ -108,7 +108,7 @@ function KeyCell({ entry, actions }: CellProps) {
     <FilterChoice
       name={columns.apiKey}
       value={entry.clientName ?? shortKey}
-      seen={shortKey}
+      visibleText={shortKey}
       onOnly={() => actions.onOnly('apiKeyId', value)}
       onExclude={() => actions.onExclude('apiKeyId', value)}
     >

@@ -22,12 +22,12 @@ interface Following {
  * The requested rows, their histogram, and the number of rows that arrived since. The list updates every 30 s, or at
  * once when the server reports new rows; while the user reads it stays and only counts them.
  */
-export function useLogRows(asked: RequestedPage, { isLive, isReading }: Following) {
-  const follows = !isReading && asked.position.offset === 0;
-  const { range, filters, iban } = asked;
-  const list = useLogsQuery(asked, follows ? polling : withoutPolling);
+export function useLogRows(requested: RequestedPage, { isLive, isReading }: Following) {
+  const follows = !isReading && requested.position.offset === 0;
+  const { range, filters, iban } = requested;
+  const list = useLogsQuery(requested, follows ? polling : withoutPolling);
   const histogram = useLogHistogramQuery(chartRows({ range, filters, iban }), follows ? polling : withoutPolling);
-  const newRows = useNewRows(asked, list.currentData?.logs, follows);
+  const newRows = useNewRows(requested, list.currentData?.logs, follows);
 
   const refetch = useEffectEvent(() => {
     if (!follows) return newRows.refetch();
@@ -64,14 +64,14 @@ export type LogRows = ReturnType<typeof useLogRows>;
 type Rows = readonly { readonly timestamp: string }[];
 
 /** Number of rows that match the filter and are newer than the newest shown row. */
-function useNewRows(asked: RequestedPage, shown: Rows | undefined, follows: boolean) {
+function useNewRows(requested: RequestedPage, shown: Rows | undefined, follows: boolean) {
   const since = shown?.[0]?.timestamp;
-  const isFirstPage = asked.position.offset === 0;
-  const { endDate: end } = asked.filters;
+  const isFirstPage = requested.position.offset === 0;
+  const { endDate: end } = requested.filters;
   // Rows of a custom range that has ended do not grow.
   const countsNewRows = !follows && isFirstPage && since !== undefined && end === undefined;
-  const filters = { ...asked.filters, startDate: since ?? '' };
-  const question = { ...asked, filters, limit: 1, position: firstPosition };
+  const filters = { ...requested.filters, startDate: since ?? '' };
+  const question = { ...requested, filters, limit: 1, position: firstPosition };
   const query = useLogsQuery(countsNewRows ? question : skipToken, polling);
   const rowsOnPage = shown?.filter(({ timestamp }) => timestamp === since).length ?? 0;
   const matches = countsNewRows ? query.currentData : undefined;

@@ -20,7 +20,7 @@ export function keyText(apiKeyId: string | null): string {
 
 /** The channel of an entry; entries stored before bulk calls existed have none and count as single checks. */
 export function channelOf(channel: string | null | undefined): Channel {
-  return channels.find((one) => one === channel) ?? 'single';
+  return channels.find((option) => option === channel) ?? 'single';
 }
 
 /** A response time in milliseconds, below 10 ms with a decimal place. @param responseTime milliseconds */

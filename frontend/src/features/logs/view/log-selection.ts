@@ -38,15 +38,15 @@ export function selectionOf({ range, filters, iban }: RequestedRows, nowMs: numb
 }
 
 /** The rows of a chart: of all days it shows the last month, or bars would be years. */
-export function chartRows(asked: RequestedRows): RequestedRows {
-  return asked.range === ALL_DAYS ? { ...asked, range: '30d' } : asked;
+export function chartRows(requested: RequestedRows): RequestedRows {
+  return requested.range === ALL_DAYS ? { ...requested, range: '30d' } : requested;
 }
 
 /** The contract's query for the requested page. @param nowMs as for `selectionOf` */
-export function searchQueryOf(asked: RequestedPage, nowMs: number): LogSearch {
-  const { limit, position } = asked;
+export function searchQueryOf(requested: RequestedPage, nowMs: number): LogSearch {
+  const { limit, position } = requested;
   const where = position.cursor === null ? { offset: position.offset } : { cursor: position.cursor };
-  return { ...selectionOf(asked, nowMs), limit, ...where };
+  return { ...selectionOf(requested, nowMs), limit, ...where };
 }
 
 /** Whole minutes, the running one included: the server counts them by its sums, and bars of a chart stay where they are. */

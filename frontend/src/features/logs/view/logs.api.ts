@@ -8,14 +8,14 @@ import { type RequestedPage, type RequestedRows, searchQueryOf, selectionOf } fr
 const logsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     logs: build.query(
-      apiRead('logs', (asked: RequestedPage) => {
-        const search = searchQueryOf(asked, Date.now());
+      apiRead('logs', (requested: RequestedPage) => {
+        const search = searchQueryOf(requested, Date.now());
         // An IBAN is sent in a body and never in an address, as others log addresses.
-        return asked.iban ? call(searchLogs, { body: search }) : call(listLogs, { query: search });
+        return requested.iban ? call(searchLogs, { body: search }) : call(listLogs, { query: search });
       }),
     ),
     logHistogram: build.query(
-      apiRead('logs', (asked: RequestedRows) => call(logHistogram, { body: selectionOf(asked, Date.now()) })),
+      apiRead('logs', (requested: RequestedRows) => call(logHistogram, { body: selectionOf(requested, Date.now()) })),
     ),
     logEntry: build.query(apiCall((id: string) => call(readLog, { params: { id } }))),
     filterKeys: build.query(apiRead('apiKeys', () => call(listApiKeys))),

@@ -57,7 +57,7 @@ export function useLogView() {
   return {
     view,
     iban: silent.iban,
-    asked: {
+    requested: {
       range: view.range,
       filters: view.filters,
       iban: silent.iban,

@@ -4,14 +4,14 @@ import { pages, pagesPath, pageStore } from '~/testing/fakes/pages.js';
 import { problem, startFakeServer } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
 import { preload } from '~/testing/preload.js';
-import { shown, visitPages } from '~/testing/visits/visit-pages.js';
+import { pagesScreen, visitPages } from '~/testing/visits/visit-pages.js';
 
 startFakeServer();
 preload(() => [import('../PagesPage.js'), import('../PageDialogs.js')]);
 beforeEach(resetConsole);
 
 const { access } = pages;
-const { toast, field } = shown;
+const { toast, field } = pagesScreen;
 
 describe('a new page', () => {
   async function open() {

@@ -5,14 +5,14 @@ import { pagePath, pages, pageStore, plan, secondVersion, servePages } from '~/t
 import { fakeServer, startFakeServer } from '~/testing/fakes/server.js';
 import { preload } from '~/testing/preload.js';
 import { visitSite } from '~/testing/visit-site.js';
-import { shown, visitPages } from '~/testing/visits/visit-pages.js';
+import { pagesScreen, visitPages } from '~/testing/visits/visit-pages.js';
 
 startFakeServer();
 preload(() => [import('../PagesPage.js'), import('../PageDialogs.js')]);
 beforeEach(resetConsole);
 
 const { imprint, questions, access } = pages;
-const { toast, button, titles } = shown;
+const { toast, button, titles } = pagesScreen;
 
 describe('the trash', () => {
   it('takes a page, and gives it back while the toast is visible', async () => {

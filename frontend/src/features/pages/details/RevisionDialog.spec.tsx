@@ -4,14 +4,14 @@ import { answerCall, resetConsole, sentCalls } from '~/testing/fakes/console.js'
 import { pagePath, pages, secondVersion } from '~/testing/fakes/pages.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { preload } from '~/testing/preload.js';
-import { shown, visitPages } from '~/testing/visits/visit-pages.js';
+import { pagesScreen, visitPages } from '~/testing/visits/visit-pages.js';
 
 startFakeServer();
 preload(() => [import('../PagesPage.js'), import('../PageDialogs.js')]);
 beforeEach(resetConsole);
 
 const { questions } = pages;
-const { toast, button, field } = shown;
+const { toast, button, field } = pagesScreen;
 const revision = {
   ...secondVersion,
   fields: questions,

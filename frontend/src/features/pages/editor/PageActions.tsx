@@ -48,7 +48,7 @@ export function PageActions({ page, edit, isLarge, onDeleted }: PageActionsProps
 }
 
 /** Moves the page to the trash after showing the links to it; the toast can undo that while it is shown. */
-function useRemovePage({ id, title, version: seen }: AdminPage, edit: PageEdit, onDeleted: () => void) {
+function useRemovePage({ id, title, version: shownVersion }: AdminPage, edit: PageEdit, onDeleted: () => void) {
   const [deletePage] = useDeletePageMutation();
   const [restorePage] = useRestorePageMutation();
   const { mayDelete } = usePublishing();
@@ -62,7 +62,7 @@ function useRemovePage({ id, title, version: seen }: AdminPage, edit: PageEdit, 
   return async () => {
     if (edit.isDirty && !(await edit.askToDiscard())) return;
     if (!(await mayDelete(edit.opened))) return;
-    const { data, error } = await deletePage({ id, version: seen });
+    const { data, error } = await deletePage({ id, version: shownVersion });
     if (data) {
       edit.release();
       onDeleted();

@@ -4,14 +4,14 @@ import { answerCall, resetConsole, sentCalls } from '~/testing/fakes/console.js'
 import { conflictWith, pagePath, pages, pagesPath } from '~/testing/fakes/pages.js';
 import { fakeServer, startFakeServer } from '~/testing/fakes/server.js';
 import { preload } from '~/testing/preload.js';
-import { shown, visitPages } from '~/testing/visits/visit-pages.js';
+import { pagesScreen, visitPages } from '~/testing/visits/visit-pages.js';
 
 startFakeServer();
 preload(() => [import('../PagesPage.js'), import('../PageDialogs.js')]);
 beforeEach(resetConsole);
 
 const { questions, access } = pages;
-const { toast, button, list, editor, field } = shown;
+const { toast, button, list, editor, field } = pagesScreen;
 
 describe('the editor', () => {
   const saved = (changes: object) => ({ ...questions, version: 4, ...changes });

@@ -66,7 +66,7 @@ export function PageForm({ edit, page, isLarge, scrollsIntoView, onDeleted }: Pa
             <ChangeLink part={{ area: 'pages', target: page.id }} {...lastChange} isPlain={isLarge} />
           </Box>
           <DraftNote {...edit.draft} />
-          {edit.current && <PageConflict now={edit.current} onReload={edit.reload} />}
+          {edit.current && <PageConflict current={edit.current} onReload={edit.reload} />}
           <ErrorNote error={edit.error} />
           {opened.draft && <PendingDraft page={opened} isUnsaved={isDirty} />}
           <WaitingPlans pageId={page.id} />
@@ -130,19 +130,19 @@ const ComparedContents = lazyPart(() => import('./ComparedContents.js'), 'Compar
 
 interface PageConflictProps {
   /** The version that another user has saved meanwhile. */
-  readonly now: AdminPage;
+  readonly current: AdminPage;
   readonly onReload: () => void;
 }
 
 /** Another user was quicker: both versions side by side, the text line by line. */
-function PageConflict({ now, onReload }: PageConflictProps) {
+function PageConflict({ current, onReload }: PageConflictProps) {
   const content = useWatch<Record<string, string>>({ name: 'content' }) ?? '';
-  const savedFields = editedFields(now);
+  const savedFields = editedFields(current);
   const times = useTimes();
-  const { savedBy, savedAt } = now.draft ?? { savedBy: now.updatedBy, savedAt: now.updatedAt };
+  const { savedBy, savedAt } = current.draft ?? { savedBy: current.updatedBy, savedAt: current.updatedAt };
   const who = tc.conflict.who(savedBy, times.minute(savedAt));
   return (
-    <VersionsNote comparedFields={comparedPageFields} now={savedFields} who={who} onReload={onReload}>
+    <VersionsNote comparedFields={comparedPageFields} current={savedFields} who={who} onReload={onReload}>
       {content !== savedFields.content && (
         <Box sx={{ mt: 3 }}>
           <Box sx={{ mb: 2, typography: 'body2', color: 'text.secondary' }}>{tc.pages.conflict.content}</Box>

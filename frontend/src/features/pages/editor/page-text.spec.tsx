@@ -6,14 +6,14 @@ import { pages, renderedAs, servePages } from '~/testing/fakes/pages.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { preload } from '~/testing/preload.js';
 import { visitSite } from '~/testing/visit-site.js';
-import { shown, visitPages } from '~/testing/visits/visit-pages.js';
+import { pagesScreen, visitPages } from '~/testing/visits/visit-pages.js';
 
 startFakeServer();
 preload(() => [import('../PagesPage.js'), import('../PageDialogs.js')]);
 beforeEach(resetConsole);
 
 const { questions } = pages;
-const { button, field } = shown;
+const { button, field } = pagesScreen;
 
 describe('the text', () => {
   const area = () => field('Inhalt (Markdown oder HTML)');

@@ -4,7 +4,7 @@ import { answerCall, resetConsole, sentCalls } from '~/testing/fakes/console.js'
 import { pagePath, pages } from '~/testing/fakes/pages.js';
 import { startFakeServer } from '~/testing/fakes/server.js';
 import { preload } from '~/testing/preload.js';
-import { shown, visitPages } from '~/testing/visits/visit-pages.js';
+import { pagesScreen, visitPages } from '~/testing/visits/visit-pages.js';
 
 startFakeServer();
 preload(() => [import('../PagesPage.js'), import('../PageDialogs.js')]);
@@ -19,7 +19,7 @@ const english = {
   isPublished: true,
   gaps: [],
 };
-const { button, field, titles } = shown;
+const { button, field, titles } = pagesScreen;
 
 const choice = () => screen.getByRole('combobox', { name: 'Übersetzung von' });
 const options = async () => within(await screen.findByRole('listbox')).getAllByRole('option');

@@ -5,14 +5,14 @@ import { pages, pagesPath, pageStore, servePages } from '~/testing/fakes/pages.j
 import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { preload } from '~/testing/preload.js';
 import { visitSite } from '~/testing/visit-site.js';
-import { shown, visitPages } from '~/testing/visits/visit-pages.js';
+import { pagesScreen, visitPages } from '~/testing/visits/visit-pages.js';
 
 startFakeServer();
 preload(() => [import('../PagesPage.js'), import('../PageDialogs.js')]);
 beforeEach(resetConsole);
 
 const { imprint, questions, access } = pages;
-const { toast, button, list, titles, field } = shown;
+const { toast, button, list, titles, field } = pagesScreen;
 
 describe('the list', () => {
   it('has the order of the menu, and marks drafts, pages out of the menu, and pages with gaps', async () => {

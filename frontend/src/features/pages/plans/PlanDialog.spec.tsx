@@ -3,14 +3,14 @@ import { answerCall, resetConsole, sentCalls } from '~/testing/fakes/console.js'
 import { pagePath, pages, plan } from '~/testing/fakes/pages.js';
 import { problem, startFakeServer } from '~/testing/fakes/server.js';
 import { preload } from '~/testing/preload.js';
-import { shown, visitPages } from '~/testing/visits/visit-pages.js';
+import { pagesScreen, visitPages } from '~/testing/visits/visit-pages.js';
 
 startFakeServer();
 preload(() => [import('../PagesPage.js'), import('../PageDialogs.js'), import('./PlanDialog.js')]);
 beforeEach(resetConsole);
 
 const { questions, access } = pages;
-const { toast } = shown;
+const { toast } = pagesScreen;
 
 async function open(page = access) {
   const opened = await visitPages(`?page=${page.id}&dialog=plan`);

@@ -6,7 +6,7 @@ import { pages, servePages } from '~/testing/fakes/pages.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { preload } from '~/testing/preload.js';
 import { visitSite } from '~/testing/visit-site.js';
-import { shown } from '~/testing/visits/visit-pages.js';
+import { pagesScreen } from '~/testing/visits/visit-pages.js';
 
 startFakeServer();
 preload(() => [import('../PagesPage.js'), import('../PageDialogs.js')]);
@@ -71,14 +71,16 @@ describe('the redirects', () => {
     expect(sentCalls).toEqual([]);
     await visitor.click(question.getByRole('button', { name: 'Löschen' }));
     expect(await drawer.findByText('Keine Weiterleitungen')).toBeInTheDocument();
-    expect(shown.toast().getByText('Weiterleitung gelöscht')).toBeInTheDocument();
+    expect(pagesScreen.toast().getByText('Weiterleitung gelöscht')).toBeInTheDocument();
   });
 
   it('says why one cannot be deleted', async () => {
     const { visitor, drawer, remove } = await open([redirect]);
     answerCall('delete', `${path}/faq`, () => problem(404, 'redirect_unknown', 'Diese Weiterleitung gibt es nicht.'));
     await visitor.click((await remove()).getByRole('button', { name: 'Löschen' }));
-    await waitFor(() => expect(shown.toast().getByText('Diese Weiterleitung gibt es nicht.')).toBeInTheDocument());
+    await waitFor(() =>
+      expect(pagesScreen.toast().getByText('Diese Weiterleitung gibt es nicht.')).toBeInTheDocument(),
+    );
     expect(drawer.getByText('/faq')).toBeInTheDocument();
   });
 });

@@ -4,14 +4,14 @@ import { pagePath, pages, pageStore, servePages } from '~/testing/fakes/pages.js
 import { problem, startFakeServer } from '~/testing/fakes/server.js';
 import { preload } from '~/testing/preload.js';
 import { visitSite } from '~/testing/visit-site.js';
-import { shown } from '~/testing/visits/visit-pages.js';
+import { pagesScreen } from '~/testing/visits/visit-pages.js';
 
 startFakeServer();
 preload(() => [import('../PagesPage.js'), import('../PageDialogs.js')]);
 beforeEach(resetConsole);
 
 const { questions } = pages;
-const { toast } = shown;
+const { toast } = pagesScreen;
 const trashed = { ...questions, deletedAt: '2026-11-22T10:00:00Z' };
 
 /** The trash as the address opens it. */

@@ -150,7 +150,7 @@ function RunEndNote({ ended, onGoOn }: RunEndNoteProps) {
   const total = list.lines.length;
   const remaining = total - results.size;
   if (end.status === 'complete') return null;
-  const available = end.status === 'refused' ? end.error.available : null;
+  const available = end.status === 'failed' ? end.error.available : null;
   if (available !== null) {
     return (
       <Note kind="warning">
@@ -164,11 +164,11 @@ function RunEndNote({ ended, onGoOn }: RunEndNoteProps) {
     );
   }
   return (
-    <Note kind={end.status === 'refused' ? 'error' : 'info'}>
+    <Note kind={end.status === 'failed' ? 'error' : 'info'}>
       <Box role="alert">
-        {end.status === 'refused' ? <ErrorSummary error={end.error} /> : bulkTexts.end.cancelled(results.size, total)}
+        {end.status === 'failed' ? <ErrorSummary error={end.error} /> : bulkTexts.end.cancelled(results.size, total)}
       </Box>
-      {end.status === 'refused' && <Typography sx={{ mt: 1 }}>{bulkTexts.end.refused(results.size, total)}</Typography>}
+      {end.status === 'failed' && <Typography sx={{ mt: 1 }}>{bulkTexts.end.refused(results.size, total)}</Typography>}
       <Button sx={{ mt: 3 }} onClick={() => onGoOn()}>
         {bulkTexts.end.goOn}
       </Button>

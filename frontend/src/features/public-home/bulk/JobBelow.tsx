@@ -17,20 +17,20 @@ interface JobBelowProps {
 
 /** The open job, or the offer to open the one from before a reload. Most visitors never need its script. */
 export function JobBelow({ jobs, isHidden, onClose }: JobBelowProps) {
-  const { opening, keptId, openKept, showError } = jobs;
+  const { opening, storedId, openStored, showError } = jobs;
   if (opening)
     return (
       <Suspense fallback={null}>
         <FileJobPart opening={opening} onJobError={showError} onClose={onClose} />
       </Suspense>
     );
-  return keptId && !isHidden && <KeptJobNote onOpen={() => openKept(keptId)} />;
+  return storedId && !isHidden && <StoredJobNote onOpen={() => openStored(storedId)} />;
 }
 
 const texts = fileJobTexts.kept;
 
 /** After a reload the job is still there, and only the key is missing. */
-function KeptJobNote({ onOpen }: { onOpen: () => void }) {
+function StoredJobNote({ onOpen }: { onOpen: () => void }) {
   return (
     <Note kind="info">
       <Box>{texts.text}</Box>

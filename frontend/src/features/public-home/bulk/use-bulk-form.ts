@@ -1,13 +1,13 @@
 import { type RefObject, type SubmitEvent, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { CallError } from '~/api/http/call-error.js';
 import { bulkTexts } from '~/texts/bulk.js';
-import { useUnsavedGuard } from './parts/use-unsaved-guard.js';
+import { useUnsavedGuard } from '~/ui/hooks/use-unsaved-guard.js';
 import { useJobOpening } from './use-job-opening.js';
-import { useKey } from './use-key.js';
+import { useKeyInput } from './use-key-input.js';
 import { useListCheck } from './use-list-check.js';
 import { decodeText } from './list/decode-text.js';
 import { ibanListOf, MAX_LINES } from './list/iban-list.js';
-import { LINES_PER_CALL } from './run/chunks-of.js';
+import { LINES_PER_CALL } from './run/chunk-lines.js';
 
 const UNAUTHORIZED = 401;
 
@@ -21,20 +21,20 @@ export function useBulkForm({ keyInput, listInput }: Inputs) {
   const input = useListInput();
   const check = useListCheck();
   const { state, start } = check;
-  const key = useKey(keyInput);
+  const key = useKeyInput(keyInput);
   const jobs = useJobOpening(key);
   const [isEmpty, setEmpty] = useState(false);
   const [isSaved, setSaved] = useState(false);
-  /** The refusal that the key was changed after. */
-  const [settledRefusal, setSettledRefusal] = useState<CallError>();
-  const refusal = state.status === 'ended' && state.end.status === 'refused' ? state.end.error : undefined;
-  const keyRefusal = refusal?.status === UNAUTHORIZED && refusal !== settledRefusal ? refusal : undefined;
+  /** The error that the key was changed after. */
+  const [settledError, setSettledError] = useState<CallError>();
+  const error = state.status === 'ended' && state.end.status === 'failed' ? state.end.error : undefined;
+  const keyCallError = error?.status === UNAUTHORIZED && error !== settledError ? error : undefined;
   const hasResults = state.status === 'running' || (state.status === 'ended' && state.results.size > 0);
   useUnsavedGuard(hasResults && !isSaved, bulkTexts.leave);
 
   useEffect(() => {
-    if (keyRefusal) keyInput.current?.focus();
-  }, [keyRefusal, keyInput]);
+    if (keyCallError) keyInput.current?.focus();
+  }, [keyCallError, keyInput]);
 
   function go(list = input.list, maxLines?: number) {
     const hasKey = key.require();
@@ -45,14 +45,14 @@ export function useBulkForm({ keyInput, listInput }: Inputs) {
     start(list, key.secret, maxLines);
   }
 
-  const refusedKey = keyRefusal && (keyRefusal.message ?? bulkTexts.end.unexpected);
+  const keyMessage = keyCallError && (keyCallError.message ?? bulkTexts.end.unexpected);
   const isListMissing = isEmpty && input.list.lines.length === 0;
   return {
     input,
     check,
     jobs,
     key,
-    keyError: key.error ?? jobs.keyError ?? refusedKey,
+    keyError: key.error ?? jobs.keyError ?? keyMessage,
     listError: jobs.fileError ?? input.error ?? (isListMissing ? bulkTexts.list.missing : undefined),
     submit: (event: SubmitEvent) => {
       event.preventDefault();
@@ -63,16 +63,16 @@ export function useBulkForm({ keyInput, listInput }: Inputs) {
     onSaved: () => setSaved(true),
     changeKey: (value: string) => {
       setEmpty(false);
-      jobs.forgetRefusal();
-      setSettledRefusal(refusal);
+      jobs.clearError();
+      setSettledError(error);
       key.change(value);
     },
     chooseFile: (file: File) => {
-      jobs.forgetRefusal();
+      jobs.clearError();
       void input.choose(file);
     },
     removeFile: () => {
-      jobs.forgetRefusal();
+      jobs.clearError();
       input.removeFile();
     },
   };

@@ -3,7 +3,7 @@ import type { CallError } from '~/api/http/call-error.js';
 import { bulkTexts } from '~/texts/bulk.js';
 import type { JobOpening } from './job/job-opening.js';
 import { storedJobId } from './job/stored-job.js';
-import type { KeyInput } from './use-key.js';
+import type { KeyInput } from './use-key-input.js';
 
 /** Why a job was not opened, and the field that says so. */
 interface FieldError {
@@ -14,7 +14,7 @@ interface FieldError {
 /** The job that is open below the form, or may be opened after a reload. */
 export function useJobOpening(key: KeyInput) {
   const [opening, setOpening] = useState<JobOpening>();
-  const [keptId, setKeptId] = useState(storedJobId);
+  const [storedId, setStoredId] = useState(storedJobId);
   const [error, setError] = useState<FieldError>();
 
   function open(next: JobOpening) {
@@ -24,16 +24,16 @@ export function useJobOpening(key: KeyInput) {
 
   function close() {
     setOpening(undefined);
-    setKeptId(storedJobId());
+    setStoredId(storedJobId());
   }
 
   return {
     opening,
-    keptId: opening ? undefined : keptId,
+    storedId: opening ? undefined : storedId,
     keyError: error?.field === 'key' ? error.message : undefined,
     fileError: error?.field === 'file' ? error.message : undefined,
     upload: (file: File) => open({ apiKey: key.secret, file }),
-    openKept: (id: string) => open({ apiKey: key.secret, id }),
+    openStored: (id: string) => open({ apiKey: key.secret, id }),
     close,
     /** Shows the sentence on the field where the service has one, else that on the whole. */
     showError: ({ message, fields }: CallError, field: FieldError['field']) => {
@@ -41,6 +41,6 @@ export function useJobOpening(key: KeyInput) {
       setError({ field, message: fields[0]?.message ?? message ?? bulkTexts.end.unexpected });
       if (field === 'key') key.focus();
     },
-    forgetRefusal: () => setError(undefined),
+    clearError: () => setError(undefined),
   };
 }

@@ -30,9 +30,9 @@ function sendForm(): Promise<never> {
 
 /** The field for an IBAN and its answer. The IBAN stays in memory: it enters no address, no history and no storage. */
 export function IbanCheckCard() {
-  const { check: sent } = use(SiteViewContext);
-  const { answer, error, iban, isPending, check, clear } = useIbanCheck(sent);
-  const { input, text, offered, change, select, fill, fillFrom } = useIbanField(clear, sent?.iban);
+  const { check: sentCheck } = use(SiteViewContext);
+  const { answer, error, iban, isPending, check, clear } = useIbanCheck(sentCheck);
+  const { input, text, offeredIbans, change, select, fill, fillFrom } = useIbanField(clear, sentCheck?.iban);
   const isSlow = useDelayed(isPending, SKELETON_AFTER_MS);
   const submit = () => void check(fillFrom(text) ?? text);
   // Not without a connection: Chromium never fetches a module again whose first fetch failed.
@@ -40,9 +40,9 @@ export function IbanCheckCard() {
   return (
     <Box component="section" id="validation" aria-labelledby="iban-heading" onFocus={prepare} sx={card}>
       <CheckForm text={text} input={input} isPending={isPending} onChange={change} onSubmit={submit}>
-        {offered.length > 0 && (
+        {offeredIbans.length > 0 && (
           <Suspense fallback={null}>
-            <OfferedIbans ibans={offered} chosen={text} onFill={fill} />
+            <OfferedIbans ibans={offeredIbans} chosen={text} onFill={fill} />
           </Suspense>
         )}
       </CheckForm>

@@ -27,9 +27,9 @@ function sentState({ iban, answer, refusal }: SentCheck): CheckState {
  * Asks the server about an IBAN, confirms by toast, and forgets everything as soon as the input changes.
  * @param sent a check that the document already brings the answer to
  */
-export function useIbanCheck(sent?: SentCheck) {
+export function useIbanCheck(sentCheck?: SentCheck) {
   const toast = useToast();
-  const [state, setState] = useState(() => (sent ? sentState(sent) : idle));
+  const [state, setState] = useState(() => (sentCheck ? sentState(sentCheck) : idle));
   const controllerRef = useRef<AbortController>(null);
   useEffect(() => () => controllerRef.current?.abort(), []);
 

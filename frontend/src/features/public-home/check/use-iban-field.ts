@@ -16,18 +16,18 @@ function wholeIban(iban: string): IbanText {
  */
 export function useIbanField(onChanged: () => void, initialText = '') {
   const input = useRef<HTMLInputElement>(null);
-  const [shown, setShown] = useState(() => wholeIban(initialText));
-  const [offered, setOffered] = useState<readonly string[]>([]);
+  const [ibanText, setIbanText] = useState(() => wholeIban(initialText));
+  const [offeredIbans, setOfferedIbans] = useState<readonly string[]>([]);
 
   useLayoutEffect(() => {
-    if (document.activeElement === input.current) input.current?.setSelectionRange(shown.caret, shown.caret);
-  }, [shown]);
+    if (document.activeElement === input.current) input.current?.setSelectionRange(ibanText.caret, ibanText.caret);
+  }, [ibanText]);
 
   // Text typed before the script was loaded is in the field, but not in the state.
   useLayoutEffect(() => {
     const fieldText = input.current?.value ?? '';
-    if (fieldText !== shown.text)
-      setShown(editIbanText({ raw: fieldText, caret: fieldText.length, before: '', isForward: false }));
+    if (fieldText !== ibanText.text)
+      setIbanText(editIbanText({ raw: fieldText, caret: fieldText.length, before: '', isForward: false }));
     // Runs once, at hydration: later every text in the field comes from this hook.
   }, []);
 
@@ -36,14 +36,14 @@ export function useIbanField(onChanged: () => void, initialText = '') {
     const { inputType } = event.nativeEvent as InputEvent;
     const isInserted = inputType === 'insertFromPaste' || inputType === 'insertFromDrop';
     if (isInserted && fillFrom(value) !== undefined) return;
-    setOffered([]);
-    const edit = { raw: value, caret: selectionStart ?? value.length, before: shown.text };
+    setOfferedIbans([]);
+    const edit = { raw: value, caret: selectionStart ?? value.length, before: ibanText.text };
     show(editIbanText({ ...edit, isForward: inputType === 'deleteContentForward' }));
   }
 
   function show(next: IbanText) {
-    setShown(next);
-    if (next.text !== shown.text) onChanged();
+    setIbanText(next);
+    if (next.text !== ibanText.text) onChanged();
   }
 
   /** Shows the first IBAN in a text, and offers all when it has several. @returns undefined for a text without one */
@@ -51,7 +51,7 @@ export function useIbanField(onChanged: () => void, initialText = '') {
     const ibans = ibansWithin(text);
     const [first] = ibans;
     if (first === undefined) return undefined;
-    setOffered(ibans.length > 1 ? ibans : []);
+    setOfferedIbans(ibans.length > 1 ? ibans : []);
     show(wholeIban(first));
     return first;
   }
@@ -69,5 +69,5 @@ export function useIbanField(onChanged: () => void, initialText = '') {
     input.current?.setSelectionRange(start, start + 1);
   }
 
-  return { input, text: shown.text, offered, change, select, fill, fillFrom };
+  return { input, text: ibanText.text, offeredIbans, change, select, fill, fillFrom };
 }

@@ -67,9 +67,13 @@ export function AuditFilterBar({ view: { filter, setFilter, reset }, times }: Au
 }
 
 function activeFilters(filter: AuditFilter, setFilter: AuditView['setFilter'], times: Times): ActiveFilter[] {
-  const chip = (name: AuditFilterName, label: string, shown: (value: string) => string = String): ActiveFilter[] => {
+  const chip = (
+    name: AuditFilterName,
+    label: string,
+    valueText: (value: string) => string = String,
+  ): ActiveFilter[] => {
     const value = filter[name];
-    return value ? [{ name: label, value: shown(value), onRemove: () => setFilter({ [name]: '' }) }] : [];
+    return value ? [{ name: label, value: valueText(value), onRemove: () => setFilter({ [name]: '' }) }] : [];
   };
   return [
     ...chip('person', text.personChip),

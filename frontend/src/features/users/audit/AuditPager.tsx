@@ -20,13 +20,13 @@ const text = tc.audit.pages;
  */
 export function AuditPager({ cursor, next, onTurn }: AuditPagerProps) {
   /** Cursor of the newer page, by the cursor of a visited page. */
-  const [before, setBefore] = useState<ReadonlyMap<string, string | null>>(new Map());
+  const [newerCursors, setNewerCursors] = useState<ReadonlyMap<string, string | null>>(new Map());
   if (cursor === null && !next) return null;
-  const newer = cursor === null ? undefined : (before.get(cursor) ?? null);
+  const newer = cursor === null ? undefined : (newerCursors.get(cursor) ?? null);
 
   function turnToOlder() {
     if (!next) return;
-    setBefore((known) => new Map([...known, [next, cursor]]));
+    setNewerCursors((cursors) => new Map([...cursors, [next, cursor]]));
     onTurn(next);
   }
 

@@ -38,7 +38,12 @@ export function EditForm<Fields, State extends Fields & { readonly version: numb
         {notes}
         <DraftNote {...edit.draft} />
         {edit.current && (
-          <VersionsNote<Fields> comparedFields={comparedFields} now={edit.current} who={who} onReload={edit.reload} />
+          <VersionsNote<Fields>
+            comparedFields={comparedFields}
+            current={edit.current}
+            who={who}
+            onReload={edit.reload}
+          />
         )}
         <ErrorNote error={edit.error} />
         {children}

@@ -15,7 +15,7 @@ interface CheckInputProps {
 export function CheckInput({ name, label, helperText, disabled = false }: CheckInputProps) {
   const { field, fieldState } = useController<Record<string, boolean>>({ name });
   const { value, ref, ...bound } = field;
-  const below = fieldState.error?.message ?? helperText;
+  const helper = fieldState.error?.message ?? helperText;
   return (
     <Box>
       <FormControlLabel
@@ -23,7 +23,7 @@ export function CheckInput({ name, label, helperText, disabled = false }: CheckI
         disabled={disabled}
         control={<Checkbox {...bound} checked={value} slotProps={{ input: { ref } }} />}
       />
-      {below && <FormHelperText error={fieldState.invalid}>{below}</FormHelperText>}
+      {helper && <FormHelperText error={fieldState.invalid}>{helper}</FormHelperText>}
     </Box>
   );
 }

@@ -14,8 +14,8 @@ const home: readonly LinkOption[] = Object.entries(tc.links.home).map(([href, ti
  * @param pages titles by slugs
  */
 export function linkOptions(pages: ReadonlyMap<string, string> = new Map(), typed: string): readonly LinkOption[] {
-  const all = [...[...pages].map(([slug, title]) => ({ title, href: `/${slug}` })), ...home];
+  const options = [...[...pages].map(([slug, title]) => ({ title, href: `/${slug}` })), ...home];
   const part = typed.trim().toLocaleLowerCase('de');
-  if (part === '' || all.some(({ href }) => href === part)) return all;
-  return all.filter(({ title, href }) => `${title} ${href}`.toLocaleLowerCase('de').includes(part));
+  if (part === '' || options.some(({ href }) => href === part)) return options;
+  return options.filter(({ title, href }) => `${title} ${href}`.toLocaleLowerCase('de').includes(part));
 }

@@ -11,7 +11,7 @@ export type ComparedField<Fields> = readonly [label: string, textOf: (fields: Fi
 interface VersionsNoteProps<Fields> {
   readonly comparedFields: readonly ComparedField<Fields>[];
   /** The fields that another user has saved meanwhile. */
-  readonly now: Fields;
+  readonly current: Fields;
   /** Discards the typed values and loads the current state. */
   readonly onReload: () => void;
   /** Name of the user that saved it, if known. */
@@ -25,15 +25,15 @@ const text = tc.conflict;
 /** Another user was quicker: both versions side by side, field by field, and the choice. Nothing typed is lost before it is made. */
 export function VersionsNote<Fields>({
   comparedFields,
-  now,
+  current,
   onReload,
   who = text.somebody,
   children,
 }: VersionsNoteProps<Fields>) {
   const mine = useFormContext().watch() as Fields;
   const differences = comparedFields
-    .map(([label, textOf]) => ({ label, mine: textOf(mine), now: textOf(now) }))
-    .filter((row) => row.mine !== row.now);
+    .map(([label, textOf]) => ({ label, mine: textOf(mine), theirs: textOf(current) }))
+    .filter((row) => row.mine !== row.theirs);
   return (
     <ConflictChoice text={(differences.length > 0 || children ? text.text : text.same)(who)} onReload={onReload}>
       {differences.length > 0 && <Differences rows={differences} />}
@@ -45,7 +45,7 @@ export function VersionsNote<Fields>({
 interface Difference {
   readonly label: string;
   readonly mine: string;
-  readonly now: string;
+  readonly theirs: string;
 }
 
 function Differences({ rows }: { rows: readonly Difference[] }) {
@@ -59,11 +59,11 @@ function Differences({ rows }: { rows: readonly Difference[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ label, mine, now }) => (
+        {rows.map(({ label, mine, theirs }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
             <td>{mine}</td>
-            <td>{now}</td>
+            <td>{theirs}</td>
           </tr>
         ))}
       </tbody>

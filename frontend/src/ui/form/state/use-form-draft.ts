@@ -22,7 +22,7 @@ export function useFormDraft<Values extends FieldValues>(
   const { name, isLeaving } = use(DraftOwnerContext);
   const [version, setVersion] = useState(0);
   const isDirty = form.formState.isDirty;
-  const offered = isOpen && !isLeaving && !isDirty && version >= 0 ? readDraft(name, key) : null;
+  const offeredDraft = isOpen && !isLeaving && !isDirty && version >= 0 ? readDraft(name, key) : null;
 
   useEffect(() => {
     if (!isOpen || !isDirty) return;
@@ -41,11 +41,11 @@ export function useFormDraft<Values extends FieldValues>(
   }
 
   function apply() {
-    for (const [field, value] of Object.entries(offered ?? {})) {
+    for (const [field, value] of Object.entries(offeredDraft ?? {})) {
       form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
     }
     drop();
   }
 
-  return { isOffered: offered !== null, apply, drop };
+  return { isOffered: offeredDraft !== null, apply, drop };
 }

@@ -34,14 +34,14 @@ function Choices<Row>({ columns, settings }: TableSettingsMenuProps<Row>) {
   const heading = useId();
   const { hidden, isDefault, setShown, setDensity, reset } = settings;
   const isShownAtThisWidth = useIsShownAtWidth<Row>();
-  const offered = columns.filter((column) => column.isFixed !== true && isShownAtThisWidth(column));
+  const offeredColumns = columns.filter((column) => column.isFixed !== true && isShownAtThisWidth(column));
   return (
     <Box sx={{ p: 4, display: 'grid', gap: 3 }}>
       <Box role="group" aria-labelledby={heading}>
         <Typography variant="panelTitle" component="h2" id={heading}>
           {text.columns}
         </Typography>
-        {offered.map(({ field, header }) => (
+        {offeredColumns.map(({ field, header }) => (
           <FormControlLabel
             key={field}
             label={header}

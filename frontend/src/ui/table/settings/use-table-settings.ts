@@ -16,11 +16,11 @@ import {
  */
 export function useTableSettings(table: string, user: string) {
   const [params, change] = useQueryParams();
-  const [kept, changeKept] = useStoredValue(`look:${table}:${user}`, readSettings);
-  const values: TableSettings = { ...kept, hidden: readFields(params.get(HIDDEN)) ?? kept.hidden };
+  const [stored, changeStored] = useStoredValue(`look:${table}:${user}`, readSettings);
+  const values: TableSettings = { ...stored, hidden: readFields(params.get(HIDDEN)) ?? stored.hidden };
 
   function choose(part: Partial<TableSettings>) {
-    changeKept(() => ({ ...values, ...part }));
+    changeStored(() => ({ ...values, ...part }));
     if (params.has(HIDDEN)) change({ [HIDDEN]: null }, true);
   }
 

@@ -32,8 +32,8 @@ export function ViewRow({ view, saved, sheet, onOpen }: ViewRowProps) {
     if (await confirm({ ...text.removing(name), isDanger: true })) saved.remove(view);
   }
 
-  function rename(wanted: string) {
-    const problem = saved.rename(view, wanted);
+  function rename(newName: string) {
+    const problem = saved.rename(view, newName);
     if (problem === null) setRenamed(false);
     return problem;
   }

@@ -14,8 +14,8 @@ export const MAX_NAME_CHARACTERS = 60;
 const MAX_QUERY_CHARACTERS = 2_000;
 
 /** The views kept by the browser; invalid ones are left out. */
-export function readViews(kept: unknown): readonly SavedView[] {
-  return Array.isArray(kept) ? kept.filter(isView).slice(0, MAX_VIEWS) : [];
+export function readViews(stored: unknown): readonly SavedView[] {
+  return Array.isArray(stored) ? stored.filter(isView).slice(0, MAX_VIEWS) : [];
 }
 
 /**
@@ -34,11 +34,11 @@ export function queryOfView(params: URLSearchParams, passing: readonly string[],
 export function viewProblemOf(
   { name, query }: SavedView,
   views: readonly SavedView[],
-  before?: string,
+  previousName?: string,
 ): ViewProblem | null {
   if (name === '') return 'nameless';
-  if (name !== before && views.some((view) => view.name === name)) return 'known';
-  if (before === undefined && views.length >= MAX_VIEWS) return 'many';
+  if (name !== previousName && views.some((view) => view.name === name)) return 'known';
+  if (previousName === undefined && views.length >= MAX_VIEWS) return 'many';
   return query.length > MAX_QUERY_CHARACTERS ? 'long' : null;
 }
 
@@ -47,8 +47,8 @@ export function addView(views: readonly SavedView[], added: SavedView): readonly
   return [...views, added].toSorted((a, b) => a.name.localeCompare(b.name, 'de', { numeric: true }));
 }
 
-function isView(kept: unknown): kept is SavedView {
-  const { name, query }: Readonly<Record<string, unknown>> = { ...(kept ?? {}) };
+function isView(stored: unknown): stored is SavedView {
+  const { name, query }: Readonly<Record<string, unknown>> = { ...(stored ?? {}) };
   return isShort(name, MAX_NAME_CHARACTERS) && isShort(query, MAX_QUERY_CHARACTERS);
 }
 

@@ -20,9 +20,10 @@ export function useSavedViews({ table, user, passing, hidden }: ViewSettings) {
   const withoutView = (all: readonly SavedView[], name: string) => all.filter((view) => view.name !== name);
 
   /** @returns the problem with it; null if it was saved */
-  function keep(view: SavedView, before?: string) {
-    const problem = viewProblemOf(view, views, before);
-    if (problem === null) change((all) => addView(withoutView(withoutView(all, view.name), before ?? view.name), view));
+  function keep(view: SavedView, previousName?: string) {
+    const problem = viewProblemOf(view, views, previousName);
+    if (problem === null)
+      change((all) => addView(withoutView(withoutView(all, view.name), previousName ?? view.name), view));
     return problem;
   }
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { fileJobTexts } from '~/texts/bulk.js';
 import { Note } from '~/ui/text/Note.js';
 import { ErrorSummary } from '../client/ErrorSummary.js';
-import { useUnsavedGuard } from '../parts/use-unsaved-guard.js';
+import { useUnsavedGuard } from '~/ui/hooks/use-unsaved-guard.js';
 import type { JobOpening } from './job-opening.js';
 import { JobStage } from './JobStage.js';
 import { type OnJobError, useFileJob } from './use-file-job.js';

@@ -1,5 +1,5 @@
 import { listTable, type TableRow, withoutTextMark } from '@pruefer/iban';
-import type { Line } from '../run/chunks-of.js';
+import type { Line } from '../run/chunk-lines.js';
 
 /** Most lines of a list, so that the browser has room for their results. */
 export const MAX_LINES = 100_000;

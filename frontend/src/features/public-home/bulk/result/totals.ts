@@ -1,6 +1,6 @@
 import type { CheckedRow } from './checked-row.js';
 import type { IbanList } from '../list/iban-list.js';
-import type { Line } from '../run/chunks-of.js';
+import type { Line } from '../run/chunk-lines.js';
 
 /** Results by the number of their line. */
 export type Results = ReadonlyMap<number, CheckedRow>;

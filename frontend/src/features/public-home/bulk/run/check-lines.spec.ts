@@ -1,7 +1,7 @@
 import { IbanClient } from '@pruefer/client';
 import { MAX_BULK_ITEMS, type ValidateIbansBody } from '@pruefer/contracts';
 import { checkLines } from './check-lines.js';
-import { type Line, LINES_PER_CALL } from './chunks-of.js';
+import { type Line, LINES_PER_CALL } from './chunk-lines.js';
 
 interface Call {
   readonly items: ValidateIbansBody['items'];
@@ -100,13 +100,13 @@ it.each([
   ['a pause that is too long', 503, 'unavailable', { waitSeconds: 121 }],
 ])('ends at once, without another call: %s', async (_, status, code, error, about: object = {}) => {
   const run = start(linesOf(5_000), () => refusal(status, code, { 'retry-after': '121' }, about));
-  expect(await run.ended).toMatchObject({ status: 'refused', error: { status, code, ...error } });
+  expect(await run.ended).toMatchObject({ status: 'failed', error: { status, code, ...error } });
   expect([run.waits, run.calls.length]).toEqual([[], 2]);
 });
 
 it('keeps the answers that came before a refusal', async () => {
   const run = start(linesOf(3_000), (call, number) => (number === 1 ? answerTo(call) : refusal(500, 'internal')));
-  expect(await run.ended).toMatchObject({ status: 'refused', error: { status: 500 } });
+  expect(await run.ended).toMatchObject({ status: 'failed', error: { status: 500 } });
   expect(run.answered).toHaveLength(1_000);
 });
 

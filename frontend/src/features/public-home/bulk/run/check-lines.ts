@@ -2,11 +2,11 @@ import { IbanApiProblem, type IbanClient } from '@pruefer/client';
 import type { BulkResult } from '@pruefer/contracts';
 import { secondsOf } from '../client/iban-client.js';
 import { type BulkError, bulkErrorOf } from '../client/bulk-error.js';
-import { type Chunk, chunkLines, type Line } from './chunks-of.js';
+import { type Chunk, chunkLines, type Line } from './chunk-lines.js';
 
 /** How a run ended. */
 export type RunEnd =
-  { readonly status: 'complete' | 'cancelled' } | { readonly status: 'refused'; readonly error: BulkError };
+  { readonly status: 'complete' | 'cancelled' } | { readonly status: 'failed'; readonly error: BulkError };
 
 interface RunTools {
   readonly client: Pick<IbanClient, 'checkAll'>;
@@ -47,7 +47,7 @@ class LineRun {
   }
 
   get end(): RunEnd {
-    if (this.error) return { status: 'refused', error: this.error };
+    if (this.error) return { status: 'failed', error: this.error };
     return { status: this.unanswered > 0 ? 'cancelled' : 'complete' };
   }
 

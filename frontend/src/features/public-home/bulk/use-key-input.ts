@@ -5,10 +5,10 @@ import { bulkTexts } from '~/texts/bulk.js';
 const KEY_CHARACTERS = /^\w+$/;
 const texts = bulkTexts.key;
 
-export type KeyInput = ReturnType<typeof useKey>;
+export type KeyInput = ReturnType<typeof useKeyInput>;
 
 /** The customer's API key, in memory only, and its fault, if any. */
-export function useKey(input: RefObject<HTMLInputElement | null>) {
+export function useKeyInput(input: RefObject<HTMLInputElement | null>) {
   const [value, setValue] = useState('');
   const [isFaulty, setFaulty] = useState(false);
   const secret = value.trim();
