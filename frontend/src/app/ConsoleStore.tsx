@@ -1,7 +1,7 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
-import { useOtherTabs } from '~/api/session/use-other-tabs.js';
+import { useFollowOtherTabs } from '~/api/session/use-other-tabs.js';
 import { createStore } from './store.js';
 
 /** The store of sign-in and console; the public pages have none. */
@@ -19,6 +19,6 @@ export function ConsoleStore({ children }: { children: ReactNode }) {
 
 /** Follows sign-in and sign-out in other tabs. */
 function OtherTabs() {
-  useOtherTabs();
+  useFollowOtherTabs();
   return null;
 }

@@ -5,7 +5,7 @@ import { baseApi } from '../base/base-api.js';
 import { sessionBegan, sessionLeftElsewhere } from '../base/session.slice.js';
 
 /** Signing out in one tab signs out all tabs at once; signing in as another user hides the data of the user before. */
-export function useOtherTabs(): void {
+export function useFollowOtherTabs(): void {
   const dispatch = useDispatch();
   useEffect(
     () =>

@@ -5,7 +5,7 @@ import { admin, manager, startFakeConsole } from '~/testing/fakes/console.js';
 import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { renderWithStore } from '~/testing/render-with-store.js';
 import { authApi } from './auth.api.js';
-import { useOtherTabs } from './use-other-tabs.js';
+import { useFollowOtherTabs } from './use-other-tabs.js';
 import { useSignedIn, useSignIn } from './use-signed-in.js';
 import { useTimes } from '../settings/use-times.js';
 
@@ -15,7 +15,7 @@ const answerBy = (answer: () => Response) => fakeServer.use(http.get('*/api/auth
 
 const open = () =>
   renderWithStore(() => {
-    useOtherTabs();
+    useFollowOtherTabs();
     return { who: useSignedIn(), ...useSignIn() };
   });
 

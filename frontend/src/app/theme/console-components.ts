@@ -1,5 +1,5 @@
 import { choiceComponents } from './choice-components.js';
-import { focusRing, INSIDE_PX } from './focus-ring.js';
+import { focusRing, INSIDE_OFFSET_PX } from './focus-ring.js';
 import { listPaper } from './list-paper.js';
 import { pickerComponents } from './picker-components.js';
 import type { ThemeComponents } from './theme-types.js';
@@ -68,7 +68,7 @@ export const consoleComponents: ThemeComponents = {
         padding: 6,
         color: vars.palette.line.control,
         '&.Mui-checked': { color: vars.palette.primary.main },
-        '&:has(:focus-visible)': focusRing(vars.palette.primary.main, INSIDE_PX),
+        '&:has(:focus-visible)': focusRing(vars.palette.primary.main, INSIDE_OFFSET_PX),
       }),
     },
   },
@@ -132,10 +132,10 @@ export const consoleComponents: ThemeComponents = {
   MuiPopover: { styleOverrides: { paper: listPaper } },
   MuiMenuItem: {
     styleOverrides: {
-      root: { minHeight: 36, fontSize: '.875rem', gap: 10, '&:focus-visible': { outlineOffset: INSIDE_PX } },
+      root: { minHeight: 36, fontSize: '.875rem', gap: 10, '&:focus-visible': { outlineOffset: INSIDE_OFFSET_PX } },
     },
   },
-  MuiTab: { styleOverrides: { root: { '&:focus-visible': { outlineOffset: INSIDE_PX } } } },
+  MuiTab: { styleOverrides: { root: { '&:focus-visible': { outlineOffset: INSIDE_OFFSET_PX } } } },
   ...choiceComponents,
   ...pickerComponents,
 };

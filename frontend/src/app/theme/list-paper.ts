@@ -1,7 +1,7 @@
-import type { LookTheme } from './theme-types.js';
+import type { AppTheme } from './theme-types.js';
 
 /** The surface of a list that opens below a field or a button. */
-export const listPaper = ({ theme: { vars } }: { theme: LookTheme }) => ({
+export const listPaper = ({ theme: { vars } }: { theme: AppTheme }) => ({
   marginTop: 4,
   borderRadius: 10,
   border: `1px solid ${vars.palette.line.main}`,

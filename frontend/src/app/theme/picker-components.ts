@@ -1,9 +1,9 @@
 import type {} from '@mui/x-date-pickers/themeAugmentation';
 import { listPaper } from './list-paper.js';
-import type { LookTheme, ThemeComponents } from './theme-types.js';
+import type { AppTheme, ThemeComponents } from './theme-types.js';
 
 /** An entry of a calendar or a list of times; filled when selected. */
-const choice = ({ theme: { vars } }: { theme: LookTheme }) => ({
+const choice = ({ theme: { vars } }: { theme: AppTheme }) => ({
   borderRadius: 8,
   fontSize: '.8125rem',
   fontVariantNumeric: 'tabular-nums',

@@ -32,7 +32,7 @@ declare module '@mui/material/Typography' {
 }
 
 /** The theme as style overrides of components get it: with its colours as CSS variables. */
-export type LookTheme = Omit<Theme, 'components'> & CssVarsTheme;
+export type AppTheme = Omit<Theme, 'components'> & CssVarsTheme;
 
 /** Style overrides and default props of MUI's components. */
-export type ThemeComponents = Components<LookTheme>;
+export type ThemeComponents = Components<AppTheme>;

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { use } from 'react';
 import { call, endpointOf } from '~/api/http/call.js';
 import type { CallError } from '~/api/http/call-error.js';
-import { useAnswer } from '~/api/base/use-answer.js';
+import { useUncachedAnswer } from '~/api/base/use-uncached-answer.js';
 import { SiteContext } from '~/api/content/use-site.js';
 import { renderedTexts } from '~/texts/rendered-parts.js';
 import { Note } from '~/ui/text/Note.js';
@@ -20,7 +20,7 @@ const previewCall = (token: string) => call(readPreview, { body: { token } });
 /** A page as visitors will see it, under a ribbon that says that they do not yet. @param token from the fragment of the URL, which is never sent to a server */
 export function PreviewedPage({ token }: { token: string }) {
   const { siteName } = use(SiteContext);
-  const { data: page, error } = useAnswer(previewCall, token);
+  const { data: page, error } = useUncachedAnswer(previewCall, token);
   return (
     <>
       <Box role="status" sx={ribbon}>

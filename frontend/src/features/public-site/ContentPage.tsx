@@ -3,7 +3,7 @@ import { use } from 'react';
 import { useParams } from 'react-router';
 import { call, endpointOf } from '~/api/http/call.js';
 import { ServerContentContext } from '~/api/content/server-content.js';
-import { useAnswer } from '~/api/base/use-answer.js';
+import { useUncachedAnswer } from '~/api/base/use-uncached-answer.js';
 import { SiteContext } from '~/api/content/use-site.js';
 import { PageArticle } from '~/ui/frame/PageArticle.js';
 import { NotFoundPage } from './NotFoundPage.js';
@@ -24,7 +24,7 @@ export function ContentPage() {
 function AskedPage() {
   const { slug = '' } = useParams();
   const { siteName } = use(SiteContext);
-  const { data, error } = useAnswer(pageCall, slug);
+  const { data, error } = useUncachedAnswer(pageCall, slug);
   if (error) return <NotFoundPage />;
   if (!data) return null;
   return (

@@ -1,13 +1,13 @@
-import { insertImage, insertLink, type Selected, type TextEdit, toggleLines, toggleMark } from './text-edits.js';
+import { insertImage, insertLink, type TextEdit, type TextSelection, toggleLines, toggleMark } from './text-edits.js';
 
 /** A text with its selection between two bars. */
-function at(marked: string): Selected {
+function at(marked: string): TextSelection {
   const [before = '', inner = '', behind = ''] = marked.split('|');
   return { text: before + inner + behind, start: before.length, end: before.length + inner.length };
 }
 
 /** The text after the edit, with its selection between two bars. */
-function after({ text }: Selected, { from, to, insert, selectFrom, selectTo }: TextEdit): string {
+function after({ text }: TextSelection, { from, to, insert, selectFrom, selectTo }: TextEdit): string {
   const edited = text.slice(0, from) + insert + text.slice(to);
   return `${edited.slice(0, selectFrom)}|${edited.slice(selectFrom, selectTo)}|${edited.slice(selectTo)}`;
 }

@@ -1,5 +1,5 @@
 /** A text and its selected range. */
-export interface Selected {
+export interface TextSelection {
   readonly text: string;
   readonly start: number;
   readonly end: number;
@@ -19,7 +19,7 @@ export interface TextEdit {
  * that begins or ends with one.
  * @param sample inserted between the marks when nothing is selected
  */
-export function toggleMark(selected: Selected, mark: string, sample: string): TextEdit {
+export function toggleMark(selected: TextSelection, mark: string, sample: string): TextEdit {
   const { text, start, end } = trimmed(selected);
   const inner = text.slice(start, end);
   if (isMarked(text, start, end, mark)) {
@@ -36,7 +36,7 @@ export function toggleMark(selected: Selected, mark: string, sample: string): Te
 }
 
 /** Puts a mark before every selected line, or removes it when all have it. Blank lines between others are kept. */
-export function toggleLines({ text, start, end }: Selected, mark: string): TextEdit {
+export function toggleLines({ text, start, end }: TextSelection, mark: string): TextEdit {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const lineEnd = text.indexOf('\n', Math.max(end - (end > start && text[end - 1] === '\n' ? 1 : 0), from));
   const to = lineEnd === -1 ? text.length : lineEnd;
@@ -50,7 +50,10 @@ export function toggleLines({ text, start, end }: Selected, mark: string): TextE
 }
 
 /** Turns the selection into a link and selects the missing half: the address, or the words of a selected address. */
-export function insertLink(selected: Selected, samples: { readonly link: string; readonly address: string }): TextEdit {
+export function insertLink(
+  selected: TextSelection,
+  samples: { readonly link: string; readonly address: string },
+): TextEdit {
   const { text, start, end } = trimmed(selected);
   const inner = text.slice(start, end);
   if (/^(?:https?:\/\/|mailto:|tel:|\/|#)\S*$/.test(inner)) {
@@ -64,7 +67,7 @@ export function insertLink(selected: Selected, samples: { readonly link: string;
 }
 
 /** Puts an image into a separate paragraph after the selection. */
-export function insertImage({ text, end }: Selected, alt: string, address: string): TextEdit {
+export function insertImage({ text, end }: TextSelection, alt: string, address: string): TextEdit {
   const before = text.slice(0, end);
   const gapBefore = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
   const gapBehind = text.slice(end).startsWith('\n') ? '\n' : '\n\n';
@@ -80,7 +83,7 @@ function bareOf(line: string, mark: string): string {
   return mark === '> ' ? line : line.replace(lineMarks, '');
 }
 
-function trimmed({ text, start, end }: Selected): Selected {
+function trimmed({ text, start, end }: TextSelection): TextSelection {
   const inner = text.slice(start, end);
   if (inner.trim() === '') return { text, start, end: inner === '' ? end : start };
   return {

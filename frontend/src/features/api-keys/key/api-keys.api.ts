@@ -15,9 +15,9 @@ import { baseApi } from '~/api/base/base-api.js';
 import { call } from '~/api/http/call.js';
 
 /** A page by its size. */
-export type PageOfKeys = ApiKeysQuery & { readonly limit: number };
+export type KeysPageQuery = ApiKeysQuery & { readonly limit: number };
 
-type PageOfBookings = BookingsQuery & { readonly id: string };
+type BookingsPageQuery = BookingsQuery & { readonly id: string };
 
 interface KeyEdit {
   readonly id: string;
@@ -38,7 +38,7 @@ interface Reversal {
 /** The keys and their ledgers. Every change reloads all of them. Calls that answer a secret are not included. */
 export const apiKeysApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    apiKeys: build.query(apiRead('apiKeys', (query: PageOfKeys) => call(listApiKeys, { query }))),
+    apiKeys: build.query(apiRead('apiKeys', (query: KeysPageQuery) => call(listApiKeys, { query }))),
     apiKey: build.query(apiRead('apiKeys', (id: string) => call(readApiKey, { params: { id } }))),
     // The server refuses an edit of an outdated version; the list then loads the current one.
     changeApiKey: build.mutation(
@@ -51,7 +51,7 @@ export const apiKeysApi = baseApi.injectEndpoints({
       })),
     ),
     bookings: build.query(
-      apiRead('apiKeys', ({ id, ...query }: PageOfBookings) => call(listBookings, { params: { id }, query })),
+      apiRead('apiKeys', ({ id, ...query }: BookingsPageQuery) => call(listBookings, { params: { id }, query })),
     ),
     reverseBooking: build.mutation(
       apiChange('apiKeys', ({ id, bookingId }: Reversal) =>

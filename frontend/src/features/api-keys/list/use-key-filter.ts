@@ -13,7 +13,7 @@ import {
 } from '@pruefer/contracts';
 import { useSearchParams } from 'react-router';
 import { readPage } from '~/ui/table/use-page-param.js';
-import type { PageOfKeys } from '../key/api-keys.api.js';
+import type { KeysPageQuery } from '../key/api-keys.api.js';
 
 export interface KeyFilter {
   readonly search: string;
@@ -105,7 +105,7 @@ function addressWith(before: URLSearchParams, filter: KeyFilter): URLSearchParam
 }
 
 /** The query for the server, without invalid values from a hand-written address. */
-function queryIn(params: URLSearchParams, filter: KeyFilter): PageOfKeys {
+function queryIn(params: URLSearchParams, filter: KeyFilter): KeysPageQuery {
   const { search, status, showRenewed } = filter;
   const page = readPage(params, 'page');
   return {

@@ -3,11 +3,11 @@ import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { visibleAnswer } from '~/api/base/visible-answer.js';
 import { pageCount } from '~/ui/table/page-count.js';
 import { useLastPageInstead } from '~/ui/table/use-page-param.js';
-import { type PageOfKeys, useApiKeysQuery } from '../key/api-keys.api.js';
+import { type KeysPageQuery, useApiKeysQuery } from '../key/api-keys.api.js';
 import { KEYS_PER_PAGE } from './use-key-filter.js';
 
 /** One page of the list. */
-export function useKeyPage(query: PageOfKeys) {
+export function useKeyPage(query: KeysPageQuery) {
   const keysQuery = useApiKeysQuery(query, pollingIntervals.list);
   const { currentData, refetch } = keysQuery;
   const { data, error } = visibleAnswer(keysQuery);

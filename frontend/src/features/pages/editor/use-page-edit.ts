@@ -2,7 +2,7 @@ import { type AdminPage, SavePageBody } from '@pruefer/contracts';
 import { type SubmitEvent, useRef } from 'react';
 import { saveResult } from '~/api/base/save-result.js';
 import { tc } from '~/texts/de-console.js';
-import { type Saved, useEditForm } from '~/ui/form/edit-form/use-edit-form.js';
+import { type EditOutcome, useEditForm } from '~/ui/form/edit-form/use-edit-form.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { editedFields, requiredFields } from '../fields/page-fields.js';
 import { useSaveDraftMutation, useSavePageMutation } from '../records/pages.api.js';
@@ -39,7 +39,7 @@ export function usePageEdit(latest: AdminPage) {
     menuOrder: edit.form.getFieldState('menuOrder').isDirty ? (typed.menuOrder ?? 0) : latest.menuOrder,
   });
 
-  async function save(typed: SavePageBody, version: number): Promise<Saved<AdminPage>> {
+  async function save(typed: SavePageBody, version: number): Promise<EditOutcome<AdminPage>> {
     const change = { ...withMenuOrder(typed), version: isOnlyMoved(edit.opened, latest) ? latest.version : version };
     if (isDraft.current) {
       const draft = { ...change };
@@ -92,6 +92,6 @@ function isOnlyMoved(before: AdminPage, now: AdminPage): boolean {
   return now.version > before.version && textOf(before) === textOf(now);
 }
 
-function outcomeOf(saved: ReturnType<typeof saveResult<AdminPage>>): Saved<AdminPage> {
+function outcomeOf(saved: ReturnType<typeof saveResult<AdminPage>>): EditOutcome<AdminPage> {
   return saved.error ? { error: errorAtSlug(saved.error) } : saved;
 }

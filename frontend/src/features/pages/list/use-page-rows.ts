@@ -5,7 +5,7 @@ import { visibleAnswer } from '~/api/base/visible-answer.js';
 import { pageCount } from '~/ui/table/page-count.js';
 import { pageText, readPage, useLastPageInstead } from '~/ui/table/use-page-param.js';
 import { useQueryParams } from '~/ui/hooks/use-query-params.js';
-import { type PageOfRows, usePageRowsQuery } from '../records/pages.api.js';
+import { type PageRowsQuery, usePageRowsQuery } from '../records/pages.api.js';
 
 export const ROWS_PER_PAGE = 50;
 const PLACE = 'listPage';
@@ -54,7 +54,7 @@ export function usePageRows() {
 
 export type PageRowsView = ReturnType<typeof usePageRows>;
 
-function queryOf(search: string, listPage: number): PageOfRows {
+function queryOf(search: string, listPage: number): PageRowsQuery {
   const first = (listPage - 1) * ROWS_PER_PAGE;
   const range = listPage > 1 ? { limit: ROWS_PER_PAGE + 2, offset: first - 1 } : { limit: ROWS_PER_PAGE + 1 };
   return { ...range, ...(search && { search }) };

@@ -27,7 +27,7 @@ import type { CallError } from '~/api/http/call-error.js';
 import type { Call } from '~/api/http/request.js';
 
 /** A page of the list by its size. */
-export type PageOfRows = PagesQuery & { readonly limit: number };
+export type PageRowsQuery = PagesQuery & { readonly limit: number };
 
 interface Edit<Change> {
   readonly id: string;
@@ -63,7 +63,7 @@ async function allRows(
 /** The pages, their drafts and the trash. Every change reloads all of it, also one that is refused for an old state. */
 export const pagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    pageRows: build.query(apiRead('pages', (query: PageOfRows) => call(listPages, { query }))),
+    pageRows: build.query(apiRead('pages', (query: PageRowsQuery) => call(listPages, { query }))),
     /** Every page that is not in the trash, by menu order. */
     allPages: build.query<PageRow[], void>({
       queryFn: (_arg, _api, _options, send) => allRows(send),

@@ -10,10 +10,10 @@ import { tc } from '~/texts/de-console.js';
 import { ModalDialog } from '~/ui/dialog/ModalDialog.js';
 import { dialogFields, dialogForm } from './dialog-layout.js';
 import { DraftNote, ErrorNote } from '../notes/FormNotes.js';
-import { type DialogForm, useDialogForm } from './use-dialog-form.js';
+import { type DialogFormSettings, useDialogForm } from './use-dialog-form.js';
 
 /** What a form in a dialog says and does. */
-export interface FormDialogProps<Values extends FieldValues> extends DialogForm<Values> {
+export interface FormDialogProps<Values extends FieldValues> extends DialogFormSettings<Values> {
   readonly title: string;
   /** One grey sentence below the title. */
   readonly text?: string;

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { type GuardedForm, useGuardedForm } from '../state/use-guarded-form.js';
+import { type GuardedFormSettings, useGuardedForm } from '../state/use-guarded-form.js';
 
 /** Settings of a form in a dialog. */
-export interface DialogForm<Values extends FieldValues> extends GuardedForm<Values> {
+export interface DialogFormSettings<Values extends FieldValues> extends GuardedFormSettings<Values> {
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** State of a form in a dialog: it begins with its defaults, and asks before unsaved input is discarded. */
-export function useDialogForm<Values extends FieldValues>(dialog: DialogForm<Values>) {
+export function useDialogForm<Values extends FieldValues>(dialog: DialogFormSettings<Values>) {
   const { isOpen, defaults, onClose } = dialog;
   const { form, release, askToDiscard, ...guarded } = useGuardedForm(dialog, isOpen, () => close());
   const startOver = useStartOver(form, isOpen, defaults);

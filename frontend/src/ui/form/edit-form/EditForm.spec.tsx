@@ -5,18 +5,18 @@ import { App } from '~/app/App.js';
 import { ConfirmProvider } from '~/ui/dialog/ConfirmProvider.js';
 import { EditForm } from './EditForm.js';
 import { TextInput } from '../inputs/TextInput.js';
-import { type Saved, useEditForm } from './use-edit-form.js';
+import { type EditOutcome, useEditForm } from './use-edit-form.js';
 
 interface State extends TopUpBody {
   readonly version: number;
 }
 
 const state = (version: number, orderNumber: string): State => ({ addedQuota: 1, orderNumber, version });
-const conflict = (current: State): Saved<State> => ({
+const conflict = (current: State): EditOutcome<State> => ({
   error: { code: 'version_conflict', current, message: 'Geändert.', requestId: null, fields: [] },
 });
 
-type Save = (values: TopUpBody, version: number) => Promise<Saved<State>>;
+type Save = (values: TopUpBody, version: number) => Promise<EditOutcome<State>>;
 
 function Form({ latest, save }: { latest: State; save: Save }) {
   const edit = useEditForm<State, TopUpBody>({

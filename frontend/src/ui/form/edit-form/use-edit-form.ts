@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { ReadableError } from '~/ui/states/readable-error.js';
 import { useEditedState } from '../state/use-edited-state.js';
-import { type GuardedForm, useGuardedForm } from '../state/use-guarded-form.js';
+import { type GuardedFormSettings, useGuardedForm } from '../state/use-guarded-form.js';
 
 /** Result of a save: the saved state, or the error; `open` if the user changed their mind. */
-export type Saved<State> =
+export type EditOutcome<State> =
   | 'open'
   | { readonly state: State; readonly error?: undefined }
   | { readonly state?: undefined; readonly error: SaveError };
@@ -13,13 +13,16 @@ export type Saved<State> =
 type SaveError = ReadableError & { readonly code: string | null; readonly current?: unknown };
 
 /** Settings of a form on a page, outside dialogs. */
-interface EditForm<State, Values extends FieldValues> extends Omit<GuardedForm<Values>, 'defaults' | 'onSubmit'> {
+interface EditFormSettings<State, Values extends FieldValues> extends Omit<
+  GuardedFormSettings<Values>,
+  'defaults' | 'onSubmit'
+> {
   /** The current state; the form keeps the older one while it has unsaved input. */
   readonly latest: State;
   /** The editable fields of the state. */
   readonly valuesOf: (state: State) => DefaultValues<Values>;
   /** Saves the typed values over the state of that version. */
-  readonly save: (values: Values, version: number) => Promise<Saved<State>>;
+  readonly save: (values: Values, version: number) => Promise<EditOutcome<State>>;
   readonly onSaved: (state: State) => void;
 }
 
@@ -33,7 +36,7 @@ export type EditedForm<State extends { readonly version: number }, Values extend
  * and never overwrites another user's change unseen.
  */
 export function useEditForm<State extends { readonly version: number }, Values extends FieldValues>(
-  settings: EditForm<State, Values>,
+  settings: EditFormSettings<State, Values>,
 ) {
   const { latest, valuesOf, save, onSaved } = settings;
   const { opened, current, version, isConflict, reload, begin } = useEditedState(latest);

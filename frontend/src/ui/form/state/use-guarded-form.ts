@@ -18,7 +18,7 @@ import { type DraftSettings, useFormDraft } from './use-form-draft.js';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 
 /** Settings of every form of the console, in a dialog or on a page. */
-export interface GuardedForm<Values extends FieldValues> {
+export interface GuardedFormSettings<Values extends FieldValues> {
   /** Class whose decorators define the allowed values: the contract's class, or one that adds a field for the user. */
   readonly body: ClassOf<Values>;
   readonly defaults: DefaultValues<Values>;
@@ -42,7 +42,7 @@ export interface GuardedForm<Values extends FieldValues> {
  * @param onSaved called when the server has accepted it
  */
 export function useGuardedForm<Values extends FieldValues>(
-  settings: GuardedForm<Values>,
+  settings: GuardedFormSettings<Values>,
   isOpen: boolean,
   onSaved: () => void,
 ) {
