@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { randomHex } from '~/api/http/random-hex.js';
 import type { IbanList } from './list/iban-list.js';
 import { checkedRow, type CheckedRow } from './result/checked-row.js';
 import { checkLines, type RunEnd } from './run/check-lines.js';
+import { newRunName } from './run/chunk-lines.js';
 import { patientClient } from './client/iban-client.js';
-
-const RUN_NAME_BYTES = 16;
 
 /** A list and its results so far. */
 interface Work {
@@ -64,9 +62,7 @@ export function useListCheck() {
   /** Goes on with a list that was not checked to its end. @param maxLines lines to check */
   function start(list: IbanList, apiKey: string, maxLines = Infinity) {
     const isUnfinished = state.status === 'ended' && state.list === list && state.results.size < list.lines.length;
-    const work = isUnfinished
-      ? state
-      : { list, run: randomHex(RUN_NAME_BYTES), results: new Map<number, CheckedRow>() };
+    const work = isUnfinished ? state : { list, run: newRunName(), results: new Map<number, CheckedRow>() };
     void check(work, apiKey, maxLines);
   }
 

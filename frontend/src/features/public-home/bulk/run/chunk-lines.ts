@@ -25,3 +25,8 @@ export function chunkLines(lines: readonly Line[], run: string, linesPerCall = L
     return { lines: part, idempotencyKey: `${run}-${part[0]!.line}-${part.at(-1)!.line}-${part.length}` };
   });
 }
+
+/** The random name of a run. Not `randomHex`: a module that the sign-in shares with public pages makes it load their script. */
+export function newRunName(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
+}
