@@ -46,10 +46,9 @@ if (!isTest && existsSync(environmentFile)) process.loadEnvFile(environmentFile)
 try {
   if (['start', 'dev', 'test'].includes(word)) await refuseMissingPrograms(root);
   await installIfNeeded(root);
-  if (!(await continueUnderPinnedNode(root))) {
-    const { main } = await import(words[/** @type {keyof typeof words} */ (word)]);
-    await main(args, word);
-  }
+  await continueUnderPinnedNode(root);
+  const { main } = await import(words[/** @type {keyof typeof words} */ (word)]);
+  await main(args, word);
 } catch (error) {
   const { message, stack, code } = /** @type {NodeJS.ErrnoException} */ (error);
   if (code === 'ENOSPC') console.error(`Der Datenträger ist voll, so startet nichts. Schaffen Sie Platz. (${message})`);
