@@ -15,7 +15,7 @@ for (const name of await readdir(join(root, 'node_modules')))
 
 /** Whether a package is used, or contains a nested package that is. @param {string} folder */
 function isKept(folder) {
-  return [...reached].some((kept) => kept === folder || kept.startsWith(`${folder}/node_modules/`));
+  return [...reached].some((usedFolder) => usedFolder === folder || usedFolder.startsWith(`${folder}/node_modules/`));
 }
 
 /**
@@ -35,16 +35,16 @@ async function reachedPackages(folder) {
  * Adds a package and its declared dependencies, which it finds by Node's rules.
  * @param {string} name
  * @param {string} from file or folder that asks for it
- * @param {Set<string>} found
+ * @param {Set<string>} folders
  */
-async function reach(name, from, found) {
+async function reach(name, from, folders) {
   const folder = folderOf(name, from);
-  if (!folder || found.has(folder)) return;
-  found.add(folder);
+  if (!folder || folders.has(folder)) return;
+  folders.add(folder);
   const declared = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   const { dependencies, optionalDependencies, peerDependencies } = declared;
-  for (const other of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }))
-    await reach(other, join(folder, 'package.json'), found);
+  for (const dependency of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }))
+    await reach(dependency, join(folder, 'package.json'), folders);
 }
 
 /**

@@ -49,19 +49,21 @@ export class Engine {
   }
 
   /**
-   * @param {string | undefined} wanted by the operator
+   * @param {string | undefined} wantedName by the operator
    * @returns {Promise<Engine>} the first that answers
    * @throws {OperatorError} with what to install
    */
-  static async find(wanted) {
+  static async find(wantedName) {
     for (const name of /** @type {const} */ (['docker', 'podman', 'buildah'])) {
-      if (wanted && wanted !== name) continue;
+      if (wantedName && wantedName !== name) continue;
       // The command line of Docker is also where its daemon does not run.
       const words = name === 'docker' ? ['version', '--format', '{{.Server.Version}}'] : ['--version'];
       const answers = (await which(name)) && (await execute(name, words).catch(() => undefined));
       if (answers) return new Engine(name);
     }
-    throw new OperatorError(`${wanted ?? 'Weder docker noch podman noch buildah'} ist nicht zu erreichen. ${ADVICE}`);
+    throw new OperatorError(
+      `${wantedName ?? 'Weder docker noch podman noch buildah'} ist nicht zu erreichen. ${ADVICE}`,
+    );
   }
 
   /** Flags of every container. */

@@ -135,12 +135,12 @@ export class Walker {
       this.#load = new CountedLoad(await sampleIbansOfShippedBanks(), this.#keys);
     }
     const { address, signal } = this.walk;
-    const [said] = await Promise.all([work(), this.#load.drive(name, { address, seconds, signal })]);
+    const [description] = await Promise.all([work(), this.#load.drive(name, { address, seconds, signal })]);
     const { verdicts = 0, refused = 0, unanswered = 0 } = this.#load.legs.at(-1) ?? {};
     if (verdicts === 0 || (!isFault && refused + unanswered > 0))
       throw new Error(`${name}: ${verdicts} Prüfungen, ${refused} abgelehnt, ${unanswered} ohne Antwort.`);
     const figures = `${verdicts} Prüfungen, ${refused} abgelehnt, ${unanswered} ohne Antwort`;
-    return `${said ? `${said}; ` : ''}${figures}; ${await this.#books(unanswered)}`;
+    return `${description ? `${description}; ` : ''}${figures}; ${await this.#books(unanswered)}`;
   }
 
   /**

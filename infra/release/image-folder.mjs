@@ -33,16 +33,16 @@ export function removeRandomIds(folder) {
 /**
  * Replaces files that an earlier image already has by hard links, because most layers are in every image.
  * @param {string} folder of an image
- * @param {Map<string, string>} known paths by name; names are digests
+ * @param {Map<string, string>} firstPaths paths by name; names are digests
  */
-export function shareFiles(folder, known) {
+export function shareFiles(folder, firstPaths) {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
-    const other = known.get(name);
+    const other = firstPaths.get(name);
     if (other) {
       rmSync(path);
       linkSync(other, path);
-    } else if (/^[0-9a-f]{64}$/.test(name)) known.set(name, path);
+    } else if (/^[0-9a-f]{64}$/.test(name)) firstPaths.set(name, path);
   }
 }
 

@@ -30,12 +30,12 @@ export async function installIfNeeded(root) {
 }
 
 /**
- * @param {Lock} wanted package-lock.json
+ * @param {Lock} lockedPackages package-lock.json
  * @param {Lock} installed npm's own record in node_modules
  * @returns {boolean} whether everything is there in its version; optional packages may belong to other platforms
  */
-export function matches(wanted, installed) {
-  return Object.entries(wanted.packages).every(([path, { version, link, optional }]) => {
+export function matches(lockedPackages, installed) {
+  return Object.entries(lockedPackages.packages).every(([path, { version, link, optional }]) => {
     const installedPackage = installed.packages[path];
     if (!path.includes('node_modules/')) return true;
     if (!installedPackage) return optional === true;

@@ -13,7 +13,7 @@ import { renewedTokenKeys } from '../secrets/token-keys.mjs';
 import { runServiceCommand } from './service-command.mjs';
 
 /** @typedef {import('../secrets/kept-secrets.mjs').KeptSecrets} KeptSecrets */
-/** @typedef {Pick<import('../settings/settings.mjs').Settings, 'dataDir' | 'given'>} Place */
+/** @typedef {Pick<import('../settings/settings.mjs').Settings, 'dataDir' | 'existingServers'>} Place */
 
 /**
  * Secrets that only a running system uses: a new value is set everywhere by the next start. The value is the variable that names a server
@@ -46,10 +46,10 @@ export const renewable = ['token-keys', ...Object.keys(encryptingSecrets), ...Ob
  * @returns {Promise<Renewed>}
  * @throws {OperatorError} when this secret cannot be renewed, or not at the moment
  */
-export async function renewSecret(name, { dataDir, given }) {
+export async function renewSecret(name, { dataDir, existingServers }) {
   if (!renewable.includes(name))
     throw new OperatorError(refusals[name] ?? `${name} gibt es nicht. Gewechselt werden: ${renewable.join(', ')}.`);
-  if (Object.hasOwn(readAtStart, name)) return renewReadAtStart(name, { dataDir, given });
+  if (Object.hasOwn(readAtStart, name)) return renewReadAtStart(name, { dataDir, existingServers });
   const keptSecrets = await readKeptSecrets(dataDir);
   const value = keptSecrets[/** @type {keyof KeptSecrets} */ (name)];
   if (!value) throw new OperatorError(`Der Datenordner ${dataDir} hat noch keine Geheimnisse.`);
@@ -70,8 +70,8 @@ export async function renewSecret(name, { dataDir, given }) {
  * @param {Place} place
  * @returns {Promise<Renewed>}
  */
-async function renewReadAtStart(name, { dataDir, given }) {
-  if (given[/** @type {keyof typeof given} */ (name)])
+async function renewReadAtStart(name, { dataDir, existingServers }) {
+  if (existingServers[/** @type {keyof typeof existingServers} */ (name)])
     throw new OperatorError(
       `${readAtStart[name]} nennt einen eigenen Server: Wechseln Sie das Passwort dort und in der Variablen.`,
     );

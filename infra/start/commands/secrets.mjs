@@ -32,13 +32,13 @@ Die Passphrase nennt SECRETS_PASSPHRASE; sonst wird nach ihr gefragt.`;
  */
 export async function main(args) {
   const [word, file, ...flags] = args;
-  const { dataDir, given } = readSettings();
+  const { dataDir, existingServers } = readSettings();
   if (word === 'list' && file === undefined) return tell(await readKeptSecrets(dataDir), dataDir);
   if (word === 'export' && file && flags.length === 0) return exportTo(fileAt(file), dataDir);
   if (word === 'import' && file && ['', '--replace', '--beside'].includes(flags.join(' ')))
     return importFrom(fileAt(file), dataDir, flags[0] || undefined);
   if (word === 'renew' && file && ['', FINISH, `${FINISH} --despite-unreadable`].includes(flags.join(' ')))
-    return renew(file, { dataDir, given }, flags);
+    return renew(file, { dataDir, existingServers }, flags);
   throw new OperatorError(USAGE);
 }
 
@@ -71,7 +71,7 @@ async function importFrom(file, dataDir, flag) {
   });
   const secrets = await openSecretsFile(text, await readPassphrase(false));
   const keptSecrets = await readKeptSecrets(dataDir);
-  const newSecrets = flag === '--beside' ? besideKept(keptSecrets, secrets) : secrets;
+  const newSecrets = flag === '--beside' ? withOlder(keptSecrets, secrets) : secrets;
   const conflicts = Object.entries(newSecrets).filter(([name, value]) => {
     const keptValue = keptSecrets[/** @type {keyof KeptSecrets} */ (name)];
     return keptValue !== undefined && keptValue !== value;
@@ -86,15 +86,15 @@ async function importFrom(file, dataDir, flag) {
 
 /**
  * Adds the secrets of another installation for decryption. Only encrypting secrets can have older ones.
- * @param {KeptSecrets} kept
- * @param {KeptSecrets} older
+ * @param {KeptSecrets} keptSecrets
+ * @param {KeptSecrets} olderSecrets
  * @returns {KeptSecrets}
  */
-function besideKept(kept, older) {
-  const entries = Object.entries(older).filter(([name]) => isEncrypting(name));
+function withOlder(keptSecrets, olderSecrets) {
+  const entries = Object.entries(olderSecrets).filter(([name]) => isEncrypting(name));
   return Object.fromEntries(
     entries.map(([name, value]) => {
-      const own = kept[/** @type {keyof KeptSecrets} */ (name)];
+      const own = keptSecrets[/** @type {keyof KeptSecrets} */ (name)];
       return [name, own === undefined ? value : withOlderSecrets(own, value)];
     }),
   );
@@ -103,7 +103,7 @@ function besideKept(kept, older) {
 /**
  * Begins or finishes the renewal of a secret. Services read it at their start: before that nothing changes, and users stay signed in.
  * @param {string} name
- * @param {Pick<import('../settings/settings.mjs').Settings, 'dataDir' | 'given'>} place
+ * @param {Pick<import('../settings/settings.mjs').Settings, 'dataDir' | 'existingServers'>} place
  * @param {string[]} flags
  */
 async function renew(name, place, [finish, ...flags]) {

@@ -55,9 +55,9 @@ export async function refuseWrongEnvironment({ settings, problems: own }) {
  * @returns {Promise<Question>}
  */
 async function questionAbout(settings) {
-  const { given, firstAdmin, passedOn } = settings;
+  const { existingServers, firstAdmin, passedOn } = settings;
   const urls = () => 'http://127.0.0.1:1';
-  const facts = { settings, servers: { ...OURS, ...given }, secrets: await passingSecrets(), urls };
+  const facts = { settings, servers: { ...OURS, ...existingServers }, secrets: await passingSecrets(), urls };
   const services = servicePlans.map(({ name, folder }) => ({
     folder,
     env: { PORT: '0', OPS_PORT: '0', ...environmentOf(name, facts) },
@@ -67,10 +67,11 @@ async function questionAbout(settings) {
     isNew: !existsSync(join(settings.dataDir, 'secrets')),
     ...(Object.keys(firstAdmin).length > 0 && { firstAdmin: { ...firstAdmin, DATABASE_URL: facts.servers.postgres } }),
     servers: {
-      ...(given.postgres && { DATABASE_URL: given.postgres }),
-      ...(given.redis && { REDIS_URL: given.redis }),
-      ...(given.kafka && { KAFKA_BROKERS: given.kafka }),
-      ...(given.redis && passedOn['REDIS_LOSS_ACCEPTED'] && { REDIS_LOSS_ACCEPTED: passedOn['REDIS_LOSS_ACCEPTED'] }),
+      ...(existingServers.postgres && { DATABASE_URL: existingServers.postgres }),
+      ...(existingServers.redis && { REDIS_URL: existingServers.redis }),
+      ...(existingServers.kafka && { KAFKA_BROKERS: existingServers.kafka }),
+      ...(existingServers.redis &&
+        passedOn['REDIS_LOSS_ACCEPTED'] && { REDIS_LOSS_ACCEPTED: passedOn['REDIS_LOSS_ACCEPTED'] }),
     },
   };
 }

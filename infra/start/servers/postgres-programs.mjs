@@ -26,8 +26,8 @@ const MIN_MAJOR = 15;
  * @throws {OperatorError} with what to install
  */
 export async function postgresPrograms(context, neededMajor) {
-  const fits = (/** @type {PostgresPrograms} */ found) =>
-    neededMajor ? found.major === neededMajor : found.major >= MIN_MAJOR;
+  const fits = (/** @type {PostgresPrograms} */ programs) =>
+    neededMajor ? programs.major === neededMajor : programs.major >= MIN_MAJOR;
   const shipped = await shippedWithNpm();
   if (shipped && fits(shipped)) return shipped;
   const installed = (await installedOnSystem()).find(fits);

@@ -16,7 +16,7 @@ import { problemOfFile, problemOfSharedPorts, problemOfSwitch, wholeNumber, wish
  * @property {number} port the public entry's port
  * @property {import('../services/services.mjs').Replicas} replicas
  * @property {boolean} isBuilt nothing is built or copied: the services run from the checkout, where nothing else may build meanwhile
- * @property {Partial<ServerAddresses>} given servers that exist already
+ * @property {Partial<ServerAddresses>} existingServers that the environment names
  * @property {Record<string, number>} ports that the environment names, see `portNames`
  * @property {NodeJS.ProcessEnv} firstAdmin settings of the first admin
  * @property {NodeJS.ProcessEnv} mail how mail is sent, with a password: for the worker alone
@@ -118,7 +118,7 @@ export function judgeSettings(env = process.env) {
   const folder = dataDir(env);
   note('DATA_DIR', problemOfDataDir(folder));
   note('INSTALL_PACKAGES', problemOfSwitch(env, 'INSTALL_PACKAGES'));
-  const files = Object.entries(given(env, FILES)).map(([name, file]) => [name, resolve(root, String(file))]);
+  const files = Object.entries(valuesIn(env, FILES)).map(([name, file]) => [name, resolve(root, String(file))]);
   note('REDIS_BIN', problemOfFile('REDIS_BIN', env['REDIS_BIN'], constants.X_OK));
   for (const [name = '', file] of files) note(name, problemOfFile(name, file, constants.R_OK));
   const settings = {
@@ -127,12 +127,12 @@ export function judgeSettings(env = process.env) {
     port,
     isBuilt: env['BUILT'] === '1',
     replicas,
-    given: serversIn(env),
+    existingServers: serversIn(env),
     ports,
-    firstAdmin: given(env, FIRST_ADMIN),
-    mail: given(env, MAIL),
-    backups: { ...given(env, BACKUPS), BACKUP_DIR: resolve(root, env['BACKUP_DIR'] || join(folder, 'backups')) },
-    passedOn: { ...given(env, PASSED_ON), ...Object.fromEntries(files) },
+    firstAdmin: valuesIn(env, FIRST_ADMIN),
+    mail: valuesIn(env, MAIL),
+    backups: { ...valuesIn(env, BACKUPS), BACKUP_DIR: resolve(root, env['BACKUP_DIR'] || join(folder, 'backups')) },
+    passedOn: { ...valuesIn(env, PASSED_ON), ...Object.fromEntries(files) },
   };
   return { settings, problems };
 }
@@ -141,7 +141,7 @@ export function judgeSettings(env = process.env) {
  * @param {NodeJS.ProcessEnv} env
  * @param {readonly string[]} names
  */
-function given(env, names) {
+function valuesIn(env, names) {
   return Object.fromEntries(names.filter((name) => env[name]).map((name) => [name, env[name]]));
 }
 

@@ -8,15 +8,15 @@ describe('readSettings', () => {
       host: '127.0.0.1',
       port: 8080,
       replicas: { validation: 2, gateway: 1 },
-      given: {},
+      existingServers: {},
       passedOn: {},
     });
     expect(settings.dataDir).toMatch(/\/\.data$/);
   });
 
   it('uses a server that is given instead of starting one', () => {
-    const given = readSettings({ DATABASE_URL: 'postgres://a', KAFKA_BROKERS: 'b:9092', REDIS_URL: '' }).given;
-    expect(given).toEqual({ postgres: 'postgres://a', kafka: 'b:9092' });
+    const { existingServers } = readSettings({ DATABASE_URL: 'postgres://a', KAFKA_BROKERS: 'b:9092', REDIS_URL: '' });
+    expect(existingServers).toEqual({ postgres: 'postgres://a', kafka: 'b:9092' });
   });
 
   it('builds first, unless BUILT says that this was done', () => {

@@ -21,7 +21,7 @@ import { prepareRedis, redisUrl } from '../servers/redis.mjs';
  * @param {(line: string) => void} say
  * @returns {ServerPlan[]}
  */
-export function serverPlans({ dataDir, given }, secrets, portOf, say) {
+export function serverPlans({ dataDir, existingServers }, secrets, portOf, say) {
   const [postgres, redis, kafka] = [portOf('postgres'), portOf('redis'), portOf('kafka')];
   const controllerPort = portOf('kafka-controller');
   const context = { dataDir, cacheDir: cacheDir(dataDir), say };
@@ -43,5 +43,5 @@ export function serverPlans({ dataDir, given }, secrets, portOf, say) {
       prepare: () => prepareKafka(context, { port: kafka, controllerPort, password: secrets.kafka }),
     },
   ];
-  return plans.filter(({ name }) => given[name] === undefined);
+  return plans.filter(({ name }) => existingServers[name] === undefined);
 }

@@ -52,7 +52,7 @@ export class System {
       changed: () => this.#keepState(),
       writeFailed: (error) => this.#failedWrites.note(error),
     });
-    const { given: servers, passedOn, backups } = settings;
+    const { existingServers: servers, passedOn, backups } = settings;
     const environment = { ...passedOn, BACKUP_DIR: backups.BACKUP_DIR };
     this.#state = { pid: process.pid, watchdogPid, address: this.address, servers, environment, parts: {} };
     this.#keepState();
@@ -84,7 +84,7 @@ export class System {
     const plans = serverPlans(this.settings, secrets, this.portOf, this.say);
     const plannedUrls = Object.fromEntries(plans.map(({ name, url }) => [name, url]));
     const servers = /** @type {import('../settings/settings.mjs').ServerAddresses} */ ({
-      ...this.settings.given,
+      ...this.settings.existingServers,
       ...plannedUrls,
     });
     this.#state.servers = servers;

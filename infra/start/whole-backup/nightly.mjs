@@ -22,7 +22,7 @@ const FAILED = 'Die Vollsicherung der Nacht ist gescheitert:';
 export async function startNightly(settings, { databaseUrl, programs, say, pollIntervalMs = POLL_INTERVAL_MS }) {
   const folder = join(settings.backups.BACKUP_DIR, 'whole');
   const state = join(folder, 'state.json');
-  if (settings.given.postgres !== undefined || databaseUrl === undefined) {
+  if (settings.existingServers.postgres !== undefined || databaseUrl === undefined) {
     await rm(state, { force: true }).catch(() => {});
     return async () => {};
   }

@@ -42,7 +42,7 @@ export async function restoreWholeBackup(args) {
   const folder = fileAt(options.whole);
   const settings = readSettings();
   if (options.to !== undefined) return unpack(folder, fileAt(options.to), settings);
-  if (settings.given.postgres)
+  if (settings.existingServers.postgres)
     throw new OperatorError(
       'DATABASE_URL nennt einen eigenen PostgreSQL-Server. Entpacken Sie die Vollsicherung mit --to in einen neuen Datenordner, und starten Sie den Server damit.',
     );

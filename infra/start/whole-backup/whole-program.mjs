@@ -19,14 +19,14 @@ export const wholeProgram = (programs = root) => join(programs, 'services', 'wor
  * @param {string} databaseUrl
  * @returns {Promise<NodeJS.ProcessEnv>}
  */
-export async function makingEnvironment({ dataDir, backups, given, passedOn }, databaseUrl) {
+export async function makingEnvironment({ dataDir, backups, existingServers, passedOn }, databaseUrl) {
   const secrets = await readKeptSecrets(dataDir);
   const { BACKUP_PASSPHRASE: passphrase } = /** @type {NodeJS.ProcessEnv} */ (backups);
   const { NODE_EXTRA_CA_CERTS: certificates } = passedOn;
   return {
     ...readingEnvironment(backups),
     DATABASE_URL: databaseUrl,
-    OWN_SERVER: given.postgres === undefined ? '1' : '0',
+    OWN_SERVER: existingServers.postgres === undefined ? '1' : '0',
     SECRET_FINGERPRINTS: fingerprintsOf(secrets),
     ...(passphrase && { SEALED_SECRETS: await sealSecrets(secrets, passphrase) }),
     ...(certificates && { NODE_EXTRA_CA_CERTS: certificates }),

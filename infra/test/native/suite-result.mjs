@@ -14,7 +14,8 @@ import { formatResultsErrors } from 'jest-message-util';
 export function suiteResult({ testResults, unhandledErrors }, { path, config, globalConfig, start }) {
   const empty = createEmptyTestResult();
   const assertions = testResults.map(assertionOf);
-  const count = (/** @type {string} */ wanted) => assertions.filter(({ status }) => status === wanted).length;
+  const count = (/** @type {string} */ wantedStatus) =>
+    assertions.filter(({ status }) => status === wantedStatus).length;
   const failureMessage = formatResultsErrors(assertions, config, globalConfig, path);
   const end = Date.now();
   return {

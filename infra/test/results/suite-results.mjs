@@ -62,7 +62,7 @@ export function hasFailed({ failures, isBroken }) {
   return failures.length > 0 || isBroken;
 }
 
-/** @typedef {Pick<import('../stages/run-stages.mjs').Ended, 'error' | 'results' | 'unstable'>} Outcome */
+/** @typedef {Pick<import('../stages/run-stages.mjs').StageResult, 'error' | 'results' | 'unstable'>} Outcome */
 
 /**
  * @param {readonly Outcome[]} stages
@@ -94,11 +94,11 @@ export function closingLine(stages) {
 
 /**
  * @param {readonly Outcome[]} stages
- * @param {readonly KnownUnstable[]} known
+ * @param {readonly KnownUnstable[]} knownSuites
  * @returns {number} 1 when something failed, 2 when a suite was unstable that is not known to be, otherwise 0
  */
-export function exitCodeOf(stages, known) {
+export function exitCodeOf(stages, knownSuites) {
   if (stages.some(({ error }) => error)) return 1;
   const unstable = stages.flatMap((stage) => stage.unstable).map((test) => test.split(' › ')[0]);
-  return unstable.every((suite) => known.some((entry) => entry.suite === suite)) ? 0 : 2;
+  return unstable.every((suite) => knownSuites.some((entry) => entry.suite === suite)) ? 0 : 2;
 }

@@ -1,10 +1,10 @@
 // @ts-check
 import { alignedTable } from '../../shared/aligned-table.mjs';
 
-/** @typedef {Pick<import('../stages/run-stages.mjs').Ended, 'name' | 'seconds' | 'cpuSeconds' | 'unseenSeconds' | 'error' | 'unstable'>} Ended */
+/** @typedef {Pick<import('../stages/run-stages.mjs').StageResult, 'name' | 'seconds' | 'cpuSeconds' | 'unseenSeconds' | 'error' | 'unstable'>} StageResult */
 
 /**
- * @param {readonly Ended[]} stages
+ * @param {readonly StageResult[]} stages
  * @returns {string} time and processor time of each, the most expensive first
  */
 export function timeTable(stages) {
@@ -19,14 +19,14 @@ export function timeTable(stages) {
   return alignedTable(lines);
 }
 
-/** @param {Ended} stage */
+/** @param {StageResult} stage */
 function wordOf({ error, unstable }) {
   if (error) return 'FAILED';
   return unstable.length > 0 ? 'unstable' : '';
 }
 
 /**
- * @param {readonly Ended[]} stages
+ * @param {readonly StageResult[]} stages
  * @param {number} endedSeconds of the runner and its descendants
  * @returns {string} the processor time of the run; the rest is of the runner and the servers that its stages share
  */

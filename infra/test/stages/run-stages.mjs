@@ -14,7 +14,7 @@ import { suiteTimes } from '../results/suite-time-reporter.mjs';
 
 /**
  * Result of a stage.
- * @typedef {object} Ended
+ * @typedef {object} StageResult
  * @property {string} name
  * @property {number} seconds
  * @property {number} cpuSeconds of all its processes
@@ -29,11 +29,11 @@ import { suiteTimes } from '../results/suite-time-reporter.mjs';
  * @param {readonly Stage[]} stages the first of them begin first
  * @param {readonly NodeJS.ProcessEnv[]} environments
  * @param {AbortSignal} signal ends what runs; nothing more is begun
- * @returns {Promise<Ended[]>}
+ * @returns {Promise<StageResult[]>}
  */
 export async function runStages(stages, environments, signal) {
   countedSeconds = endedSeconds();
-  /** @type {Ended[]} */
+  /** @type {StageResult[]} */
   const stageResults = [];
   const pendingStages = [...stages];
   const workOff = async (/** @type {NodeJS.ProcessEnv} */ env) => {
@@ -52,7 +52,7 @@ let countedSeconds = 0;
  * @param {Stage} stage
  * @param {NodeJS.ProcessEnv} env
  * @param {AbortSignal} signal
- * @returns {Promise<Ended>}
+ * @returns {Promise<StageResult>}
  */
 async function runStage({ name, run }, env, signal) {
   const startedAt = performance.now();

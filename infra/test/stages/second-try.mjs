@@ -6,7 +6,7 @@ import { hasFailed } from '../results/suite-results.mjs';
 import { stageOfEndToEndSuite } from './end-to-end-stages.mjs';
 import { unitStageOf } from './unit-stages.mjs';
 
-/** @typedef {import('./run-stages.mjs').Ended} Ended */
+/** @typedef {import('./run-stages.mjs').StageResult} StageResult */
 /** @typedef {import('../results/suite-results.mjs').SuiteResult} SuiteResult */
 
 /** More failures than this are not caused by chance. */
@@ -14,30 +14,30 @@ export const MAX_UNSTABLE = 6;
 
 /**
  * Runs failed suites again, sequentially and alone: a second failure counts, a pass marks the suite as unstable (docs/adr/0035).
- * @param {readonly Ended[]} ended
+ * @param {readonly StageResult[]} stages
  * @param {NodeJS.ProcessEnv} env
  * @param {AbortSignal} signal
  * @param {(file: string) => import('./stages.mjs').Stage} [stageOf] that runs one suite alone
- * @returns {Promise<Ended[]>} the same stages with their results after the second run
+ * @returns {Promise<StageResult[]>} the same stages with their results after the second run
  */
-export async function tryAgain(ended, env, signal, stageOf = stageOfSuite) {
-  const failed = ended.flatMap(({ results }) => results.suites.filter(hasFailed));
+export async function tryAgain(stages, env, signal, stageOf = stageOfSuite) {
+  const failed = stages.flatMap(({ results }) => results.suites.filter(hasFailed));
   if (failed.length > MAX_UNSTABLE)
     console.log(`${failed.length} suites have failed. Up to ${MAX_UNSTABLE} would have been tried again.`);
-  if (failed.length === 0 || failed.length > MAX_UNSTABLE) return [...ended];
-  /** @type {Map<string, Ended>} */
+  if (failed.length === 0 || failed.length > MAX_UNSTABLE) return [...stages];
+  /** @type {Map<string, StageResult>} */
   const second = new Map();
   for (const { file } of failed) {
-    const [again] = await runStages([stageOf(file)], [env], signal);
-    if (again) second.set(file, again);
+    const [secondRun] = await runStages([stageOf(file)], [env], signal);
+    if (secondRun) second.set(file, secondRun);
   }
-  return ended.map((stage) => settled(stage, second));
+  return stages.map((stage) => settled(stage, second));
 }
 
 /**
- * @param {Ended} stage
- * @param {ReadonlyMap<string, Ended>} second by suite
- * @returns {Ended} without its error when that was nothing but suites that pass now
+ * @param {StageResult} stage
+ * @param {ReadonlyMap<string, StageResult>} second by suite
+ * @returns {StageResult} without its error when that was nothing but suites that pass now
  */
 function settled(stage, second) {
   const failed = stage.results.suites.filter(hasFailed);

@@ -77,7 +77,7 @@ function lintedOf(files) {
  * @returns {Stage[]}
  */
 export function codeStages({ folders, files } = {}) {
-  const [chosen, linted] = [folders ?? packages(), lintedOf(files)];
+  const [chosenFolders, linted] = [folders ?? packages(), lintedOf(files)];
   /** @type {Stage[]} */
   const lint = [
     { name: 'lint', run: (env, signal) => runTool('eslint', linted, env, signal) },
@@ -86,5 +86,5 @@ export function codeStages({ folders, files } = {}) {
       run: (env, signal) => runTool('oxlint', [...(folders ?? [])], { ...env, ...SELDOM_CLEARED }, signal),
     },
   ];
-  return [...(linted.length > 0 ? lint : []), typecheck(chosen), ...unitStages(chosen, files)];
+  return [...(linted.length > 0 ? lint : []), typecheck(chosenFolders), ...unitStages(chosenFolders, files)];
 }
