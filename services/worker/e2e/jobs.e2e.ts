@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Job, type JobChanged, JobChangedV1, MAX_JOB_LINES, Problem } from '@pruefer/contracts';
 import { FollowedEvents, until } from '@pruefer/testkit';
+import type { QueryRunner } from 'typeorm';
+import { NameOffsiteFailure1796500000000 } from '../src/migrations/1796500000000-name-offsite-failure.js';
 import { FollowJob } from '../src/jobs/requests/follow-job.js';
 import { JobRepository } from '../src/jobs/table/job.repository.js';
 import { cleanupOf, fromBrowser, held, type JobsSite, jobsSite, type JobsWorker, untilStopped } from './jobs-site.js';
@@ -224,4 +226,17 @@ it('its figures are available to readers', async () => {
   expect(metrics).toMatch(/^jobs\{kind="log-cleanup",state="done"\} \d+$/m);
   expect(metrics).toMatch(/^job_last_success_timestamp_seconds\{kind="log-cleanup"\} 1\.?\d+/m);
   expect(metrics).toMatch(/^job_duration_seconds_count\{kind="log-cleanup",state="failed"\} \d+$/m);
+});
+
+it('its result from an earlier version still says why the offsite copy failed', async () => {
+  const result = { backup: { fileName: 'a.sql', secondPlaceFailure: 'exit 1' } };
+  const id = randomUUID();
+  await site.database.sql(
+    `INSERT INTO jobs.job (id, kind, lane, state, origin, data, last_attempt, created_at, ended_at, result)
+     VALUES ($1, 'backup', 'backup', 'done', 'schedule', '{}', 3, now(), now(), $2)`,
+    [id, result],
+  );
+  const queryRunner = { query: (sql: string) => site.database.sql(sql) } as unknown as QueryRunner;
+  await new NameOffsiteFailure1796500000000().up(queryRunner);
+  expect(await site.row(id)).toMatchObject({ result: { backup: { fileName: 'a.sql', offsiteFailure: 'exit 1' } } });
 });
