@@ -18,7 +18,7 @@ const JEST_WORDS = ['--experimental-vm-modules', '--import', END_ON_SIGNAL ?? ''
  * @returns {string[]} the arguments that run Jest over them, after those of Node
  */
 export function jestOf(folder) {
-  const config = folder === 'infra' ? join(root, folder, 'jest.e2e.mjs') : join(root, 'jest.e2e.config.mjs');
+  const config = folder === 'infra' ? join(root, folder, 'jest.e2e.config.mjs') : join(root, 'jest.e2e.config.mjs');
   return [...JEST_WORDS, '-c', config, '--rootDir', join(root, folder)];
 }
 

@@ -40,7 +40,7 @@ export function unitStages(folders = packages(), files) {
       ? [specStage('unit frontend', 'frontend', [...PAGES, ...frontendSpecs(files)])]
       : []),
     ...(services.length > 0
-      ? [specStage('unit services', '.', ['-c', 'jest.units.config.mjs', '--selectProjects', ...services])]
+      ? [specStage('unit services', '.', ['-c', 'jest.all-packages.config.mjs', '--selectProjects', ...services])]
       : []),
     ...(folders.includes('infra') ? [specStage('unit infra', 'infra', PAGES)] : []),
   ];
@@ -63,6 +63,6 @@ function frontendSpecs(files = []) {
  */
 export function unitStageOf(suite) {
   const folder = packageOf(suite);
-  const config = isOfServices(folder) ? ['-c', join(root, 'jest.unit.config.mjs'), '--rootDir', '.'] : [];
+  const config = isOfServices(folder) ? ['-c', join(root, 'jest.package.config.mjs'), '--rootDir', '.'] : [];
   return specStage(`unit ${suite}`, folder, [...config, '--runTestsByPath', join(root, suite)]);
 }

@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { base } from './jest.base.mjs';
-import unit from './jest.unit.config.mjs';
+import packageConfig from './jest.package.config.mjs';
 
-const { testMatch, passWithNoTests, testTimeout } = unit;
+const { testMatch, passWithNoTests, testTimeout } = packageConfig;
 const root = import.meta.dirname;
 const folders = globSync(['services/*/package.json', 'services/shared/*/package.json', 'clients/*/package.json'], {
   cwd: root,
