@@ -71,7 +71,9 @@ function typesFailure(config) {
  */
 function specsFailure(folder, specs) {
   const jest = join(checkout, 'node_modules', 'jest', 'bin', 'jest.js');
-  const config = folder.startsWith('services') ? ['-c', join(checkout, 'jest.package.config.mjs'), '--rootDir', '.'] : [];
+  const config = folder.startsWith('services')
+    ? ['-c', join(checkout, 'jest.package.config.mjs'), '--rootDir', '.']
+    : [];
   const files = specs.map((spec) => join(checkout, spec));
   return failureOf(
     process.execPath,
