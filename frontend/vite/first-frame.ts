@@ -53,10 +53,10 @@ export function withStylesInside(html: string, bundle: Readonly<Record<string, B
  * @throws Error when it has no script
  */
 export function withScriptsLater(html: string): string {
-  const own = entry.exec(html)?.[1];
-  if (own === undefined) throw new Error('the document has no script');
+  const entryAddress = entry.exec(html)?.[1];
+  if (entryAddress === undefined) throw new Error('the document has no script');
   const imported = [...html.matchAll(preload)].map(([, address]) => address);
-  const list = `    <meta name="scripts" content="${[own, ...imported].join(' ')}" />\n`;
+  const list = `    <meta name="scripts" content="${[entryAddress, ...imported].join(' ')}" />\n`;
   return html.replace(preload, '').replace(entry, () => list);
 }
 

@@ -73,12 +73,12 @@ const sharedFiles: Readonly<Record<string, (users: Users, id: string) => boolean
 /** Puts the modules of each screen into one file, and those that several share into a few: a cold section asked for 43 to 87 files without it. */
 export function screenChunks(users: ReadonlyMap<string, Users>) {
   const shared = Object.entries(sharedFiles).map(([name, takes]) => ({ name, takes, isShared: true }));
-  const own = Object.keys(screens).map((name) => ({
+  const screenFiles = Object.keys(screens).map((name) => ({
     name,
     takes: (by: Users) => by.has(name as Screen),
     isShared: false,
   }));
-  const screenGroups = [...shared, ...own].map(({ name, takes, isShared }, index) => ({
+  const screenGroups = [...shared, ...screenFiles].map(({ name, takes, isShared }, index) => ({
     debugName: name,
     priority: BEHIND_INITIAL - index,
     name: (id: string) => {

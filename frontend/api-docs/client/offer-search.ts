@@ -9,7 +9,7 @@ export function offerSearch(): void {
   const input = form?.querySelector('input');
   const results = form?.querySelector<HTMLElement>('.docs-results');
   if (!form || !input || !results) return;
-  const { index: indexUrl = '', nothing = '', failed = '' } = form.dataset;
+  const { index: indexUrl = '', nothing: noMatchText = '', failed = '' } = form.dataset;
   let loading: Promise<MiniSearch<SearchEntry>> | undefined;
   const load = () =>
     (loading ??= loadIndex(indexUrl).catch((error: unknown) => {
@@ -19,7 +19,7 @@ export function offerSearch(): void {
   const search = async (): Promise<void> => {
     try {
       const index = await load();
-      show(results, index, input.value.trim(), nothing);
+      show(results, index, input.value.trim(), noMatchText);
     } catch {
       results.hidden = false;
       results.textContent = failed;
@@ -48,11 +48,11 @@ async function loadIndex(url: string): Promise<MiniSearch<SearchEntry>> {
   return MiniSearch.loadJSON(await response.text(), searchOptions);
 }
 
-function show(results: HTMLElement, index: MiniSearch<SearchEntry>, query: string, nothing: string): void {
+function show(results: HTMLElement, index: MiniSearch<SearchEntry>, query: string, noMatchText: string): void {
   results.hidden = query === '';
   const matches = index.search(query).slice(0, MAX_RESULTS);
   if (matches.length === 0) {
-    results.textContent = nothing;
+    results.textContent = noMatchText;
     return;
   }
   results.replaceChildren(

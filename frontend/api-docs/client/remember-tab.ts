@@ -6,7 +6,7 @@ export function rememberTab(): void {
   const choose = (value: string) => {
     for (const input of inputs) if (input.value === value) input.checked = true;
   };
-  choose(read() ?? '');
+  choose(storedTab() ?? '');
   for (const input of inputs)
     input.addEventListener('change', () => {
       choose(input.value);
@@ -15,7 +15,7 @@ export function rememberTab(): void {
 }
 
 /** Browsers may refuse storage. */
-function read(): string | null {
+function storedTab(): string | null {
   try {
     return localStorage.getItem(NAME);
   } catch {

@@ -38,9 +38,9 @@ export class Fields {
     const { types, anything, listOf, or, orNull } = this.texts;
     const forms = anyOf ?? oneOf;
     if (forms) {
-      const others = forms.filter((form) => form.type !== 'null');
-      const names = others.map((form) => this.typeOf(form)).join(or);
-      return others.length < forms.length ? names + orNull : names;
+      const nonNullForms = forms.filter((form) => form.type !== 'null');
+      const names = nonNullForms.map((form) => this.typeOf(form)).join(or);
+      return nonNullForms.length < forms.length ? names + orNull : names;
     }
     if (values) return values.map((value) => `\`${String(value)}\``).join(', ');
     if (items) return listOf(this.typeOf(items));

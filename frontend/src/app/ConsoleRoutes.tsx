@@ -21,10 +21,10 @@ export function ConsoleRoutes() {
     <ConsoleStore>
       <ThemeProvider theme={consoleTheme}>
         <Routes>
-          <Route path="/admininterfacev1" element={later(<LoginPage />)} />
+          <Route path="/admininterfacev1" element={lazyScreen(<LoginPage />)} />
           <Route path="/admin">
             <Route index element={<Navigate to="/admin/dashboard" replace />} />
-            <Route path="setup-2fa" element={later(<SetupTwoFactorPage />)} />
+            <Route path="setup-2fa" element={lazyScreen(<SetupTwoFactorPage />)} />
             <Route
               path=":section"
               element={
@@ -48,7 +48,7 @@ function ToSection() {
   return <Navigate to={{ pathname: `/admin/${section}`, search }} replace />;
 }
 
-function later(screen: ReactNode) {
+function lazyScreen(screen: ReactNode) {
   return <Suspense fallback={<SignInFrame />}>{screen}</Suspense>;
 }
 

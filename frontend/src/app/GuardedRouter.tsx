@@ -9,8 +9,8 @@ export type History = ReturnType<typeof createBrowserHistory>;
  * The router of the product: asks before an address is left where something is unsaved. react-router can do that only together with its
  * data loading, which would be a tenth of the public page's script.
  */
-export function GuardedRouter({ history: given, children }: { history?: History; children: ReactNode }) {
-  const [history] = useState(() => given ?? createBrowserHistory({ v5Compat: true }));
+export function GuardedRouter({ history: initialHistory, children }: { history?: History; children: ReactNode }) {
+  const [history] = useState(() => initialHistory ?? createBrowserHistory({ v5Compat: true }));
   const [guard] = useState<Guard>({ current: null });
   const [update, setUpdate] = useState({ action: history.action, location: history.location });
   useLayoutEffect(() => listen(history, guard, setUpdate), [history, guard]);

@@ -8,12 +8,12 @@ export function useOutcomeToast() {
   /**
    * Shows what was done, or why it failed.
    * @param failed title of the toast about an error
-   * @param done undefined: success shows no toast
+   * @param success undefined: success shows no toast
    * @returns whether it was done
    */
-  return (error: HookError | undefined, failed: string, done?: Omit<ToastMessage, 'kind'>): boolean => {
+  return (error: HookError | undefined, failed: string, success?: Omit<ToastMessage, 'kind'>): boolean => {
     if (error) toast({ kind: 'error', title: failed, text: asCallError(error).message ?? tc.unexpected });
-    else if (done) toast({ kind: 'success', ...done });
+    else if (success) toast({ kind: 'success', ...success });
     return !error;
   };
 }

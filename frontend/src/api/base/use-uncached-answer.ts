@@ -13,7 +13,7 @@ export function useUncachedAnswer<Data>(
   useEffect(() => {
     const controller = new AbortController();
     void request(callFor(argument), { signal: controller.signal }).then(
-      (received) => !controller.signal.aborted && setAnswer(received),
+      (result) => !controller.signal.aborted && setAnswer(result),
     );
     return () => controller.abort();
   }, [callFor, argument]);

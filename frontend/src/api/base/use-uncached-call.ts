@@ -11,9 +11,9 @@ export function useUncachedCall(): typeof request {
     async (
       call: Call<unknown>,
       settings: RequestSettings = {},
-      read?: (response: Response) => Promise<unknown>,
+      readBody?: (response: Response) => Promise<unknown>,
     ): Promise<Answered<never>> => {
-      const result = await requestOnce(call, settings, read);
+      const result = await requestOnce(call, settings, readBody);
       if (result.error && endsSession(call, result.error)) dispatch(sessionEnded());
       // `request` returns data of this type for the same arguments.
       return result as Answered<never>;

@@ -50,7 +50,11 @@ export function useFileStream({ timeoutMs, type, text, countLines = () => 0, onD
     const { signal } = (controllerRef.current = new AbortController());
     const startedAt = Date.now();
     let [bytes, lines, shownAt] = [0, 0, 0];
-    const received = () => ({ bytes, lines, seconds: Math.max(1, Math.round((Date.now() - startedAt) / SECOND_MS)) });
+    const progressNow = () => ({
+      bytes,
+      lines,
+      seconds: Math.max(1, Math.round((Date.now() - startedAt) / SECOND_MS)),
+    });
     setState({ status: 'running', bytes, lines, seconds: 0 });
 
     async function store(response: Response): Promise<StoredFile | 'full'> {
@@ -61,11 +65,11 @@ export function useFileStream({ timeoutMs, type, text, countLines = () => 0, onD
         // A write that ends after the stop is no longer progress.
         if (signal.aborted || Date.now() - shownAt < PROGRESS_INTERVAL_MS) continue;
         shownAt = Date.now();
-        setState({ status: 'running', ...received() });
+        setState({ status: 'running', ...progressNow() });
       }
       const name = readFileName(response.headers) ?? suggestedName;
       await target.finish(name, response.headers.get('Content-Type') ?? type);
-      return { name, ...received() };
+      return { name, ...progressNow() };
     }
 
     const { data, error } = await send(fileCall, { signal, timeoutMs }, store);

@@ -16,10 +16,10 @@ export function storeToken(token: string): void {
 }
 
 /** Calls back when another tab of this browser signs in or out. Returns a function that stops this. */
-export function followTokenOfOtherTabs(changed: (token: string | null) => void): () => void {
+export function followTokenOfOtherTabs(onToken: (token: string | null) => void): () => void {
   // Without a key the whole storage was cleared.
   const listen = ({ key, storageArea }: StorageEvent) => {
-    if (storageArea === localStorage && (key === KEY || key === null)) changed(readToken());
+    if (storageArea === localStorage && (key === KEY || key === null)) onToken(readToken());
   };
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);

@@ -13,12 +13,12 @@ const open = new Map<string, string>();
 export async function requestOnce<Data>(
   call: Call<unknown>,
   settings?: RequestSettings,
-  read?: (response: Response) => Promise<Data>,
+  readBody?: (response: Response) => Promise<Data>,
 ): Promise<Answered<Data>> {
   const body = call.idempotencyKey === undefined ? sentBy(call) : undefined;
   const callWithKey = body === undefined ? call : { ...call, idempotencyKey: keyFor(body) };
-  const result = await (read
-    ? request(callWithKey, settings ?? {}, read)
+  const result = await (readBody
+    ? request(callWithKey, settings ?? {}, readBody)
     : request<Data>(callWithKey as Call<Data>, settings));
   if (body !== undefined && isSettled(result)) open.delete(body);
   return result;
@@ -31,9 +31,9 @@ function sentBy({ method, path, body, isSignedIn }: Call<unknown>): string | und
   return `${path} ${body.type} ${body.size} ${body instanceof File ? body.lastModified : ''}`;
 }
 
-function keyFor(sent: string): string {
-  const key = open.get(sent) ?? newIdempotencyKey();
-  open.set(sent, key);
+function keyFor(sentText: string): string {
+  const key = open.get(sentText) ?? newIdempotencyKey();
+  open.set(sentText, key);
   if (open.size > MAX_OPEN) open.delete(open.keys().next().value!);
   return key;
 }

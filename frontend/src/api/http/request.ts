@@ -31,28 +31,28 @@ export interface RequestSettings {
 /** The gateway gives up after 3 s; the remaining time is for a slow connection of the visitor. */
 export const TIMEOUT_MS = 10_000;
 
-/** Sends a call and reads its answer; never throws. @param read JSON unless said otherwise */
-export async function request<Data>(sent: Call<Data>, settings?: RequestSettings): Promise<Answered<Data>>;
+/** Sends a call and reads its answer; never throws. @param readBody JSON unless said otherwise */
+export async function request<Data>(call: Call<Data>, settings?: RequestSettings): Promise<Answered<Data>>;
 export async function request<Data>(
-  sent: Call<unknown>,
+  call: Call<unknown>,
   settings: RequestSettings,
-  read: (response: Response) => Promise<Data>,
+  readBody: (response: Response) => Promise<Data>,
 ): Promise<Answered<Data>>;
 export async function request<Data>(
-  sent: Call<unknown>,
+  call: Call<unknown>,
   { signal, repeats = false, timeoutMs = TIMEOUT_MS }: RequestSettings = {},
-  read?: (response: Response) => Promise<Data>,
+  readBody?: (response: Response) => Promise<Data>,
 ): Promise<Answered<Data>> {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await fetch(new URL(sent.path, window.location.origin), {
-      method: sent.method,
+    const response = await fetch(new URL(call.path, window.location.origin), {
+      method: call.method,
       credentials: 'include',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      headers: headersOf(sent, repeats),
-      ...(sent.body && { body: bodyOf(sent.body) }),
+      headers: headersOf(call, repeats),
+      ...(call.body && { body: bodyOf(call.body) }),
     });
-    if (response.ok && read) return { data: await read(response) };
+    if (response.ok && readBody) return { data: await readBody(response) };
     return readAnswer(response, await response.text());
   } catch (reason) {
     return { error: timeout.aborted ? timeoutError(String(reason)) : notReachedError(String(reason)) };

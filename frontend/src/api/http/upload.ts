@@ -12,7 +12,7 @@ const MAX_STALL_MS = 60_000;
 const READ_HEADERS = ['X-Request-Id', 'Retry-After'];
 
 /** Sends a call with a large body and reports its progress; never throws. `fetch` reports no upload progress. */
-export function upload<Data>(sent: Call<Data>, settings: UploadSettings): Promise<Answered<Data>> {
+export function upload<Data>(call: Call<Data>, settings: UploadSettings): Promise<Answered<Data>> {
   const { signal, onSent, responseTimeoutMs } = settings;
   const line = new XMLHttpRequest();
   let standstill: ReturnType<typeof setTimeout>;
@@ -42,11 +42,11 @@ export function upload<Data>(sent: Call<Data>, settings: UploadSettings): Promis
     });
     line.upload.addEventListener('load', () => waitAtMost(responseTimeoutMs, giveUpWaiting));
     line.addEventListener('loadend', end);
-    line.open(sent.method, new URL(sent.path, window.location.origin));
-    for (const [name, value] of Object.entries(headersOf(sent, false))) line.setRequestHeader(name, value);
+    line.open(call.method, new URL(call.path, window.location.origin));
+    for (const [name, value] of Object.entries(headersOf(call, false))) line.setRequestHeader(name, value);
     signal.addEventListener('abort', stop);
     waitAtMost(MAX_STALL_MS, stop);
-    line.send(sent.body && bodyOf(sent.body));
+    line.send(call.body && bodyOf(call.body));
     // The signal was aborted before this call.
     if (signal.aborted) stop();
   });

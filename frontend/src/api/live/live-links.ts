@@ -19,7 +19,7 @@ export function useHasLiveLink(): boolean {
   return useSyncExternalStore(watch, () => links > 0);
 }
 
-function watch(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
+function watch(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
 }

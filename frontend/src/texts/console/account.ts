@@ -3,11 +3,11 @@ import { sectionActions, sectionHeads } from './section-heads.js';
 /** Words of the own account. */
 export const accountTexts = {
   ...sectionHeads.account,
-  codesLeft: (left: number) => {
-    if (left === 0) return 'Sie haben keinen Wiederherstellungscode mehr.';
-    return left === 1
+  codesLeft: (count: number) => {
+    if (count === 0) return 'Sie haben keinen Wiederherstellungscode mehr.';
+    return count === 1
       ? 'Ein Wiederherstellungscode ist noch übrig.'
-      : `${left} Wiederherstellungscodes sind noch übrig.`;
+      : `${count} Wiederherstellungscodes sind noch übrig.`;
   },
   codesLow: 'Erzeugen Sie neue, bevor Ihr Telefon einmal nicht zur Hand ist.',
   codesRenew: sectionActions.renewCodes,

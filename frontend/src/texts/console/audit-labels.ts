@@ -94,7 +94,7 @@ function textOf(field: string, value: unknown, times: Times): string {
 }
 
 function codeText(field: string, value: string): string {
-  const action = field === 'action' && auditActions.find((known) => known === value);
+  const action = field === 'action' && auditActions.find((code) => code === value);
   if (action) return actionLabel(action);
   const words = codes[field] ?? {};
   if (Object.hasOwn(words, value)) return words[value]!;

@@ -33,7 +33,7 @@ export const backupTexts = {
   },
   download: 'Backup herunterladen',
   keep: 'Auf dem Server sichern',
-  downloading: (received: string, seconds: number) => `${received} heruntergeladen, ${duration(seconds)}`,
+  downloading: (receivedSize: string, seconds: number) => `${receivedSize} heruntergeladen, ${duration(seconds)}`,
   progress: 'Backup herunterladen',
   stop: 'Abbrechen',
   stopped: { title: 'Backup abgebrochen', text: 'Es wurde nichts gespeichert.' },

@@ -36,7 +36,7 @@ export const jobTexts = {
   progress: (of: string) => `Fortschritt: ${of}`,
   waiting: 'Wartet auf den Beginn',
   running: 'Läuft',
-  of: (done: number, total: number) => `${number(done)} von ${number(total)}`,
+  of: (count: number, total: number) => `${number(count)} von ${number(total)}`,
   done: (count: number) => number(count),
   details: 'Details',
   detailsOf: (of: string) => `Details: ${of}`,

@@ -21,7 +21,7 @@ export const restoreTexts = {
   wrongType: { title: 'Ungültiger Dateityp', text: 'Bitte wählen Sie eine SQL-Backup-Datei aus.' },
   checking: {
     progress: 'Backup-Datei hochladen und prüfen',
-    uploading: (sent: string, all: string) => `${sent} von ${all} hochgeladen`,
+    uploading: (sentSize: string, totalSize: string) => `${sentSize} von ${totalSize} hochgeladen`,
     reading: 'Die Datei wird geprüft',
     cancel: 'Abbrechen',
   },

@@ -22,9 +22,9 @@ export const fileJobs = {
     expired: 'Abgelaufen',
   },
   size: fileSize,
-  uploaded: (received: number, bytes: number) => `${fileSize(received)} von ${fileSize(bytes)} hochgeladen`,
+  uploaded: (receivedBytes: number, bytes: number) => `${fileSize(receivedBytes)} von ${fileSize(bytes)} hochgeladen`,
   price: (count: number, price: number) => `${rows(count)}, Preis ${checks(price)}`,
-  progress: (done: number, count: number) => `${number(done)} von ${rows(count)} geprüft`,
+  progress: (checkedRows: number, count: number) => `${number(checkedRows)} von ${rows(count)} geprüft`,
   counts: (valid: number, invalid: number, failed: number) =>
     `${number(valid)} gültig, ${number(invalid)} ungültig, ${number(failed)} ohne Ergebnis`,
   charged: (count: number) => `${checks(count)} berechnet`,

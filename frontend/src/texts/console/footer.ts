@@ -14,7 +14,7 @@ export const footerTexts = {
   basics: {
     ...fieldLabels.footer,
     title: 'Grundeinstellungen',
-    copyrightHelp: (shown: string) => `Leer: ${shown}`,
+    copyrightHelp: (copyright: string) => `Leer: ${copyright}`,
     defaultCopyright: (year: number, company: string) => `© ${year} ${company}`,
   },
   services: fieldLabels.services,

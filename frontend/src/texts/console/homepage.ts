@@ -87,7 +87,7 @@ export const homepageTexts = {
     share: 'Geteilte Links',
     ogImageHelp: 'Empfohlen: 1200 × 630 Bildpunkte',
     twitter: 'Eigene Angaben für Twitter',
-    fallback: (shown: string) => `Leer: ${shown}`,
+    fallback: (fallbackText: string) => `Leer: ${fallbackText}`,
     fallbackImage: 'Leer: das Bild beim Teilen',
     sharePreview: 'So erscheint ein geteilter Link',
     twitterPreview: 'So erscheint er auf Twitter',

@@ -24,8 +24,8 @@ export const logTexts = {
   empty: 'Keine Logs gefunden',
   emptyIn: (range: string) => `Gesucht wurde im Zeitraum: ${range}.`,
   everywhere: 'In allen Tagen suchen',
-  wholeIban: (country: string, length: number, given: number) =>
-    `Eine IBAN aus ${country} hat ${length} Stellen, gesucht wurde mit ${given}. Nur eine vollständige IBAN wird gefunden.`,
+  wholeIban: (country: string, length: number, searchedLength: number) =>
+    `Eine IBAN aus ${country} hat ${length} Stellen, gesucht wurde mit ${searchedLength}. Nur eine vollständige IBAN wird gefunden.`,
   beyond: 'Diese Seite ist leer',
   beyondText: (total: number, isExact: boolean) =>
     `Die Liste hat ${isExact ? 'nur ' : ''}${entries(totalText(total, isExact))}.`,

@@ -12,7 +12,7 @@ export const paletteTexts = {
     title: 'Audit-Log',
     keywords: 'Protokoll, wer hat was getan, wer war das, Änderungen, Verlauf, geändert von',
   },
-  iban: (shown: string) => `Anfragen zu ${shown} in den API-Logs`,
+  iban: (shortIban: string) => `Anfragen zu ${shortIban} in den API-Logs`,
   ibanHint: 'Letzte 30 Tage',
   toDark: 'Dunkles Erscheinungsbild',
   toLight: 'Helles Erscheinungsbild',

@@ -1,6 +1,6 @@
 import { errorTexts } from '@pruefer/contracts/error-texts';
 import { duration } from '../format/duration.js';
-import { checksOf, linesOf, whole } from './counts.js';
+import { checksOf, linesOf, numberText } from './counts.js';
 
 /** Words of the tool that checks lists. */
 export const bulk = {
@@ -27,7 +27,7 @@ export const bulk = {
     unreadable: 'Die Datei lässt sich nicht lesen.',
   },
   summary: {
-    count: (count: number) => (count === 1 ? '1 IBAN' : `${whole(count)} IBANs`),
+    count: (count: number) => (count === 1 ? '1 IBAN' : `${numberText(count)} IBANs`),
     fromColumn: (name: string, count: number) => `IBANs aus Spalte „${name}“, ${linesOf(count)}`,
     fromColumnNumber: (position: number, count: number) => `IBANs aus Spalte ${position}, ${linesOf(count)}`,
     cost: (count: number) => `${checksOf(count)} aus Ihrem Kontingent`,
@@ -37,17 +37,18 @@ export const bulk = {
   cancelling: 'Wird abgebrochen',
   progress: {
     label: 'Fortschritt der Prüfung',
-    text: (count: number, total: number) => `${whole(count)} von ${linesOf(total)} geprüft`,
+    text: (count: number, total: number) => `${numberText(count)} von ${linesOf(total)} geprüft`,
     waiting: (seconds: number) => `Gerade ist keine weitere Prüfung möglich. Weiter in ${duration(seconds)}.`,
   },
   end: {
-    cancelled: (count: number, total: number) => `Abgebrochen: ${whole(count)} von ${linesOf(total)} sind geprüft.`,
-    refused: (count: number, total: number) => `Bis dahin geprüft: ${whole(count)} von ${linesOf(total)}.`,
+    cancelled: (count: number, total: number) =>
+      `Abgebrochen: ${numberText(count)} von ${linesOf(total)} sind geprüft.`,
+    refused: (count: number, total: number) => `Bis dahin geprüft: ${numberText(count)} von ${linesOf(total)}.`,
     unexpected: 'Ein unerwarteter Fehler ist aufgetreten.',
     requestId: 'Vorgangsnummer',
     quota: (needed: number, available: number) =>
-      `Ihr Kontingent reicht nicht: Nötig sind noch ${checksOf(needed)}, frei sind ${whole(available)}.`,
-    onlyAvailable: (count: number) => (count === 1 ? 'Nur 1 IBAN prüfen' : `Nur ${whole(count)} IBANs prüfen`),
+      `Ihr Kontingent reicht nicht: Nötig sind noch ${checksOf(needed)}, frei sind ${numberText(available)}.`,
+    onlyAvailable: (count: number) => (count === 1 ? 'Nur 1 IBAN prüfen' : `Nur ${numberText(count)} IBANs prüfen`),
     goOn: 'Weiter prüfen',
   },
   result: {
@@ -55,10 +56,10 @@ export const bulk = {
     valid: 'gültig',
     invalid: 'ungültig',
     unchecked: 'nicht geprüft',
-    figure: whole,
+    figure: numberText,
     faulty: 'Zeilen mit Fehlern',
     first: (count: number, total: number) =>
-      `Die ersten ${whole(count)} von ${whole(total)}; alle stehen in der Datei.`,
+      `Die ersten ${numberText(count)} von ${numberText(total)}; alle stehen in der Datei.`,
     failed: (count: number) => `${linesOf(count)} ${count === 1 ? 'hat' : 'haben'} kein Ergebnis und nichts gekostet.`,
     line: 'Zeile',
     iban: 'IBAN',

@@ -1,6 +1,6 @@
 import { duration } from '../format/duration.js';
 import { bulk } from './bulk.js';
-import { checksOf, linesOf, size, whole } from './counts.js';
+import { checksOf, linesOf, numberText, size } from './counts.js';
 
 const delimiterNames: Readonly<Record<string, string>> = { ';': 'Semikolon', ',': 'Komma', '\t': 'Tabulator' };
 
@@ -21,7 +21,7 @@ export const fileJob = {
   upload: {
     heading: 'Datei wird hochgeladen',
     label: 'Fortschritt des Uploads',
-    text: (sent: number, total: number) => `${size(sent)} von ${size(total)} hochgeladen`,
+    text: (sentBytes: number, total: number) => `${size(sentBytes)} von ${size(total)} hochgeladen`,
     waiting: (seconds: number) => `Die Verbindung ist unterbrochen. Weiter in ${duration(seconds)}.`,
     goOn: 'Upload fortsetzen',
     interrupted: 'Upload unterbrochen',
@@ -58,7 +58,7 @@ export const fileJob = {
     rejected: 'Abgelehnte Zeilen',
     rejectedCount: (count: number) =>
       `${linesOf(count)} ${count === 1 ? 'wird' : 'werden'} nicht geprüft und ${count === 1 ? 'kostet' : 'kosten'} nichts.`,
-    firstRejected: (count: number) => `Hier die ersten ${whole(count)}, alle stehen später in der Fehlerliste.`,
+    firstRejected: (count: number) => `Hier die ersten ${numberText(count)}, alle stehen später in der Fehlerliste.`,
     start: 'Prüfung starten',
   },
   running: { heading: 'Prüfung läuft', note: 'Sie können die Seite neu laden: Die Prüfung läuft weiter.' },
@@ -66,7 +66,7 @@ export const fileJob = {
     heading: 'Ergebnis',
     unstarted: 'Auftrag beendet',
     charged: (count: number) => `Berechnet: ${checksOf(count)}.`,
-    kept: (days: number) => `Das Ergebnis bleibt ${days === 1 ? '1 Tag' : `${whole(days)} Tage`} gespeichert.`,
+    kept: (days: number) => `Das Ergebnis bleibt ${days === 1 ? '1 Tag' : `${numberText(days)} Tage`} gespeichert.`,
     result: 'Ergebnis herunterladen',
     errors: 'Fehlerliste herunterladen',
     resultName: 'IBAN-Ergebnis.csv',

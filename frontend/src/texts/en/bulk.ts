@@ -1,7 +1,7 @@
 import { errorTextsInEnglish } from '@pruefer/contracts/error-texts';
 import type { bulk as german } from '../de/bulk.js';
 import type { Translation } from '@pruefer/iban';
-import { checksOf, linesOf, whole } from './counts.js';
+import { checksOf, linesOf, numberText } from './counts.js';
 import { duration } from './duration.js';
 
 /** Words of the tool that checks lists. */
@@ -29,7 +29,7 @@ export const bulk = {
     unreadable: 'The file cannot be read.',
   },
   summary: {
-    count: (count: number) => (count === 1 ? '1 IBAN' : `${whole(count)} IBANs`),
+    count: (count: number) => (count === 1 ? '1 IBAN' : `${numberText(count)} IBANs`),
     fromColumn: (name: string, count: number) => `IBANs from column “${name}”, ${linesOf(count)}`,
     fromColumnNumber: (position: number, count: number) => `IBANs from column ${position}, ${linesOf(count)}`,
     cost: (count: number) => `${checksOf(count)} of your quota`,
@@ -39,17 +39,17 @@ export const bulk = {
   cancelling: 'Cancelling',
   progress: {
     label: 'Progress of the check',
-    text: (count: number, total: number) => `${whole(count)} of ${linesOf(total)} checked`,
+    text: (count: number, total: number) => `${numberText(count)} of ${linesOf(total)} checked`,
     waiting: (seconds: number) => `No further check is possible at the moment. It continues in ${duration(seconds)}.`,
   },
   end: {
-    cancelled: (count: number, total: number) => `Cancelled: ${whole(count)} of ${linesOf(total)} are checked.`,
-    refused: (count: number, total: number) => `Checked until then: ${whole(count)} of ${linesOf(total)}.`,
+    cancelled: (count: number, total: number) => `Cancelled: ${numberText(count)} of ${linesOf(total)} are checked.`,
+    refused: (count: number, total: number) => `Checked until then: ${numberText(count)} of ${linesOf(total)}.`,
     unexpected: 'An unexpected error has occurred.',
     requestId: 'Request number',
     quota: (needed: number, available: number) =>
-      `Your quota is too small: ${checksOf(needed)} more are needed, ${whole(available)} are available.`,
-    onlyAvailable: (count: number) => (count === 1 ? 'Check 1 IBAN only' : `Check ${whole(count)} IBANs only`),
+      `Your quota is too small: ${checksOf(needed)} more are needed, ${numberText(available)} are available.`,
+    onlyAvailable: (count: number) => (count === 1 ? 'Check 1 IBAN only' : `Check ${numberText(count)} IBANs only`),
     goOn: 'Continue',
   },
   result: {
@@ -57,9 +57,10 @@ export const bulk = {
     valid: 'valid',
     invalid: 'invalid',
     unchecked: 'not checked',
-    figure: whole,
+    figure: numberText,
     faulty: 'Lines with errors',
-    first: (count: number, total: number) => `The first ${whole(count)} of ${whole(total)}; the file has all of them.`,
+    first: (count: number, total: number) =>
+      `The first ${numberText(count)} of ${numberText(total)}; the file has all of them.`,
     failed: (count: number) => `${linesOf(count)} ${count === 1 ? 'has' : 'have'} no verdict and cost nothing.`,
     line: 'Line',
     iban: 'IBAN',

@@ -2,12 +2,12 @@ const KILOBYTE = 1_000;
 const MEGABYTE = 1_000_000;
 
 /** 1,234. */
-export const whole = (count: number) => String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+export const numberText = (count: number) => String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 
-export const linesOf = (count: number) => (count === 1 ? '1 line' : `${whole(count)} lines`);
-export const checksOf = (count: number) => (count === 1 ? '1 check' : `${whole(count)} checks`);
+export const linesOf = (count: number) => (count === 1 ? '1 line' : `${numberText(count)} lines`);
+export const checksOf = (count: number) => (count === 1 ? '1 check' : `${numberText(count)} checks`);
 
 /** 1.2 MB. */
 export function size(bytes: number): string {
-  return bytes < MEGABYTE ? `${whole(Math.ceil(bytes / KILOBYTE))} kB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;
+  return bytes < MEGABYTE ? `${numberText(Math.ceil(bytes / KILOBYTE))} kB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;
 }

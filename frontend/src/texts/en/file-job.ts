@@ -1,7 +1,7 @@
 import type { fileJob as german } from '../de/file-job.js';
 import type { Translation } from '@pruefer/iban';
 import { bulk } from './bulk.js';
-import { checksOf, linesOf, size, whole } from './counts.js';
+import { checksOf, linesOf, numberText, size } from './counts.js';
 import { duration } from './duration.js';
 
 const delimiterNames: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ export const fileJob = {
   upload: {
     heading: 'Uploading the file',
     label: 'Progress of the upload',
-    text: (sent: number, total: number) => `${size(sent)} of ${size(total)} uploaded`,
+    text: (sentBytes: number, total: number) => `${size(sentBytes)} of ${size(total)} uploaded`,
     waiting: (seconds: number) => `The connection is interrupted. It continues in ${duration(seconds)}.`,
     goOn: 'Continue upload',
     interrupted: 'Upload interrupted',
@@ -66,7 +66,7 @@ export const fileJob = {
     rejected: 'Rejected lines',
     rejectedCount: (count: number) =>
       `${linesOf(count)} ${count === 1 ? 'is' : 'are'} not checked and ${count === 1 ? 'costs' : 'cost'} nothing.`,
-    firstRejected: (count: number) => `Here are the first ${whole(count)}; the error list will have all of them.`,
+    firstRejected: (count: number) => `Here are the first ${numberText(count)}; the error list will have all of them.`,
     start: 'Start the check',
   },
   running: { heading: 'Checking', note: 'You can reload the page: the check continues.' },
@@ -74,7 +74,7 @@ export const fileJob = {
     heading: 'Result',
     unstarted: 'Job ended',
     charged: (count: number) => `Charged: ${checksOf(count)}.`,
-    kept: (days: number) => `The result is kept for ${days === 1 ? '1 day' : `${whole(days)} days`}.`,
+    kept: (days: number) => `The result is kept for ${days === 1 ? '1 day' : `${numberText(days)} days`}.`,
     result: 'Download result',
     errors: 'Download error list',
     resultName: 'IBAN-result.csv',
