@@ -17,8 +17,8 @@ export function figuresOf(stats: DashboardStats | undefined, today: string): Fig
   // The running hour is left out of the requests: it would always look like a fall.
   const [requests, successRates, responseTimes] = drawable([
     hours.slice(0, -1).map((hour) => hour.requests),
-    known(hours.map(({ successRate }) => successRate)),
-    known(hours.map(({ avgResponseTime }) => avgResponseTime)),
+    measuredValues(hours.map(({ successRate }) => successRate)),
+    measuredValues(hours.map(({ avgResponseTime }) => avgResponseTime)),
   ]);
   const todayRange = { startDate: today, endDate: today };
   return [
@@ -72,6 +72,6 @@ function drawable(trends: Trends): Trends {
 const MIN_HOURS = 2;
 
 /** Hours in which nothing was measured leave no trace. */
-function known(values: readonly (number | null)[]): number[] {
+function measuredValues(values: readonly (number | null)[]): number[] {
   return values.filter((value) => value !== null);
 }

@@ -25,7 +25,7 @@ interface CredentialsFormProps {
  * and nothing is sent without the script.
  */
 export function CredentialsForm({ credentials, isPending, error, submit }: CredentialsFormProps) {
-  const [missing, setMissing] = useState({ username: false, password: false });
+  const [missingFields, setMissingFields] = useState({ username: false, password: false });
   const isHydrated = useHydrated();
   const nameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
@@ -35,7 +35,7 @@ export function CredentialsForm({ credentials, isPending, error, submit }: Crede
     event.preventDefault();
     const username = nameInput.current?.value.trim() ?? '';
     const password = passwordInput.current?.value ?? '';
-    setMissing({ username: username === '', password: password === '' });
+    setMissingFields({ username: username === '', password: password === '' });
     if (username === '' || password === '') {
       (username === '' ? nameInput : passwordInput).current?.focus();
       return toast({ kind: 'error', ...texts.missing });
@@ -62,23 +62,25 @@ export function CredentialsForm({ credentials, isPending, error, submit }: Crede
       <LabelledField
         label={texts.username}
         defaultValue={credentials.username}
-        onChange={({ target }) => setMissing({ ...missing, username: missing.username && target.value.trim() === '' })}
+        onChange={({ target }) =>
+          setMissingFields({ ...missingFields, username: missingFields.username && target.value.trim() === '' })
+        }
         inputRef={nameInput}
         autoComplete="username"
         // eslint-disable-next-line jsx-a11y/no-autofocus -- the page has one purpose, and this field begins it
         autoFocus
-        error={missing.username}
-        helperText={missing.username && texts.missingField}
+        error={missingFields.username}
+        helperText={missingFields.username && texts.missingField}
         inputProps={{ spellCheck: false, autoCapitalize: 'none' }}
       />
       <PasswordField
         label={texts.password}
         defaultValue={credentials.password}
-        onChange={() => setMissing({ ...missing, password: false })}
+        onChange={() => setMissingFields({ ...missingFields, password: false })}
         inputRef={passwordInput}
         autoComplete="current-password"
-        error={missing.password}
-        helperText={missing.password && texts.missingField}
+        error={missingFields.password}
+        helperText={missingFields.password && texts.missingField}
       />
       {error && <LoginErrorNote error={error} />}
       <Button type="submit" variant="contained" size="large" disabled={!isHydrated}>

@@ -68,7 +68,7 @@ export function CommandPalette({ sections, isAdmin, onShortcuts, onClose }: Comm
           all.filter((entry) => results.entries.includes(entry) || isGiven(entry) || matchesSearch(entry, text.trim()))
         }
         inputValue={text}
-        onInputChange={(_, typed, reason) => reason !== 'selectOption' && setText(typed)}
+        onInputChange={(_, typedText, reason) => reason !== 'selectOption' && setText(typedText)}
         onChange={(_, entry) => follow(entry)}
         // The autocomplete stops Escape, so the palette is closed here.
         onClose={(_, reason) => reason === 'escape' && onClose()}

@@ -64,9 +64,9 @@ export function looksSecret(text: string): boolean {
 }
 
 /** Whether the entry contains every word of the text, in any order and case. */
-export function matchesSearch({ title, hint, keywords: others = '' }: PaletteEntry, text: string): boolean {
+export function matchesSearch({ title, hint, keywords = '' }: PaletteEntry, text: string): boolean {
   const words = text.toLocaleLowerCase('de').split(/\s+/);
-  const name = `${title} ${hint} ${others}`.toLocaleLowerCase('de');
+  const name = `${title} ${hint} ${keywords}`.toLocaleLowerCase('de');
   return words.every((word) => name.includes(word));
 }
 

@@ -22,16 +22,16 @@ export function SystemStatus({ feed: { figures, error, retry }, times }: { feed:
         onRetry={retry}
         skeleton={<SkeletonRows rows={4} rowHeightPx={64} />}
       >
-        {(known) => (
+        {(status) => (
           <>
             <Box component="ul" aria-label={t.title} sx={list}>
-              {systemRows(known, times).map((row) => (
-                <PartRow key={row.part} row={row} now={known.at} times={times} />
+              {systemRows(status, times).map((row) => (
+                <PartRow key={row.part} row={row} now={status.at} times={times} />
               ))}
             </Box>
-            {known.affected.length > 0 && (
+            {status.affected.length > 0 && (
               <Box role="status" sx={{ px: 5, py: 4, borderTop: '1px solid', borderColor: 'line.main' }}>
-                <Note kind="warning">{t.affected(known.affected.map(t.service).join(', '))}</Note>
+                <Note kind="warning">{t.affected(status.affected.map(t.service).join(', '))}</Note>
               </Box>
             )}
           </>

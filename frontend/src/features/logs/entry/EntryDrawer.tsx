@@ -83,13 +83,13 @@ function Step({ icon: Icon, label, to, onGo }: StepProps) {
 /** Up and down, wherever the focus is, except in a field, a menu or the table, which need those keys themselves. */
 function useArrowKeys(
   isOpen: boolean,
-  newer: LogEntry | undefined,
-  older: LogEntry | undefined,
+  newerEntry: LogEntry | undefined,
+  olderEntry: LogEntry | undefined,
   onGo: (id: string) => void,
 ): void {
   const go = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || needsArrows(event.target)) return;
-    const to = event.key === 'ArrowUp' ? newer : event.key === 'ArrowDown' ? older : undefined;
+    const to = event.key === 'ArrowUp' ? newerEntry : event.key === 'ArrowDown' ? olderEntry : undefined;
     if (!to) return;
     event.preventDefault();
     onGo(to.id);

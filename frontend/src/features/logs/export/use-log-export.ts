@@ -32,11 +32,11 @@ export function useLogExport(requested: RequestedRows, expectedRows: number) {
 
   /** A large file is streamed to disk where the browser can do that. */
   async function start() {
-    const chosen = expectedRows > LARGE_ROWS ? await chooseTarget(SUGGESTED_NAME) : undefined;
-    if (chosen === 'cancelled') return;
+    const chosenTarget = expectedRows > LARGE_ROWS ? await chooseTarget(SUGGESTED_NAME) : undefined;
+    if (chosenTarget === 'cancelled') return;
     toast({ kind: 'success', ...text.notice });
     const exportCall = call(exportLogs, { body: selectionOf(requested, Date.now()) });
-    await stream.start(exportCall, chosen ?? memoryTarget(BROWSER_ROOM_BYTES), SUGGESTED_NAME);
+    await stream.start(exportCall, chosenTarget ?? memoryTarget(BROWSER_ROOM_BYTES), SUGGESTED_NAME);
   }
 
   return { ...stream, start: () => void start() };

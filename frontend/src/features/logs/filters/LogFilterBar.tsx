@@ -64,8 +64,10 @@ export function LogFilterBar({ logView, times, onCustomRange }: LogFilterBarProp
           action={text.searchIp}
           value={ipAddress}
           maxLength={MAX_ADDRESS_LENGTH}
-          check={(typed) => (isIpAddress(typed) ? null : text.wrongIp)}
-          onApply={(typed) => setFilters(typed ? includeOnly('ipAddress', typed) : { ipAddress: undefined })}
+          check={(typedAddress) => (isIpAddress(typedAddress) ? null : text.wrongIp)}
+          onApply={(typedAddress) =>
+            setFilters(typedAddress ? includeOnly('ipAddress', typedAddress) : { ipAddress: undefined })
+          }
         />
         <AppliedField
           label={text.ibanField}

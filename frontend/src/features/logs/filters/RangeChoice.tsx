@@ -18,10 +18,10 @@ const CUSTOM = 'own';
 
 /** Time range: four ranges that end now, and a custom one. */
 export function RangeChoice({ range, onChoose, onCustom }: RangeChoiceProps) {
-  function choose(chosen: LogRange | typeof CUSTOM | null) {
+  function choose(chosenRange: LogRange | typeof CUSTOM | null) {
     // A second click opens the dialog of the custom range again; a second click on another range has no effect.
-    if (chosen === CUSTOM || (chosen === null && range === null)) onCustom();
-    else if (chosen) onChoose(chosen);
+    if (chosenRange === CUSTOM || (chosenRange === null && range === null)) onCustom();
+    else if (chosenRange) onChoose(chosenRange);
   }
 
   return (
@@ -29,17 +29,17 @@ export function RangeChoice({ range, onChoose, onCustom }: RangeChoiceProps) {
       exclusive
       aria-label={text.range}
       value={range ?? CUSTOM}
-      onChange={(_, chosen: LogRange | typeof CUSTOM | null) => choose(chosen)}
+      onChange={(_, chosenRange: LogRange | typeof CUSTOM | null) => choose(chosenRange)}
       sx={onPhones}
     >
       {ranges.map((each) => (
         <ToggleButton key={each} value={each}>
-          <Label whole={text.ranges[each]} short={text.shortRanges[each]} />
+          <Label fullLabel={text.ranges[each]} shortLabel={text.shortRanges[each]} />
         </ToggleButton>
       ))}
       <ToggleButton value={CUSTOM} aria-haspopup="dialog">
         <CalendarClock size={15} strokeWidth={1.75} aria-hidden />
-        <Label whole={text.customRange} short={text.shortCustomRange} hasIcon />
+        <Label fullLabel={text.customRange} shortLabel={text.shortCustomRange} hasIcon />
       </ToggleButton>
     </ToggleButtonGroup>
   );
@@ -52,21 +52,21 @@ const onPhones = {
 } as const;
 
 interface LabelProps {
-  readonly whole: string;
-  readonly short: string;
+  readonly fullLabel: string;
+  readonly shortLabel: string;
   /** In narrow windows only an icon is shown. */
   readonly hasIcon?: boolean;
 }
 
 /** The whole words where those of all ranges fit; otherwise they are the accessible name of the short label. */
-function Label({ whole, short, hasIcon = false }: LabelProps) {
+function Label({ fullLabel, shortLabel, hasIcon = false }: LabelProps) {
   return (
     <>
       <Box component="span" aria-hidden sx={hasIcon ? shortBesideIcon : shortText}>
-        {short}
+        {shortLabel}
       </Box>
       <Box component="span" sx={wholeText}>
-        {whole}
+        {fullLabel}
       </Box>
     </>
   );

@@ -17,7 +17,7 @@ const text = tc.logs.filter;
 export function StatusChoice({ value, onChoose }: StatusChoiceProps) {
   const codes = valuesOf(value);
   // Codes that only a link or a click in the list can have chosen.
-  const otherCodes = codes.filter((code) => !filterStatuses.some((known) => known === code));
+  const otherCodes = codes.filter((code) => !filterStatuses.some((status) => status === code));
   return (
     <TextField
       select

@@ -6,15 +6,15 @@ const MIN_LENGTH = 15;
 const BEGIN = /^[A-Z]{2}\d{2}/;
 
 /** German error for a text that cannot be a whole IBAN: only whole IBANs are found. null: it may be one. */
-export function ibanProblem(typed: string): string | null {
-  const input = cleanIban(typed);
+export function ibanProblem(typedIban: string): string | null {
+  const input = cleanIban(typedIban);
   const isComplete = 'iban' in input && input.iban.length >= MIN_LENGTH && BEGIN.test(input.iban);
   return isComplete ? null : tc.logs.filter.wrongIban;
 }
 
 /** German hint for an empty result that the IBAN has a wrong length; not an error, as the log has such IBANs. */
-export function lengthHint(typed: string): string | null {
-  const input = cleanIban(typed);
+export function lengthHint(typedIban: string): string | null {
+  const input = cleanIban(typedIban);
   if (!('iban' in input)) return null;
   const structure = structureOf(input.iban.slice(0, 2));
   if (!structure || structure.length === input.iban.length) return null;

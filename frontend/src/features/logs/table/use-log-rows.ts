@@ -64,8 +64,8 @@ export type LogRows = ReturnType<typeof useLogRows>;
 type Rows = readonly { readonly timestamp: string }[];
 
 /** Number of rows that match the filter and are newer than the newest shown row. */
-function useNewRows(requested: RequestedPage, shown: Rows | undefined, follows: boolean) {
-  const since = shown?.[0]?.timestamp;
+function useNewRows(requested: RequestedPage, shownRows: Rows | undefined, follows: boolean) {
+  const since = shownRows?.[0]?.timestamp;
   const isFirstPage = requested.position.offset === 0;
   const { endDate: end } = requested.filters;
   // Rows of a custom range that has ended do not grow.
@@ -73,7 +73,7 @@ function useNewRows(requested: RequestedPage, shown: Rows | undefined, follows: 
   const filters = { ...requested.filters, startDate: since ?? '' };
   const question = { ...requested, filters, limit: 1, position: firstPosition };
   const query = useLogsQuery(countsNewRows ? question : skipToken, polling);
-  const rowsOnPage = shown?.filter(({ timestamp }) => timestamp === since).length ?? 0;
+  const rowsOnPage = shownRows?.filter(({ timestamp }) => timestamp === since).length ?? 0;
   const matches = countsNewRows ? query.currentData : undefined;
   return {
     count: { total: Math.max(0, (matches?.total ?? 0) - rowsOnPage), isExact: matches?.totalIsExact ?? true },

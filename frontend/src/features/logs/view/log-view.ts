@@ -32,10 +32,10 @@ const filters = {
   apiKeyId: isKeyId,
   contractOf: isKeyId,
   statusCode: eachIs(isStatusCode),
-  statusClass: (text: string) => statusClasses.some((known) => known === text),
+  statusClass: (text: string) => statusClasses.some((statusClass) => statusClass === text),
   ipAddress: isIpAddress,
   requestId: isRequestId,
-  channel: (text: string) => channels.some((known) => known === text),
+  channel: (text: string) => channels.some((channel) => channel === text),
   notApiKeyId: eachIs(isKeyId),
   notStatusCode: eachIs(isStatusCode),
   notIpAddress: eachIs(isIpAddress),
@@ -90,10 +90,10 @@ export function readLogView(params: URLSearchParams): LogView {
 /** The address of a view: defaults are left out, and parameters of others are kept. */
 export function logQueryOf(view: LogView, before: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(before);
-  const { filters: chosen, position, limit, entry, isLive } = view;
+  const { filters: viewFilters, position, limit, entry, isLive } = view;
   const values: Readonly<Record<string, string | null>> = {
     range: view.range === DEFAULT_RANGE || hasCustomRange(view) ? null : view.range,
-    ...Object.fromEntries(filterNames.map((name) => [name, chosen[name] ?? null])),
+    ...Object.fromEntries(filterNames.map((name) => [name, viewFilters[name] ?? null])),
     limit: limit === DEFAULT_PAGE_SIZE ? null : String(limit),
     offset: position.offset === 0 ? null : String(position.offset),
     cursor: position.cursor,
@@ -108,8 +108,8 @@ export function logQueryOf(view: LogView, before: URLSearchParams): URLSearchPar
 }
 
 /** Whether the user has chosen start or end instead of one of the ranges. */
-export function hasCustomRange({ filters: chosen }: Pick<LogView, 'filters'>): boolean {
-  return chosen.startDate !== undefined || chosen.endDate !== undefined;
+export function hasCustomRange({ filters: viewFilters }: Pick<LogView, 'filters'>): boolean {
+  return viewFilters.startDate !== undefined || viewFilters.endDate !== undefined;
 }
 
 function numberIn(text: string | null, min: number, max: number): number | null {

@@ -104,8 +104,8 @@ function useHandedIban(search: (iban: string) => void): void {
 
 export type LogViewControl = ReturnType<typeof useLogView>;
 
-function withFilters(before: LogFilters, changed: LogFilterChanges): LogFilters {
-  const next = { ...before, ...changed };
+function withFilters(before: LogFilters, changes: LogFilterChanges): LogFilters {
+  const next = { ...before, ...changes };
   const values = filterNames.flatMap((name) => (next[name] ? [[name, next[name]]] : []));
   return Object.fromEntries(values) as LogFilters;
 }

@@ -68,7 +68,7 @@ export function BulkTool() {
         <Box sx={stack}>
           <JobBelow jobs={jobs} isHidden={isRunning} onClose={closeJob} />
           {isRunning && <RunProgress progress={state} onCancel={check.cancel} />}
-          {state.status === 'ended' && !form.keyError && <RunEndNote ended={state} onGoOn={form.goOn} />}
+          {state.status === 'ended' && !form.keyError && <RunEndNote endedCheck={state} onGoOn={form.goOn} />}
           {state.status === 'ended' && state.results.size > 0 && (
             <RunResult list={state.list} results={state.results} onSaved={form.onSaved} />
           )}
@@ -97,10 +97,10 @@ const texts = bulkTexts.progress;
 
 /** How far the check is, and a way to stop it. */
 function RunProgress({ progress, onCancel }: { progress: RunningCheck; onCancel: () => void }) {
-  const { answered, total, waitSeconds, isCancelling } = progress;
+  const { answeredLines, total, waitSeconds, isCancelling } = progress;
   return (
     <Box>
-      <ProgressBar label={texts.label} value={answered} total={total} text={texts.text} />
+      <ProgressBar label={texts.label} value={answeredLines} total={total} text={texts.text} />
       {waitSeconds > 0 && (
         <Typography variant="body2" role="status" sx={{ mt: 1, color: 'text.secondary' }}>
           {texts.waiting(waitSeconds)}
@@ -139,14 +139,14 @@ function originOf({ head, lines, width, column }: IbanList): string {
 }
 
 interface RunEndNoteProps {
-  readonly ended: EndedCheck;
+  readonly endedCheck: EndedCheck;
   /** Checks more of the same list. @param maxLines all lines that are left unless given */
   readonly onGoOn: (maxLines?: number) => void;
 }
 
 /** Says why lines are unchecked and offers to continue; empty after a complete run. */
-function RunEndNote({ ended, onGoOn }: RunEndNoteProps) {
-  const { end, list, results } = ended;
+function RunEndNote({ endedCheck, onGoOn }: RunEndNoteProps) {
+  const { end, list, results } = endedCheck;
   const total = list.lines.length;
   const remaining = total - results.size;
   if (end.status === 'complete') return null;

@@ -93,16 +93,19 @@ interface ChosenFile {
 /** The list that a customer has pasted or chosen as a file. A large file, or one of another kind, is for the service to read. */
 function useListInput() {
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<ChosenFile>();
+  const [chosenFile, setChosenFile] = useState<ChosenFile>();
   const [fileError, setFileError] = useState<string>();
-  const source = useDeferredValue(chosen ? (chosen.text ?? '') : text);
+  const source = useDeferredValue(chosenFile ? (chosenFile.text ?? '') : text);
   const list = useMemo(() => ibanListOf(source), [source]);
-  const isForService = chosen && (chosen.text === undefined || list.rows.length > LINES_PER_CALL);
+  const isForService = chosenFile && (chosenFile.text === undefined || list.rows.length > LINES_PER_CALL);
   const isTooLong = !isForService && list.rows.length > MAX_LINES;
 
   async function choose(file: File) {
     try {
-      setChosen({ file, text: isReadHere(file) ? decodeText(new Uint8Array(await file.arrayBuffer())) : undefined });
+      setChosenFile({
+        file,
+        text: isReadHere(file) ? decodeText(new Uint8Array(await file.arrayBuffer())) : undefined,
+      });
       setFileError(undefined);
     } catch {
       setFileError(texts.unreadable);
@@ -116,15 +119,15 @@ function useListInput() {
 
   function removeFile() {
     setFileError(undefined);
-    setChosen(undefined);
+    setChosenFile(undefined);
   }
 
   return {
     text,
-    fileName: chosen?.file.name,
+    fileName: chosenFile?.file.name,
     list,
     /** To be uploaded instead of the list; undefined for a list that is read here. */
-    jobFile: isForService ? chosen.file : undefined,
+    jobFile: isForService ? chosenFile.file : undefined,
     error: fileError ?? (isTooLong ? texts.tooLong(MAX_LINES) : undefined),
     change,
     choose,

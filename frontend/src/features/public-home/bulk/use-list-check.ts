@@ -15,7 +15,7 @@ interface Work {
 
 export interface RunningCheck {
   readonly status: 'running';
-  readonly answered: number;
+  readonly answeredLines: number;
   readonly total: number;
   readonly isCancelling: boolean;
   /** Seconds until the next call; 0 while none is waited for. */
@@ -43,7 +43,7 @@ export function useListCheck() {
     const show = (about: Partial<RunningCheck>) =>
       setState((last) => (last.status === 'running' ? { ...last, ...about } : last));
     const total = results.size + lines.length;
-    setState({ status: 'running', answered: results.size, total, isCancelling: false, waitSeconds: 0 });
+    setState({ status: 'running', answeredLines: results.size, total, isCancelling: false, waitSeconds: 0 });
     const end = await checkLines(lines, run, {
       client: patientClient(apiKey),
       stop,
@@ -53,7 +53,7 @@ export function useListCheck() {
           const line = Number(answer.reference);
           results.set(line, checkedRow(answer, ibans.get(line) ?? ''));
         }
-        show({ answered: results.size, waitSeconds: 0 });
+        show({ answeredLines: results.size, waitSeconds: 0 });
       },
     });
     setState({ status: 'ended', ...work, end });

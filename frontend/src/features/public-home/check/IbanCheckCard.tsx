@@ -42,7 +42,7 @@ export function IbanCheckCard() {
       <CheckForm text={text} input={input} isPending={isPending} onChange={change} onSubmit={submit}>
         {offeredIbans.length > 0 && (
           <Suspense fallback={null}>
-            <OfferedIbans ibans={offeredIbans} chosen={text} onFill={fill} />
+            <OfferedIbans ibans={offeredIbans} chosenIban={text} onFill={fill} />
           </Suspense>
         )}
       </CheckForm>

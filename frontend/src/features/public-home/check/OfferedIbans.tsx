@@ -7,12 +7,12 @@ import { Mono } from '~/ui/text/Mono.js';
 interface OfferedIbansProps {
   readonly ibans: readonly string[];
   /** The IBAN in the field. */
-  readonly chosen: string;
+  readonly chosenIban: string;
   readonly onFill: (iban: string) => void;
 }
 
 /** The IBANs of a pasted text that has several: one field checks one of them at a time. */
-export function OfferedIbans({ ibans, chosen, onFill }: OfferedIbansProps) {
+export function OfferedIbans({ ibans, chosenIban, onFill }: OfferedIbansProps) {
   if (ibans.length === 0) return null;
   return (
     <Box role="group" aria-labelledby="offered-ibans" sx={frame}>
@@ -22,7 +22,7 @@ export function OfferedIbans({ ibans, chosen, onFill }: OfferedIbansProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}>
         {ibans.map((iban) => {
           const text = groupIban(iban);
-          const isChosen = text === chosen;
+          const isChosen = text === chosenIban;
           return (
             <Button
               key={iban}

@@ -24,7 +24,7 @@ const checkOfPart: Partial<Record<Field['kind'], Exclude<keyof Checks, 'bic'>>> 
  */
 export function anatomyOf(iban: string, finding?: Finding): AnatomyPart[] {
   return (partsOf(iban, finding) ?? unknownCountry(iban)).map((field) => ({
-    ...drawn(field, finding),
+    ...drawnPart(field, finding),
     touches: field.kind === 'checkDigits',
   }));
 }
@@ -49,7 +49,7 @@ function unknownCountry(iban: string): Field[] {
   ];
 }
 
-function drawn(field: Field, finding?: Finding): Omit<AnatomyPart, 'touches'> {
+function drawnPart(field: Field, finding?: Finding): Omit<AnatomyPart, 'touches'> {
   const { name, start, text } = field;
   const tone = toneOf(field, finding);
   const position = finding && tone === 'wrong' ? wrongCharacterAt(finding) : null;

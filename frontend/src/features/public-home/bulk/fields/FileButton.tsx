@@ -21,8 +21,8 @@ export function FileButton({ isLocked, onFile }: FileButtonProps) {
         accept=".csv,.txt,.tsv,.ndjson,.jsonl,.xml,text/csv,text/plain,application/xml"
         aria-label={texts.fileName}
         onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
-          if (chosen) onFile(chosen);
+          const [chosenFile] = target.files ?? [];
+          if (chosenFile) onFile(chosenFile);
           // The same file again is a choice too.
           target.value = '';
         }}

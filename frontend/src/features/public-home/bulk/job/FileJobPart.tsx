@@ -19,9 +19,9 @@ interface FileJobPartProps {
 
 /** A large file from its upload to its result, below the form that has the key. */
 export function FileJobPart({ opening, onJobError, onClose }: FileJobPartProps) {
-  const opened = useFileJob(opening, onJobError);
-  const steps = useJobSteps(opened, onClose);
-  const { job, upload, error, isBusy } = opened;
+  const fileJob = useFileJob(opening, onJobError);
+  const steps = useJobSteps(fileJob, onClose);
+  const { job, upload, error, isBusy } = fileJob;
   useUnsavedGuard(upload.isSending, texts.upload.leave);
   const isUnknown = error?.code === 'file_job_unknown';
   // The card of a job that is ready says by figures that the quota is too small.

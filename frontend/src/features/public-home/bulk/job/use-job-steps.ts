@@ -9,8 +9,8 @@ const fileNames = { result: fileJobTexts.end.resultName, errors: fileJobTexts.en
 export type JobSteps = ReturnType<typeof useJobSteps>;
 
 /** What the customer does with an open job. */
-export function useJobSteps(opened: ReturnType<typeof useFileJob>, onClose: () => void) {
-  const { jobs, id, job, upload, act, showJob, uploadTo, stop } = opened;
+export function useJobSteps(fileJob: ReturnType<typeof useFileJob>, onClose: () => void) {
+  const { jobs, id, job, upload, act, showJob, uploadTo, stop } = fileJob;
   const [isCancelling, setCancelling] = useState(false);
 
   function leave() {
@@ -18,9 +18,9 @@ export function useJobSteps(opened: ReturnType<typeof useFileJob>, onClose: () =
     onClose();
   }
 
-  async function read(file: keyof typeof fileNames) {
+  async function readFile(file: keyof typeof fileNames) {
     let name: string = fileNames[file];
-    const options = { onName: (given: string) => (name = given) };
+    const options = { onName: (fileName: string) => (name = fileName) };
     const stream = await (file === 'result' ? jobs.results(id, options) : jobs.errors(id, options));
     return { name, content: await new Response(stream).blob() };
   }
@@ -39,7 +39,7 @@ export function useJobSteps(opened: ReturnType<typeof useFileJob>, onClose: () =
       stop();
       await act(jobs.remove(id), leave);
     },
-    download: (file: keyof typeof fileNames) => act(read(file), ({ content, name }) => saveFile(content, name)),
+    download: (file: keyof typeof fileNames) => act(readFile(file), ({ content, name }) => saveFile(content, name)),
     /** Goes on with the upload of a file that was chosen once more. */
     resume: (file: File) => job && uploadTo(job, file),
     retry: () =>

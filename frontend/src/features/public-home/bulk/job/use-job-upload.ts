@@ -29,9 +29,9 @@ export function useJobUpload(jobs: FileJobs, onJob: (job: FileJob) => void) {
     const uploading = jobs.upload(job.id, file, {
       signal,
       timeoutMs: PIECE_TIMEOUT_MS,
-      onProgress: (received) => {
+      onProgress: (receivedBytes) => {
         setUpload({ file, isSending: true, waitSeconds: 0 });
-        onJob({ ...job, received });
+        onJob({ ...job, received: receivedBytes });
       },
       onWait: (pauseMs) => setUpload({ file, isSending: true, waitSeconds: secondsOf(pauseMs) }),
     });

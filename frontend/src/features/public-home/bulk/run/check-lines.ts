@@ -99,7 +99,7 @@ class LineRun {
 
   /** Cuts the remaining lines into smaller chunks: a call above the key's limit a minute is always refused. */
   private shorten(chunk: Chunk, linesPerCall: number): void {
-    const lines = [chunk, ...this.queue].flatMap((one) => one.lines);
+    const lines = [chunk, ...this.queue].flatMap((part) => part.lines);
     this.queue = chunkLines(lines, this.run, linesPerCall);
   }
 }
