@@ -14,7 +14,7 @@ interface RecordDialogProps<State, Values extends FieldValues> extends Omit<
   readonly state: State;
   /** The record in the audit log. */
   readonly subject: Parameters<typeof useChangeAuthor>[0];
-  readonly title: string | ((opened: State) => string);
+  readonly title: string | ((state: State) => string);
   /** The editable fields. */
   readonly valuesOf: (state: State) => DefaultValues<Values>;
   readonly comparedFields: readonly ComparedField<Values>[];
@@ -34,7 +34,7 @@ export function RecordDialog<State extends { readonly version: number }, Values 
   children,
   ...dialog
 }: RecordDialogProps<State, Values>) {
-  const { opened, current, version, isConflict, reload } = useEditedState(state);
+  const { openedState, current, version, isConflict, reload } = useEditedState(state);
   const who = useChangeAuthor(subject, current !== null);
 
   async function send(values: Values) {
@@ -47,9 +47,9 @@ export function RecordDialog<State extends { readonly version: number }, Values 
     <FormDialog<Values>
       {...dialog}
       // After the saved version was taken the form begins with it.
-      key={opened.version}
-      title={typeof title === 'string' ? title : title(opened)}
-      defaults={valuesOf(opened)}
+      key={openedState.version}
+      title={typeof title === 'string' ? title : title(openedState)}
+      defaults={valuesOf(openedState)}
       onSubmit={send}
     >
       {current && <VersionsNote {...{ comparedFields, who }} current={valuesOf(current) as Values} onReload={reload} />}

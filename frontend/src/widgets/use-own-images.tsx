@@ -34,9 +34,9 @@ export function useOwnImages() {
   }
 
   /** Also after an error: another user has changed the images shown. */
-  function follow(answered: Parameters<typeof saveResult<Image>>[0]) {
+  function follow(answer: Parameters<typeof saveResult<Image>>[0]) {
     dispatch(baseApi.util.invalidateTags(['images']));
-    return saveResult<Image>(answered);
+    return saveResult<Image>(answer);
   }
 
   return {

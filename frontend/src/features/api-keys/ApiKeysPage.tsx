@@ -69,8 +69,8 @@ export function ApiKeysPage() {
         {needsDialogs && (
           <KeyDialogs
             {...{ dialog, id, issued }}
-            listed={page.keys}
-            onIssued={(key, done) => show(key, done, dialog === 'renew')}
+            shownKeys={page.keys}
+            onIssued={(key, toastTitle) => show(key, toastTitle, dialog === 'renew')}
             onDone={forget}
             onClose={close}
           />

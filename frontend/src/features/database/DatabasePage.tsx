@@ -58,7 +58,7 @@ function Tabs({ jobs: { page, error, refetch } }: { jobs: ReturnType<typeof useJ
       <TabbedContent<Tab>
         level="section"
         label={text.tabs.label}
-        chosen={dialog === 'erase' ? 'privacy' : namedTab}
+        chosenTab={dialog === 'erase' ? 'privacy' : namedTab}
         onChoose={(name) => changeParams({ tab: name === 'overview' ? null : name, dialog: null, id: null })}
         tabs={tabs.map((name) => ({
           name,

@@ -46,7 +46,7 @@ function FooterForm({ latest }: { latest: FooterConfig }) {
     draft: { key: 'footer', secrets: [] },
     failed: text.saveFailed,
     unexpected: tc.failedHere,
-    save: (typed, version) => save({ ...typed, version }),
+    save: (values, version) => save({ ...values, version }),
     onSaved: () => toast({ kind: 'success', ...text.updated }),
   });
   const who = useChangeAuthor({ area: 'footer' }, edit.current !== null);

@@ -50,7 +50,7 @@ function HeaderForm({ latest }: { latest: HeaderConfig }) {
     draft: { key: 'header', secrets: [] },
     required: ['siteName'],
     failed: text.saveFailed,
-    save: (typed, version) => save({ ...typed, version }),
+    save: (values, version) => save({ ...values, version }),
     onSaved: () => toast({ kind: 'success', ...text.updated }),
   });
   const who = useChangeAuthor({ area: 'header' }, edit.current !== null);

@@ -20,8 +20,8 @@ export function EditSectionDialog({ section, onClose }: EditSectionDialogProps) 
   const toast = useToast();
   const { id } = section;
 
-  async function save(typed: SaveSectionBody, version: number) {
-    const { state, error } = saveResult(await send({ id, change: { ...typed, version } }));
+  async function save(values: SaveSectionBody, version: number) {
+    const { state, error } = saveResult(await send({ id, change: { ...values, version } }));
     if (state) toast({ kind: 'success', ...text.done(state.title) });
     return error;
   }

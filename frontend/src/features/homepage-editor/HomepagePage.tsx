@@ -110,20 +110,20 @@ interface SectionsProps {
 /** The list, and next to it the page with the chosen section outlined: the first unless the URL names another. */
 function Sections({ sections, onEdit, onRemoved }: SectionsProps) {
   const [params, change] = useQueryParams();
-  const { shown, move, remove } = useSectionActions(sections);
+  const { orderedSections, move, remove } = useSectionActions(sections);
   const choose = (section: string) => change({ section }, true);
-  const selection = shown.find(({ id }) => id === params.get('section')) ?? shown[0];
+  const selection = orderedSections.find(({ id }) => id === params.get('section')) ?? orderedSections[0];
   return (
     <Box sx={unevenColumns}>
       <SectionList
-        sections={shown}
-        chosen={selection?.id}
+        sections={orderedSections}
+        chosenId={selection?.id}
         onChoose={choose}
         onEdit={onEdit}
         onRemove={(section) => void remove(section).then((isRemoved) => isRemoved && onRemoved())}
         onMove={(from, to) => void move(from, to)}
       />
-      {selection && <HomepagePreview sections={shown} chosen={selection} onChoose={choose} />}
+      {selection && <HomepagePreview sections={orderedSections} chosenSection={selection} onChoose={choose} />}
     </Box>
   );
 }

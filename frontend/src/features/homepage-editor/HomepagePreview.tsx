@@ -15,7 +15,7 @@ import { PageCanvas } from './PageCanvas.js';
 
 interface PagePreviewProps {
   readonly sections: readonly Section[];
-  readonly chosen: Section;
+  readonly chosenSection: Section;
   readonly onChoose: (id: string) => void;
 }
 
@@ -25,31 +25,31 @@ const PHONE_PX = 600;
 const widthsPx = { desktop: 1280, phone: 390 } as const;
 
 /** The home page in the language of the selected section as visitors see it, plus that section even if it is hidden. */
-export function HomepagePreview({ sections, chosen, onChoose }: PagePreviewProps) {
+export function HomepagePreview({ sections, chosenSection, onChoose }: PagePreviewProps) {
   const [width, setWidth] = useState<keyof typeof widthsPx>(innerWidth < PHONE_PX ? 'phone' : 'desktop');
   const { siteName } = useSite();
-  const { language } = chosen;
+  const { language } = chosenSection;
   const visibleSections = sections.filter(
-    (section) => section.language === language && (section.isActive || section.id === chosen.id),
+    (section) => section.language === language && (section.isActive || section.id === chosenSection.id),
   );
   const texts = visibleSections.flatMap(({ content }) => content ?? []);
   const { data: html, error } = useRenderedTextsQuery(texts);
   return (
     <Panel
       title={text.title}
-      subtitle={chosen.title}
+      subtitle={chosenSection.title}
       actions={<Actions width={width} language={language} onWidth={setWidth} />}
       flush
     >
       <Box sx={ground}>
-        {!chosen.isActive && <Note kind="info">{text.inactive}</Note>}
-        {chosen.buttonText && !chosen.buttonUrl && <Note kind="warning">{text.noTarget}</Note>}
+        {!chosenSection.isActive && <Note kind="info">{text.inactive}</Note>}
+        {chosenSection.buttonText && !chosenSection.buttonUrl && <Note kind="warning">{text.noTarget}</Note>}
         {error && <Note kind="error">{asCallError(error).message ?? text.failed}</Note>}
         <PageCanvas
           widthPx={widthsPx[width]}
           siteName={siteName}
           sections={visibleSections.map((section) => ({ ...section, content: html?.[section.content ?? ''] ?? null }))}
-          chosen={chosen.id}
+          chosenId={chosenSection.id}
           onChoose={onChoose}
         />
       </Box>

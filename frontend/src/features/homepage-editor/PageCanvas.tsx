@@ -16,14 +16,14 @@ interface PageCanvasProps {
   readonly siteName: string;
   /** Their texts are HTML. */
   readonly sections: readonly PublicSection[];
-  readonly chosen: string;
+  readonly chosenId: string;
   readonly onChoose: (id: string) => void;
 }
 
 /** Preview of the page in its own width, scaled down to the available width. A button over each section selects it. */
-export function PageCanvas({ widthPx, siteName, sections, chosen, onChoose }: PageCanvasProps) {
+export function PageCanvas({ widthPx, siteName, sections, chosenId, onChoose }: PageCanvasProps) {
   const [{ width: availablePx }, measured] = useRoom();
-  const [frames, page, viewport] = useSectionFrames(sections, chosen);
+  const [frames, page, viewport] = useSectionFrames(sections, chosenId);
   const hero = sections.find(({ type }) => type === 'hero');
   return (
     <Box ref={measured}>
@@ -51,7 +51,7 @@ export function PageCanvas({ widthPx, siteName, sections, chosen, onChoose }: Pa
               component="button"
               type="button"
               aria-label={tc.homepage.preview.choose(title)}
-              aria-current={id === chosen ? 'true' : undefined}
+              aria-current={id === chosenId ? 'true' : undefined}
               onClick={() => onChoose(id)}
               sx={cover}
               style={frames[id]}

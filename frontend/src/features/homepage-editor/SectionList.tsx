@@ -12,7 +12,7 @@ import { rowList } from '~/ui/panel/record-rows.js';
 interface SectionListProps {
   readonly sections: readonly Section[];
   /** The one that the preview shows. */
-  readonly chosen: string | undefined;
+  readonly chosenId: string | undefined;
   readonly onChoose: (id: string) => void;
   readonly onEdit: (id: string) => void;
   readonly onRemove: (section: Section) => void;
@@ -22,7 +22,7 @@ interface SectionListProps {
 const text = tc.homepage.list;
 
 /** The sections in the order of the home page: chosen for the preview, edited, deleted, moved by buttons or by the mouse. */
-export function SectionList({ sections, chosen, onChoose, onEdit, onRemove, onMove }: SectionListProps) {
+export function SectionList({ sections, chosenId, onChoose, onEdit, onRemove, onMove }: SectionListProps) {
   const drag = useDragOrder(onMove);
   return (
     <Panel title={text.title} count={sections.length} subtitle={text.text} flush>
@@ -34,14 +34,14 @@ export function SectionList({ sections, chosen, onChoose, onEdit, onRemove, onMo
               component="li"
               key={id}
               {...drag.handlersOf(index)}
-              sx={{ ...row, ...(id === chosen && current), ...dropEdges[drag.edgeAt(index) ?? 'none'] }}
+              sx={{ ...row, ...(id === chosenId && current), ...dropEdges[drag.edgeAt(index) ?? 'none'] }}
             >
               <GripVertical size={16} strokeWidth={1.75} aria-hidden />
               <Box sx={{ width: 16, color: 'text.tertiary' }}>{index + 1}</Box>
               <Box
                 component="button"
                 type="button"
-                aria-current={id === chosen ? 'true' : undefined}
+                aria-current={id === chosenId ? 'true' : undefined}
                 onClick={() => onChoose(id)}
                 sx={section.isActive ? name : { ...name, color: 'text.secondary' }}
               >

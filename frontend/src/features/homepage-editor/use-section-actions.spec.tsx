@@ -27,7 +27,7 @@ function show() {
   );
   const { result } = renderHook(() => useSectionActions(sections.slice(0, 3)), { wrapper });
   return {
-    order: () => result.current.shown.map(({ id }) => id),
+    order: () => result.current.orderedSections.map(({ id }) => id),
     move: (from: number, to: number) => void act(() => void result.current.move(from, to)),
     remove: () => {
       let isGone: boolean | undefined;

@@ -55,7 +55,7 @@ export function useSectionActions(sections: readonly Section[]) {
     tellOutcome(error, text.editing.failed, text.deleting.undone(title));
   }
 
-  return { shown: orderedSections, move, remove };
+  return { orderedSections, move, remove };
 }
 
 /** The sections in the wanted order; new ones come last. */

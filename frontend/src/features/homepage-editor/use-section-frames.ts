@@ -5,7 +5,7 @@ type Frames = Readonly<Record<string, { left: string; top: string; width: string
 type BoxRef = RefObject<HTMLDivElement | null>;
 
 /** Positions of the sections by id, as shares of the page. Scrolls the selected one into view. @returns also the refs of page and viewport */
-export function useSectionFrames(sections: readonly PublicSection[], chosen: string): [Frames, BoxRef, BoxRef] {
+export function useSectionFrames(sections: readonly PublicSection[], chosenId: string): [Frames, BoxRef, BoxRef] {
   const [frames, setFrames] = useState<Frames>({});
   const page = useRef<HTMLDivElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
@@ -19,13 +19,13 @@ export function useSectionFrames(sections: readonly PublicSection[], chosen: str
     return () => observer.disconnect();
   }, [ids]);
 
-  const top = frames[chosen]?.top;
+  const top = frames[chosenId]?.top;
   useEffect(() => {
     const element = viewport.current;
     if (!element || !top) return;
     const target = (parseFloat(top) / 100) * element.scrollHeight;
     element.scrollTo({ top: target - element.clientHeight / 4, behavior: 'auto' });
-  }, [chosen, top]);
+  }, [chosenId, top]);
 
   return [frames, page, viewport];
 }

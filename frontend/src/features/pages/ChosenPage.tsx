@@ -37,7 +37,7 @@ export function ChosenPage({ id, listedVersion, ...desk }: ChosenPageProps) {
       onRetry={() => void refetch()}
       skeleton={<Skeletons />}
     >
-      {(loaded) => <PageDesk page={loaded} {...desk} />}
+      {(loadedPage) => <PageDesk page={loadedPage} {...desk} />}
     </Loaded>
   );
 }

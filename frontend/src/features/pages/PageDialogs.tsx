@@ -15,7 +15,7 @@ const PlanDialog = lazyPart(() => import('./plans/PlanDialog.js'), 'PlanDialog')
 const text = tc.pages;
 
 /** The dialogs and lists of the section; the URL names the open one. */
-export function PageDialogs({ chosen }: { chosen: string | undefined }) {
+export function PageDialogs({ chosenId }: { chosenId: string | undefined }) {
   const [params, change] = useQueryParams();
   const [dialog, panel] = [params.get('dialog'), params.get('panel')];
   const closeDialog = () => change({ dialog: null }, true);
@@ -27,7 +27,7 @@ export function PageDialogs({ chosen }: { chosen: string | undefined }) {
         onCreated={({ id }) => change({ page: id, dialog: null, search: null, listPage: null })}
         onClose={closeDialog}
       />
-      {dialog === 'plan' && chosen && <PlanOf key={chosen} id={chosen} onClose={closeDialog} />}
+      {dialog === 'plan' && chosenId && <PlanOf key={chosenId} id={chosenId} onClose={closeDialog} />}
       <SideDrawer isOpen={panel === 'plans'} title={text.plans.title} onClose={closePanel}>
         {panel === 'plans' && <PlanList />}
       </SideDrawer>

@@ -46,7 +46,7 @@ export function PagesPage() {
         </Panel>
       ) : (
         <Box sx={columns}>
-          <PageList view={view} chosen={selectedId} />
+          <PageList view={view} chosenId={selectedId} />
           {selectedId && (
             <ChosenPage
               key={selectedId}
@@ -58,7 +58,7 @@ export function PagesPage() {
           )}
         </Box>
       )}
-      <Suspense fallback={null}>{needsDialogs && <PageDialogs chosen={selectedId} />}</Suspense>
+      <Suspense fallback={null}>{needsDialogs && <PageDialogs chosenId={selectedId} />}</Suspense>
     </Page>
   );
 }

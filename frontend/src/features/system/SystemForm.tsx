@@ -42,7 +42,7 @@ export function SystemForm({ latest, isReadOnly, onReload }: SystemFormProps) {
     draft: { key: 'system', secrets: [] },
     failed: text.saveFailed,
     unexpected: tc.failedHere,
-    save: async (typed, version) => saveResult(await send({ ...typed, version })),
+    save: async (values, version) => saveResult(await send({ ...values, version })),
     onSaved: () => {
       setSavedAt(new Date());
       toast({ kind: 'success', ...text.saved });
@@ -66,7 +66,7 @@ export function SystemForm({ latest, isReadOnly, onReload }: SystemFormProps) {
     >
       <Box sx={twoColumns}>
         <SettingsPanel panel="times" disabled={isReadOnly} />
-        <TimePreview saved={edit.opened} />
+        <TimePreview savedConfig={edit.openedState} />
         <SettingsPanel panel="api" disabled={isReadOnly} />
         <SettingsPanel panel="login" disabled={isReadOnly} />
       </Box>
@@ -93,18 +93,18 @@ const SECOND_MS = 1_000;
 
 /**
  * The current time in the chosen zone and formats, next to the saved ones where those differ.
- * @param saved the saved settings
+ * @param savedConfig the saved settings
  */
-function TimePreview({ saved }: { saved: SystemConfig }) {
+function TimePreview({ savedConfig }: { savedConfig: SystemConfig }) {
   const { control } = useFormContext<SystemConfig>();
   const [timezone, dateFormat, timeFormat] = useWatch({ control, name: ['timezone', 'dateFormat', 'timeFormat'] });
   const now = useNow();
   const times = timesIn({ timezone, dateFormat, timeFormat });
-  const [chosen, before] = [times.at(now), timesIn(saved).at(now)];
+  const [chosenTime, savedTime] = [times.at(now), timesIn(savedConfig).at(now)];
   const facts: FactRow[] = [
     { label: text.preview.zone, value: timezone },
-    { label: text.preview.inLists, value: <time dateTime={now.toISOString()}>{chosen}</time> },
-    ...(chosen === before ? [] : [{ label: text.preview.saved, value: before }]),
+    { label: text.preview.inLists, value: <time dateTime={now.toISOString()}>{chosenTime}</time> },
+    ...(chosenTime === savedTime ? [] : [{ label: text.preview.saved, value: savedTime }]),
   ];
   return (
     <Panel title={text.preview.title} subtitle={text.preview.text}>

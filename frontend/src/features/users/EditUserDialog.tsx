@@ -32,8 +32,8 @@ export function EditUserDialog({ user, isOpen, isSelf, onClose }: EditUserDialog
   const toast = useToast();
   const { id } = user;
 
-  async function save(typed: ChangeUserBody, version: number) {
-    const { data, error } = await change({ id, change: { ...typed, version } });
+  async function save(values: ChangeUserBody, version: number) {
+    const { data, error } = await change({ id, change: { ...values, version } });
     if (data) toast({ kind: 'success', ...tc.users.updated(data.username) });
     return asCallError(error);
   }

@@ -144,8 +144,8 @@ function useUserActions() {
   /** A deactivated user is signed out at once, so a question comes first. Both directions can be undone. */
   async function toggleActive({ id, username, isActive }: AdminUser) {
     if (isActive && !(await confirm({ ...tc.users.deactivation(username), isDanger: true }))) return;
-    const { data: changed, error } = await change({ id, change: { isActive: !isActive } });
-    const undoable = changed && { ...text.updated(username), undo: () => void undoToggle(changed) };
+    const { data: changedUser, error } = await change({ id, change: { isActive: !isActive } });
+    const undoable = changedUser && { ...text.updated(username), undo: () => void undoToggle(changedUser) };
     tellOutcome(error, text.updateFailed, undoable);
   }
 

@@ -31,7 +31,7 @@ const text = tc.users;
  */
 export function UsersPage({ children }: { children: ReactNode }) {
   const [params, setParams] = useSearchParams();
-  const tab = tabs.find((known) => known === params.get('tab')) ?? 'users';
+  const tab = tabs.find((name) => name === params.get('tab')) ?? 'users';
   const filter = useUserFilter();
   return (
     <Page
@@ -42,7 +42,7 @@ export function UsersPage({ children }: { children: ReactNode }) {
       <TabbedContent<Tab>
         level="section"
         label={text.tabs}
-        chosen={tab}
+        chosenTab={tab}
         // Each tab has its own filters.
         onChoose={(name) => setParams(name === 'users' ? {} : { tab: name })}
         tabs={[
@@ -99,7 +99,11 @@ function UserFilterBar({ filter: { search, sort, change } }: { filter: UserFilte
   return (
     <FilterBar
       search={
-        <SearchField label={text.filter.search} value={search} onSearch={(typed) => change('search', typed, true)} />
+        <SearchField
+          label={text.filter.search}
+          value={search}
+          onSearch={(searchText) => change('search', searchText, true)}
+        />
       }
       active={active}
       onReset={forget}
@@ -109,7 +113,7 @@ function UserFilterBar({ filter: { search, sort, change } }: { filter: UserFilte
         value={sort}
         options={sortOptions(sort)}
         widthPx={SORT_WIDTH_PX}
-        onChoose={(chosen) => change('sort', chosen)}
+        onChoose={(chosenSort) => change('sort', chosenSort)}
       />
     </FilterBar>
   );

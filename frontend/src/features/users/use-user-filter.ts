@@ -13,8 +13,8 @@ const USUAL_SIZE = String(DEFAULT_PAGE_SIZE) as PageSize;
 export function useUserFilter() {
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
-  const sort = userSorts.find((known) => known === params.get('sort')) ?? USUAL_SORT;
-  const size = pageSizes.find((known) => known === params.get('size')) ?? USUAL_SIZE;
+  const sort = userSorts.find((order) => order === params.get('sort')) ?? USUAL_SORT;
+  const size = pageSizes.find((pageSize) => pageSize === params.get('size')) ?? USUAL_SIZE;
   const limit = Number(size);
 
   /**

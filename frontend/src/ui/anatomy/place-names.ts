@@ -51,7 +51,7 @@ export function placeNames(parts: readonly AnatomyPart[], scale: AnatomyScale): 
     const width = widthOfName(name, scale);
     return name === '' ? [] : [{ index, start: starts[index] ?? 0, width, partWidth: digitsIn(text) * scale.digit }];
   });
-  const ways = leaderShares.map((share) => placed(sided(names, share, scale.width), [share, ...leaderShares]));
+  const ways = leaderShares.map((share) => placedLabels(sided(names, share, scale.width), [share, ...leaderShares]));
   const best = ways.reduce((a, b) => (costOf(b) < costOf(a) ? b : a));
   return parts.map((_, index) => {
     const label = best.find((candidate) => candidate.index === index);
@@ -79,22 +79,22 @@ function sided(names: readonly Name[], share: number, max: number): SidedName[] 
   return [...rightNames, ...leftNames];
 }
 
-function placed(names: readonly SidedName[], shares: readonly number[]): Label[] {
+function placedLabels(names: readonly SidedName[], shares: readonly number[]): Label[] {
   const labels: Label[] = [];
   for (const name of names) labels.push(firstFree(name, name.side === 'left' ? shares.slice(0, 1) : shares, labels));
   return labels;
 }
 
-function firstFree(name: SidedName, shares: readonly number[], others: readonly Label[]): Label {
+function firstFree(name: SidedName, shares: readonly number[], labels: readonly Label[]): Label {
   // Under the bracket of another part it would name that one.
   const first = name.side === 'left' && name.partWidth * 2 < name.width ? 1 : 0;
-  for (let row = first; row <= others.length + first; row++) {
+  for (let row = first; row <= labels.length + first; row++) {
     for (const share of shares) {
       const label = labelIn(row, share, name);
-      if (!others.some((other) => touch(label, other))) return label;
+      if (!labels.some((other) => touch(label, other))) return label;
     }
   }
-  return labelIn(others.length + first, leaderShares[0], name);
+  return labelIn(labels.length + first, leaderShares[0], name);
 }
 
 function labelIn(row: number, share: number, { index, start, width, partWidth, side, end }: SidedName): Label {

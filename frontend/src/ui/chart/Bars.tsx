@@ -18,15 +18,15 @@ interface BarsProps {
   readonly top: number;
   /** The last slot is still being filled. */
   readonly isRunning: boolean;
-  readonly chosen: number | null;
+  readonly chosenIndex: number | null;
 }
 
 /** The bars of a chart, from the bottom up. The surrounding chart describes them to screen readers. */
-export function Bars({ series, slots, top, isRunning, chosen }: BarsProps) {
+export function Bars({ series, slots, top, isRunning, chosenIndex }: BarsProps) {
   return (
     <Box aria-hidden sx={row}>
       {Array.from({ length: slots }, (_, index) => (
-        <Box key={index} sx={index === chosen ? chosenSlot : slot}>
+        <Box key={index} sx={index === chosenIndex ? chosenSlot : slot}>
           {series.map(({ label, tone, values }) => {
             const value = values[index] ?? 0;
             if (value === 0) return null;

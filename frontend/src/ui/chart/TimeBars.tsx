@@ -38,7 +38,7 @@ export function TimeBars(props: TimeBarsProps) {
   const isPhone = useMediaQuery('(max-width: 599.95px)');
   const labelEvery = Math.ceil(slots.length / (isPhone ? Math.min(maxLabels, maxBarsOnPhones(slots)) : maxLabels));
   const scale = barScale(slots.map((_, index) => series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0)));
-  const { chosen, pointing, keys } = useChosenSlot(slots.length);
+  const { chosenIndex, pointing, keys } = useChosenSlot(slots.length);
   const hint = useId();
   const slotText = (index: number) =>
     `${slots[index]}: ${series.map((of) => `${of.label} ${tc.number(of.values[index] ?? 0)}`).join(', ')}`;
@@ -56,12 +56,14 @@ export function TimeBars(props: TimeBarsProps) {
           'aria-describedby': hint,
           'aria-valuemin': 1,
           'aria-valuemax': slots.length,
-          'aria-valuenow': (chosen ?? slots.length - 1) + 1,
-          'aria-valuetext': slotText(chosen ?? slots.length - 1),
+          'aria-valuenow': (chosenIndex ?? slots.length - 1) + 1,
+          'aria-valuetext': slotText(chosenIndex ?? slots.length - 1),
         })}
       >
-        <Bars series={series} slots={slots.length} top={scale.top} isRunning={isRunning} chosen={chosen} />
-        {chosen !== null && chosen < slots.length && <SlotTooltip slot={chosen} slots={slots} series={series} />}
+        <Bars series={series} slots={slots.length} top={scale.top} isRunning={isRunning} chosenIndex={chosenIndex} />
+        {chosenIndex !== null && chosenIndex < slots.length && (
+          <SlotTooltip slot={chosenIndex} slots={slots} series={series} />
+        )}
       </Box>
       {!hasNoKeys && <VisuallyHidden id={hint}>{tc.chart.keyboard}</VisuallyHidden>}
       <Box aria-hidden sx={below}>
@@ -83,28 +85,28 @@ function maxBarsOnPhones(slots: readonly string[]): number {
 
 /** The slot under the pointer, or the one that was reached by keys. */
 function useChosenSlot(slots: number) {
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [chosenIndex, setChosenIndex] = useState<number | null>(null);
 
   function point({ currentTarget, clientX }: PointerEvent<HTMLElement>) {
     const { left, width } = currentTarget.getBoundingClientRect();
     const index = Math.floor(((clientX - left) / width) * slots);
-    setChosen(Number.isFinite(index) ? Math.min(Math.max(index, 0), slots - 1) : null);
+    setChosenIndex(Number.isFinite(index) ? Math.min(Math.max(index, 0), slots - 1) : null);
   }
 
   function press(event: KeyboardEvent) {
-    if (event.key === 'Escape' && chosen !== null) setChosen(null);
+    if (event.key === 'Escape' && chosenIndex !== null) setChosenIndex(null);
     else {
-      const from = chosen ?? slots - 1;
+      const from = chosenIndex ?? slots - 1;
       const nextSelection = moveSelection({ from, to: from }, event.key, false, slots);
       if (!nextSelection) return;
-      setChosen(nextSelection.to);
+      setChosenIndex(nextSelection.to);
     }
     event.preventDefault();
   }
 
-  const forget = () => setChosen(null);
+  const forget = () => setChosenIndex(null);
   return {
-    chosen,
+    chosenIndex,
     pointing: { onPointerMove: point, onPointerLeave: forget },
     keys: { onKeyDown: press, onBlur: forget },
   };

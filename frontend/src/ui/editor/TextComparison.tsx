@@ -8,14 +8,14 @@ interface TextComparisonProps {
   /** Lines shared by both texts or found in one; `removed` is on the left, `added` on the right. */
   readonly parts: readonly ComparedText[];
   /** Heading of the left text. */
-  readonly left: string;
-  readonly right: string;
+  readonly leftHeading: string;
+  readonly rightHeading: string;
 }
 
 const text = tc.pages.difference;
 
 /** Two texts side by side, line by line; on phones below each other. Long passages that are the same are only counted. */
-export function TextComparison({ parts, left, right }: TextComparisonProps) {
+export function TextComparison({ parts, leftHeading, rightHeading }: TextComparisonProps) {
   const rows = comparedRows(parts);
   if (rows.every(({ status: is }) => is === 'same' || is === 'skipped')) {
     return <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{text.nothing}</Box>;
@@ -23,8 +23,8 @@ export function TextComparison({ parts, left, right }: TextComparisonProps) {
   return (
     <Box sx={frame}>
       <Box sx={{ ...line, ...head }} aria-hidden>
-        <div>{left}</div>
-        <Box sx={rightHead}>{right}</Box>
+        <div>{leftHeading}</div>
+        <Box sx={rightHead}>{rightHeading}</Box>
       </Box>
       {rows.map((row, index) => (
         <Row key={index} row={row} />
@@ -51,8 +51,9 @@ interface CellProps {
   readonly isTwice?: boolean;
 }
 
-function Cell({ line: shown, kind, isTwice = false }: CellProps) {
-  if (shown === null) return <Box sx={{ ...cell, display: { xs: 'none', sm: 'block' }, bgcolor: 'surface.sunken' }} />;
+function Cell({ line: lineText, kind, isTwice = false }: CellProps) {
+  if (lineText === null)
+    return <Box sx={{ ...cell, display: { xs: 'none', sm: 'block' }, bgcolor: 'surface.sunken' }} />;
   return (
     <Box sx={{ ...cell, ...(kind && colours[kind]), ...(isTwice && { display: { xs: 'none', sm: 'block' } }) }}>
       {kind && (
@@ -63,7 +64,7 @@ function Cell({ line: shown, kind, isTwice = false }: CellProps) {
           <VisuallyHidden>{`${text[kind]}: `}</VisuallyHidden>
         </>
       )}
-      <Mono>{shown || '\u00a0'}</Mono>
+      <Mono>{lineText || '\u00a0'}</Mono>
     </Box>
   );
 }

@@ -20,8 +20,8 @@ export function comparedRows(parts: readonly ComparedText[]): ComparedRow[] {
     const next = parts[index + 1];
     if (kind === 'same') rows.push(...shortened(linesOf(text), index > 0, next !== undefined));
     else if (next && next.kind !== 'same' && next.kind !== kind) {
-      const [removed, added] = kind === 'removed' ? [text, next.text] : [next.text, text];
-      rows.push(...sideBySide(linesOf(removed), linesOf(added)));
+      const [removedText, addedText] = kind === 'removed' ? [text, next.text] : [next.text, text];
+      rows.push(...sideBySide(linesOf(removedText), linesOf(addedText)));
       index += 1;
     } else rows.push(...(kind === 'removed' ? sideBySide(linesOf(text), []) : sideBySide([], linesOf(text))));
   }
@@ -32,11 +32,11 @@ function linesOf(text: string): string[] {
   return text.replace(/\n$/, '').split('\n');
 }
 
-function sideBySide(removed: readonly string[], added: readonly string[]): ComparedRow[] {
-  return Array.from({ length: Math.max(removed.length, added.length) }, (_, index) => ({
+function sideBySide(removedLines: readonly string[], addedLines: readonly string[]): ComparedRow[] {
+  return Array.from({ length: Math.max(removedLines.length, addedLines.length) }, (_, index) => ({
     status: 'changed',
-    left: removed[index] ?? null,
-    right: added[index] ?? null,
+    left: removedLines[index] ?? null,
+    right: addedLines[index] ?? null,
   }));
 }
 

@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
  * applied to the stored value and not to the shown one.
  * @param read makes a value of any stored data, null without any; must stay the same function
  */
-export function useStoredValue<Value>(name: string, read: (stored: unknown) => Value) {
+export function useStoredValue<Value>(name: string, read: (data: unknown) => Value) {
   const text = useSyncExternalStore(subscribe, () => textOf(name));
   const value = useMemo(() => read(parsed(text)), [text, read]);
   return [value, (change: (previous: Value) => Value) => keep(name, change(read(parsed(textOf(name)))))] as const;

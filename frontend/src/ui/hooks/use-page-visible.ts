@@ -5,7 +5,7 @@ export function usePageVisible(): boolean {
   return useSyncExternalStore(watch, () => document.visibilityState === 'visible');
 }
 
-function watch(changed: () => void): () => void {
-  document.addEventListener('visibilitychange', changed);
-  return () => document.removeEventListener('visibilitychange', changed);
+function watch(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
 }

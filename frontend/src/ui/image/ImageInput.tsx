@@ -67,7 +67,7 @@ export function ImageInput({ name, label, helperText, ownImages, addressOf = ({ 
       {isOpen && (
         <ImageDialog
           ownImages={ownImages}
-          chosen={address}
+          chosenAddress={address}
           addressOf={addressOf}
           onChoose={(image) => {
             field.onChange(addressOf(image));

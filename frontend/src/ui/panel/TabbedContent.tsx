@@ -9,17 +9,29 @@ interface TabbedContentProps<Name extends string> {
   /** A section below its heading, or one record in a drawer, where the tabs stay in sight. */
   readonly level: 'section' | 'record';
   readonly tabs: readonly { readonly name: Name; readonly label: string; readonly content: ReactNode }[];
-  readonly chosen: Name;
+  readonly chosenTab: Name;
   readonly onChoose: (name: Name) => void;
 }
 
 /** Tabs and the content of the selected one. */
-export function TabbedContent<Name extends string>({ label, level, tabs, chosen, onChoose }: TabbedContentProps<Name>) {
+export function TabbedContent<Name extends string>({
+  label,
+  level,
+  tabs,
+  chosenTab,
+  onChoose,
+}: TabbedContentProps<Name>) {
   const id = useId();
   const css = styles[level];
   return (
     <Box sx={css.frame}>
-      <Tabs {...css.tabs} value={chosen} aria-label={label} onChange={(_, name: Name) => onChoose(name)} sx={css.bar}>
+      <Tabs
+        {...css.tabs}
+        value={chosenTab}
+        aria-label={label}
+        onChange={(_, name: Name) => onChoose(name)}
+        sx={css.bar}
+      >
         {tabs.map((tab) => (
           <Tab
             key={tab.name}
@@ -30,8 +42,8 @@ export function TabbedContent<Name extends string>({ label, level, tabs, chosen,
           />
         ))}
       </Tabs>
-      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`} sx={css.panel}>
-        {tabs.find(({ name }) => name === chosen)?.content}
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosenTab}`} sx={css.panel}>
+        {tabs.find(({ name }) => name === chosenTab)?.content}
       </Box>
     </Box>
   );

@@ -94,7 +94,7 @@ it('tabs are turned with the arrow keys, and the panel is named by the chosen on
       { name: 'one', label: 'Übersicht', content: 'Erstes' },
       { name: 'two', label: 'Verlauf', content: 'Zweites' },
     ] as const;
-    return <TabbedContent label="Schlüssel" level="section" tabs={tabs} chosen={chosen} onChoose={choose} />;
+    return <TabbedContent label="Schlüssel" level="section" tabs={tabs} chosenTab={chosen} onChoose={choose} />;
   }
   const visitor = userEvent.setup({ delay: null });
   render(<Sides />);

@@ -10,9 +10,9 @@ const ANY_CELL = '[data-row][data-column]';
  * @param rows without the head
  */
 export function useGridFocus(rows: number, columns: number) {
-  const [chosen, setChosen] = useState<CellPosition>({ row: 0, column: 0 });
+  const [chosenCell, setChosenCell] = useState<CellPosition>({ row: 0, column: 0 });
   // Rows may have been removed since.
-  const current = { row: Math.min(chosen.row, rows), column: Math.min(chosen.column, columns - 1) };
+  const current = { row: Math.min(chosenCell.row, rows), column: Math.min(chosenCell.column, columns - 1) };
 
   function press(event: KeyboardEvent<HTMLElement>) {
     if (!(event.target instanceof HTMLElement) || !event.target.matches(ANY_CELL)) return;
@@ -24,7 +24,7 @@ export function useGridFocus(rows: number, columns: number) {
 
   function follow({ target }: FocusEvent<HTMLElement>) {
     const cell = target.closest<HTMLElement>(ANY_CELL);
-    if (cell) setChosen(cellPosition(cell));
+    if (cell) setChosenCell(cellPosition(cell));
   }
 
   return {

@@ -38,8 +38,8 @@ export function AlertSettingsDialog({ apiKey, settings, onSave, onClose }: Alert
   const { id, clientName } = apiKey;
   const toast = useToast();
 
-  async function save(typed: ChangeAlertSettingsBody, version: number) {
-    const error = await onSave({ ...typed, version });
+  async function save(values: ChangeAlertSettingsBody, version: number) {
+    const error = await onSave({ ...values, version });
     if (!error) toast({ kind: 'success', ...text.done(clientName) });
     return error;
   }
@@ -100,7 +100,7 @@ function PassedThresholds({ used, quota }: Pick<ApiKeyRecord, 'used' | 'quota'>)
 }
 
 /** The thresholds that the use has already reached, ascending, each once. Ignores values other than whole percents. */
-export function passedThresholds(typed: readonly (number | string)[], { used, quota }: Figures): number[] {
-  const percents = [...new Set(typed)].filter((value) => typeof value === 'number').filter((value) => value > 0);
+export function passedThresholds(values: readonly (number | string)[], { used, quota }: Figures): number[] {
+  const percents = [...new Set(values)].filter((value) => typeof value === 'number').filter((value) => value > 0);
   return percents.filter((percent) => quota > 0 && used * ALL_PERCENT >= percent * quota).toSorted((a, b) => a - b);
 }

@@ -12,16 +12,16 @@ interface PercentsInputProps {
 export function PercentsInput({ name, label, helperText }: PercentsInputProps) {
   const { field, fieldState } = useController<Record<string, (number | string)[]>>({ name });
   const { ref, value = [], onChange, onBlur } = field;
-  const [typed, setTyped] = useState(percentsText(value));
+  const [typedText, setTypedText] = useState(percentsText(value));
   // While the list says the same as the text, the text stays as it was typed, with its commas.
-  const isSame = percentsText(readPercents(typed)) === percentsText(value);
+  const isSame = percentsText(readPercents(typedText)) === percentsText(value);
   return (
     <TextField
       name={name}
       label={label}
-      value={isSame ? typed : percentsText(value)}
+      value={isSame ? typedText : percentsText(value)}
       onChange={({ target }) => {
-        setTyped(target.value);
+        setTypedText(target.value);
         onChange(readPercents(target.value));
       }}
       onBlur={onBlur}

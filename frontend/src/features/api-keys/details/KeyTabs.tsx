@@ -36,7 +36,7 @@ export function KeyTabs({ apiKey: key }: { apiKey: ApiKeyDetails }) {
       level="record"
       label={tc.apiKeys.details.tabs}
       tabs={tabNames.map((name) => tabOf(name, key, open))}
-      chosen={tab}
+      chosenTab={tab}
       onChoose={choose}
     />
   );

@@ -10,7 +10,7 @@ import { useIssueKey } from './use-issue-key.js';
 
 interface CreateKeyDialogProps {
   readonly isOpen: boolean;
-  readonly onIssued: (issued: IssuedApiKey, done: string) => void;
+  readonly onIssued: (issued: IssuedApiKey, toastTitle: string) => void;
   readonly onClose: () => void;
 }
 

@@ -28,8 +28,8 @@ export function EditKeyDialog({ apiKey: key, isOpen, onClose }: EditKeyDialogPro
   const comparedFields = keyFields(useTimes());
   const staysOff = key.isRenewed && !key.isActive;
 
-  async function save(typed: ChangeApiKeyBody, version: number) {
-    const { data, error } = await change({ id, change: { ...typed, version } });
+  async function save(values: ChangeApiKeyBody, version: number) {
+    const { data, error } = await change({ id, change: { ...values, version } });
     if (data) toast({ kind: 'success', ...text.editing.done(data.clientName) });
     return asCallError(error);
   }

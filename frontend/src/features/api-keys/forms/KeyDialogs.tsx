@@ -33,14 +33,14 @@ interface DialogsOfKeyProps {
   readonly dialog: string | null;
   readonly id: string | null;
   /** The page of the list that is shown. */
-  readonly listed: readonly ApiKeyRecord[] | undefined;
-  readonly onIssued: (issued: IssuedApiKey, done: string) => void;
+  readonly shownKeys: readonly ApiKeyRecord[] | undefined;
+  readonly onIssued: (issued: IssuedApiKey, toastTitle: string) => void;
   readonly onClose: () => void;
 }
 
 /** The dialogs about one key, which need not be on the shown page. */
-function DialogsOfKey({ dialog, id, listed, onIssued, onClose }: DialogsOfKeyProps & { readonly id: string }) {
-  const key = useChosenKey(id, listed);
+function DialogsOfKey({ dialog, id, shownKeys, onIssued, onClose }: DialogsOfKeyProps & { readonly id: string }) {
+  const key = useChosenKey(id, shownKeys);
   if (!key) return null;
   return (
     <>
@@ -55,8 +55,8 @@ function DialogsOfKey({ dialog, id, listed, onIssued, onClose }: DialogsOfKeyPro
  * The key named in the URL: from the shown page, else requested. It is kept when it leaves the page, because the
  * list is reloaded below an open form.
  */
-function useChosenKey(id: string, shown: readonly ApiKeyRecord[] | undefined): ApiKeyRecord | undefined {
-  const listedKey = shown?.find((key) => key.id === id);
+function useChosenKey(id: string, shownKeys: readonly ApiKeyRecord[] | undefined): ApiKeyRecord | undefined {
+  const listedKey = shownKeys?.find((key) => key.id === id);
   const { currentData, error } = useApiKeyQuery(id, { skip: listedKey !== undefined });
   const record = listedKey ?? currentData;
   const heldKey = useFrozenValue(record, record === undefined);

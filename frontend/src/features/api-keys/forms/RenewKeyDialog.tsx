@@ -9,7 +9,7 @@ import { useIssueKey } from './use-issue-key.js';
 interface RenewKeyDialogProps {
   readonly apiKey: ApiKeyRecord;
   readonly isOpen: boolean;
-  readonly onIssued: (issued: IssuedApiKey, done: string) => void;
+  readonly onIssued: (issued: IssuedApiKey, toastTitle: string) => void;
   readonly onClose: () => void;
 }
 

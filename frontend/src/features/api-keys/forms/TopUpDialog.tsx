@@ -28,14 +28,14 @@ export function TopUpDialog({ apiKey: key, isOpen, onClose }: TopUpDialogProps) 
   const toast = useToast();
   const { id, clientName } = key;
 
-  async function save(typed: TopUpBody) {
+  async function save(values: TopUpBody) {
     // Fields without input are null, and are not sent.
-    const { invoiceNumber, notes, ...required } = typed;
+    const { invoiceNumber, notes, ...required } = values;
     const body: TopUpBody = { ...required, ...(invoiceNumber && { invoiceNumber }), ...(notes && { notes }) };
     const { error } = await topUp({ id, topUp: body, idempotencyKey: idempotency.keyFor(id, body) });
     if (error) return atOrderNumber(asCallError(error));
     idempotency.spend();
-    toast({ kind: 'success', ...text.done(clientName, typed.addedQuota) });
+    toast({ kind: 'success', ...text.done(clientName, values.addedQuota) });
     return 'saved';
   }
 
@@ -80,11 +80,11 @@ function OrderNumberInput({ keyId }: { keyId: string }) {
 }
 
 /** A hint whether the order number is already booked; undefined while it is being typed. */
-function useOrderHint(keyId: string, typed: string): string | undefined {
-  const orderNumber = useDebouncedValue(typed, DEBOUNCE_MS);
+function useOrderHint(keyId: string, typedNumber: string): string | undefined {
+  const orderNumber = useDebouncedValue(typedNumber, DEBOUNCE_MS);
   const { currentData } = useBookingsQuery({ id: keyId, orderNumber, limit: 20 }, { skip: orderNumber === '' });
   const times = useTimes();
-  if (typed === '' || typed !== orderNumber || !currentData) return undefined;
+  if (typedNumber === '' || typedNumber !== orderNumber || !currentData) return undefined;
   const [latest] = currentData.items.filter(({ kind }) => kind === 'top-up');
   if (!latest) return text.orderFree;
   return latest.reversedBy === null

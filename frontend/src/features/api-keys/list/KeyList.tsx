@@ -40,7 +40,7 @@ const passing = ['page', 'key', 'tab', 'tabPage', 'dialog', 'id'];
 /** One page of the keys. */
 export function KeyList({ page: { keys, total, error, retry }, ...props }: KeyListProps) {
   const { isNarrowed, sort, onSort, onReset, onDialog } = props;
-  const { id: opened, open } = useRecordParam(['']);
+  const { id: openKeyId, open } = useRecordParam(['']);
   const { name: user } = useSignedIn();
   const settings = useTableSettings(TABLE, user);
   const { hidden, density } = settings;
@@ -62,7 +62,7 @@ export function KeyList({ page: { keys, total, error, retry }, ...props }: KeyLi
         columns={shownColumns(columns, hidden)}
         density={density}
         idOf={({ id }) => id}
-        markedId={opened}
+        markedId={openKeyId}
         onOpen={({ id }) => open(id)}
         actions={(key) => <KeyActions apiKey={key} onDialog={onDialog} onDetails={open} />}
         error={error}

@@ -26,9 +26,9 @@ export function useKeyToggle() {
   }
 
   /** Undoes the toggle only if no other user has changed the record since. */
-  async function undoToggle(changed: ApiKeyRecord) {
-    if (await switchTo(changed, !changed.isActive, changed.version)) {
-      toast({ kind: 'success', ...tc.apiKeys.toggle.undone(changed.clientName) });
+  async function undoToggle(changedKey: ApiKeyRecord) {
+    if (await switchTo(changedKey, !changedKey.isActive, changedKey.version)) {
+      toast({ kind: 'success', ...tc.apiKeys.toggle.undone(changedKey.clientName) });
     }
   }
 

@@ -22,14 +22,14 @@ export function useIssuedSecret(onRenew: (id: string) => void) {
   const toast = useClosableToast();
   const confirm = useConfirm();
 
-  function show({ id, clientName, apiKey }: IssuedApiKey, done: string, isRenewal: boolean) {
+  function show({ id, clientName, apiKey }: IssuedApiKey, toastTitle: string, isRenewal: boolean) {
     if (apiKey === null) {
       void confirm(text.lost(clientName)).then((isWanted) => isWanted && onRenew(id));
       return;
     }
     setIssued({ clientName, apiKey, rowId: isRenewal ? id : null });
     closeToast.current = toast(
-      { kind: 'success', title: done, text: text.toast(apiKey), position: 'bottom' },
+      { kind: 'success', title: toastTitle, text: text.toast(apiKey), position: 'bottom' },
       TOAST_MS,
     );
   }

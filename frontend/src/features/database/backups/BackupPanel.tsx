@@ -82,9 +82,7 @@ function BackupButtons({ overview, times, isDownloading, onDownload }: BackupBut
         startIcon={<Archive size={16} strokeWidth={1.75} aria-hidden />}
         disabled={isLoading || isUnderWay(latest('backup'))}
         // The second click of a double click may come after a short backup has ended.
-        onClick={({ detail }) =>
-          detail > 1 || void startBackup().then((answered) => begin(answered, text.failed.title))
-        }
+        onClick={({ detail }) => detail > 1 || void startBackup().then((answer) => begin(answer, text.failed.title))}
       >
         {text.keep}
       </Button>

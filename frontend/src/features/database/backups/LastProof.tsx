@@ -35,7 +35,7 @@ export function LastProof({ times }: { times: Times }) {
         <Button
           size="small"
           disabled={last === null || isLoading || isUnderWay(job)}
-          onClick={() => void startDrill().then((answered) => begin(answered, text.failed))}
+          onClick={() => void startDrill().then((answer) => begin(answer, text.failed))}
         >
           {text.start}
         </Button>

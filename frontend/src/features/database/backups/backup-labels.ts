@@ -12,9 +12,9 @@ export function backupDay(createdAt: string, times: Times, now: Date): string {
 }
 
 /** Date and size of the last whole backup, also after a failed attempt. */
-export function wholeBackupText(whole: WholeBackupOverview | null | undefined, times: Times, now: Date): string {
-  if (!whole) return text.whole.foreign;
-  const { last, failure } = whole;
+export function wholeBackupText(overview: WholeBackupOverview | null | undefined, times: Times, now: Date): string {
+  if (!overview) return text.whole.foreign;
+  const { last, failure } = overview;
   const lastText = last ? text.whole.of(backupDay(last.createdAt, times, now), last.bytes) : text.whole.none;
   return failure ? `${lastText}; ${text.whole.failed(backupDay(failure.at, times, now))}` : lastText;
 }

@@ -15,12 +15,12 @@ export interface ChosenList {
 }
 
 interface ListFieldsProps {
-  readonly chosen: ChosenList;
+  readonly choice: ChosenList;
   readonly overview: Pick<BankDataOverview, 'lists' | 'loaded'>;
   readonly times: Times;
   /** The user has tried to send it: problems are shown. */
   readonly isSubmitted: boolean;
-  readonly onChoose: (chosen: ChosenList) => void;
+  readonly onChoose: (choice: ChosenList) => void;
 }
 
 const text = tc.database.banks.dialog;
@@ -28,18 +28,18 @@ const COUNTRY_LENGTH = 2;
 const country = /^[A-Z]{2}$/;
 
 /** The list that a file holds, its expected format and the import it would take over from. */
-export function ListFields({ chosen, overview, times, isSubmitted, onChoose }: ListFieldsProps) {
+export function ListFields({ choice, overview, times, isSubmitted, onChoose }: ListFieldsProps) {
   const options = listOptions(overview.lists);
-  const list = options.find(({ value }) => value === chosen.list)?.list;
-  const { typedCountry } = chosen;
-  const isWrong = countryOf(chosen) === undefined && (isSubmitted || typedCountry.length === COUNTRY_LENGTH);
+  const list = options.find(({ value }) => value === choice.list)?.list;
+  const { typedCountry } = choice;
+  const isWrong = countryOf(choice) === undefined && (isSubmitted || typedCountry.length === COUNTRY_LENGTH);
   return (
     <>
       <TextField
         select
         label={text.list}
-        value={chosen.list}
-        onChange={({ target }) => onChoose({ ...chosen, list: target.value })}
+        value={choice.list}
+        onChange={({ target }) => onChoose({ ...choice, list: target.value })}
       >
         {options.map((option) => (
           <MenuItem key={option.value} value={option.value} sx={{ whiteSpace: 'normal' }}>
@@ -47,12 +47,12 @@ export function ListFields({ chosen, overview, times, isSubmitted, onChoose }: L
           </MenuItem>
         ))}
       </TextField>
-      {list && <ListFacts list={list} loaded={loadedTexts(list, overview.loaded, (day) => times.ofDay(day))} />}
-      {chosen.list === OWN_LIST && (
+      {list && <ListFacts list={list} loadedLines={loadedTexts(list, overview.loaded, (day) => times.ofDay(day))} />}
+      {choice.list === OWN_LIST && (
         <TextField
           label={text.country}
           value={typedCountry}
-          onChange={({ target }) => onChoose({ ...chosen, typedCountry: target.value.trim() })}
+          onChange={({ target }) => onChoose({ ...choice, typedCountry: target.value.trim() })}
           error={isWrong}
           helperText={isWrong ? text.countryWrong : text.countryHelp}
           autoComplete="off"
@@ -64,15 +64,15 @@ export function ListFields({ chosen, overview, times, isSubmitted, onChoose }: L
   );
 }
 
-function ListFacts({ list, loaded }: { list: BankList; loaded: readonly string[] }) {
+function ListFacts({ list, loadedLines }: { list: BankList; loadedLines: readonly string[] }) {
   const { publisher, site, files } = list;
   return (
     <FactRows
       facts={[
         { label: text.from, value: publisher && site ? text.fromSite(publisher, site) : text.fromNobody },
         { label: text.expected, value: publisher ? files.reduce(text.either) : text.ownFile },
-        ...(loaded.length > 0
-          ? [{ label: text.loadedLabel, value: loaded.map((line) => <Box key={line}>{line}</Box>) }]
+        ...(loadedLines.length > 0
+          ? [{ label: text.loadedLabel, value: loadedLines.map((line) => <Box key={line}>{line}</Box>) }]
           : []),
       ]}
     />

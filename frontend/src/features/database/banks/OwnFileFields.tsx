@@ -54,8 +54,8 @@ export function OwnFileFields({
       {overview && (
         <ListFields
           {...{ overview, times, isSubmitted }}
-          chosen={ownFile}
-          onChoose={(chosen) => onChange({ ...ownFile, ...chosen })}
+          choice={ownFile}
+          onChoose={(choice) => onChange({ ...ownFile, ...choice })}
         />
       )}
       <Box>
@@ -65,7 +65,7 @@ export function OwnFileFields({
           text={file ? fileSize(file.size) : text.fileHelp}
           button={file ? restore.other : restore.choose}
           disabled={isPending}
-          onFile={(chosen) => onChange({ ...ownFile, file: chosen })}
+          onFile={(chosenFile) => onChange({ ...ownFile, file: chosenFile })}
         />
         {fileProblem && (
           <FormHelperText error role="alert">
@@ -75,11 +75,11 @@ export function OwnFileFields({
       </Box>
       <TypedDayField
         label={text.validFrom}
-        typed={typedDay}
+        typedDay={typedDay}
         times={times}
         problem={dayProblem}
         help={text.validFromHelp}
-        onType={(typed) => onChange({ ...ownFile, typedDay: typed })}
+        onType={(day) => onChange({ ...ownFile, typedDay: day })}
       />
       {isPending && file && (
         <ProgressLine

@@ -25,6 +25,6 @@ const comparedFields: readonly [string, (state: BankState) => string | null][] =
 export function differencesOf({ before, after }: BankChange): BankDifference[] {
   if (!before || !after) return [];
   return comparedFields
-    .map(([label, read]) => ({ label, from: read(before) ?? nothing, to: read(after) ?? nothing }))
+    .map(([label, readField]) => ({ label, from: readField(before) ?? nothing, to: readField(after) ?? nothing }))
     .filter(({ from, to }) => from !== to);
 }

@@ -33,11 +33,11 @@ function sortRank({ value }: ListOption): number {
 /** The loaded countries of a list, one sentence each. */
 export function loadedTexts(
   { countries }: BankList,
-  loaded: BankDataOverview['loaded'],
+  loadedLists: BankDataOverview['loaded'],
   dayText: (day: string) => string,
 ): string[] {
   return (countries ?? []).map((country) => {
-    const listInForce = loaded.find((list) => list.country === country);
+    const listInForce = loadedLists.find((list) => list.country === country);
     const state = listInForce
       ? text.loaded(listInForce.source, dayText(listInForce.validFrom), listInForce.records)
       : text.notLoaded;

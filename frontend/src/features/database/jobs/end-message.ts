@@ -17,10 +17,10 @@ export function endMessage(job: Job): ToastMessage {
 }
 
 function doneText({ result }: Job): Message | undefined {
-  const { bankImport, backup, restore: restored, drill, cleanup } = result ?? {};
+  const { bankImport, backup, restore: restoration, drill, cleanup } = result ?? {};
   if (bankImport) return banks.done(bankImport.imported, bankImport.errors, bankImport.isNew);
   if (backup) return backups.done(backup.fileName, backup.bytes);
-  if (restored) return restore.done(restored.recordsRestored);
+  if (restoration) return restore.done(restoration.recordsRestored);
   if (drill) return { title: backups.proof.done, text: drill.fileName };
   return cleanup && logRows.cleanup.done(cleanup.logsDeleted);
 }

@@ -29,7 +29,7 @@ export function jobDuration({ startedAt, endedAt }: Job): string | undefined {
 
 /** The results of a job, one sentence each. */
 export function resultLines(result: JobResult | null): readonly string[] {
-  const { bankImport, backup, restore: restored, drill, cleanup, check } = result ?? {};
+  const { bankImport, backup, restore: restoration, drill, cleanup, check } = result ?? {};
   return [
     ...(bankImport
       ? [
@@ -40,7 +40,9 @@ export function resultLines(result: JobResult | null): readonly string[] {
       : []),
     ...(backup ? [backups.done(backup.fileName, backup.bytes).text] : []),
     ...(backup?.offsiteFailure ? [backups.offsiteCopyFailed(backup.offsiteFailure)] : []),
-    ...(restored ? [restore.done(restored.recordsRestored).text, `${restore.safety} ${restored.safetyBackup}`] : []),
+    ...(restoration
+      ? [restore.done(restoration.recordsRestored).text, `${restore.safety} ${restoration.safetyBackup}`]
+      : []),
     ...(drill ? [drill.fileName, backups.proof.of(drill.tables, drill.records, drill.durationMs)] : []),
     ...(cleanup ? [logRows.cleanup.done(cleanup.logsDeleted).text] : []),
     ...(check?.findings ?? []),

@@ -22,11 +22,11 @@ export function useJobs() {
   const ownJobs = useRef(new Set<string>());
 
   const put = useCallback(
-    (changed: readonly Job[]) =>
+    (changedJobs: readonly Job[]) =>
       void dispatch(
         jobsApi.util.updateQueryData('jobs', FIRST_PAGE, (page) => {
-          const additions = changed.filter(({ id }) => !page.items.some((known) => known.id === id)).length;
-          page.items = merged(page.items, changed);
+          const additions = changedJobs.filter(({ id }) => !page.items.some((job) => job.id === id)).length;
+          page.items = mergedJobs(page.items, changedJobs);
           page.total += additions;
         }),
       ),
@@ -55,7 +55,7 @@ function useFirstPage() {
 }
 
 /** The newest first, each in its latest state. */
-function merged(known: readonly Job[], changed: readonly Job[]): Job[] {
-  const byId = new Map([...known, ...changed].map((job) => [job.id, job]));
+function mergedJobs(knownJobs: readonly Job[], changedJobs: readonly Job[]): Job[] {
+  const byId = new Map([...knownJobs, ...changedJobs].map((job) => [job.id, job]));
   return [...byId.values()].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, JOBS_PER_PAGE);
 }

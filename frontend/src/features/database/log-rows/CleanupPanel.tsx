@@ -23,10 +23,10 @@ const text = tc.database.logRows.cleanup;
 /** Deletes old rows of the request log. It first shows their number and asks the user to type a word. */
 export function CleanupPanel() {
   const times = useTimes();
-  const [typed, setTyped] = useState('');
+  const [typedDay, setTypedDay] = useState('');
   const [cleanupToConfirm, setConfirming] = useState<CleanupStats | null>(null);
   const { data: limits } = useCleanupStatsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { day, problem } = dayOf(typed, limits?.latestDate, times);
+  const { day, problem } = dayOf(typedDay, limits?.latestDate, times);
   const count = useCleanupStatsQuery(day, { skip: day === undefined, refetchOnMountOrArgChange: true });
   const cleanUp = useCleanup();
   const job = useFollowedJobs().latest('log-cleanup');
@@ -35,7 +35,7 @@ export function CleanupPanel() {
 
   async function confirm(date: string) {
     const error = await cleanUp(date);
-    if (!error) setTyped('');
+    if (!error) setTypedDay('');
     return error;
   }
 
@@ -43,11 +43,11 @@ export function CleanupPanel() {
     <Panel title={text.title} subtitle={limits && text.subtitle(limits.keptDays)}>
       <Box sx={row}>
         <TypedDayField
-          {...{ typed, times, problem }}
+          {...{ typedDay, times, problem }}
           label={text.label}
           help={limits && text.help(times.ofDay(limits.latestDate))}
           latest={limits?.latestDate}
-          onType={setTyped}
+          onType={setTypedDay}
         />
         <Box role="status" sx={{ flex: '1 1 200px', minHeight: 20, mt: { sm: '36px' }, typography: 'body1' }}>
           {day !== undefined && <WouldDelete stats={stats} error={asCallError(count.error)} onRetry={count.refetch} />}
@@ -84,12 +84,12 @@ export function CleanupPanel() {
 
 /** Reads the typed day. It is a problem when it is too late to clean up to, or no day; an unfinished day is none. */
 function dayOf(
-  typed: string,
+  typedDay: string,
   latest: string | undefined,
   times: Times,
 ): { day?: string; problem?: string | undefined } {
-  const day = readDay(typed, times.dateFormat);
-  if (day === undefined) return { problem: dayProblemOf(typed, times) };
+  const day = readDay(typedDay, times.dateFormat);
+  if (day === undefined) return { problem: dayProblemOf(typedDay, times) };
   if (latest !== undefined && day > latest) return { problem: text.tooLate(times.ofDay(latest)) };
   return { day };
 }

@@ -18,7 +18,7 @@ const MAX_IBAN_LENGTH = 60;
 
 /** Finds the rows that hold an IBAN, says how many, and takes it out of them after a word was typed. */
 export function ErasurePanel() {
-  const { foundRows, isFinding, done, forget, find, erase } = useErasure();
+  const { foundRows, isFinding, lastErasure, forget, find, erase } = useErasure();
   const [iban, setIban] = useState('');
   const [isDialogOpen, setDialogOpen] = useState(false);
   const [isMissing, setMissing] = useState(false);
@@ -66,7 +66,7 @@ export function ErasurePanel() {
       </Box>
       <Box role="status" sx={{ mt: 3, typography: 'body2' }}>
         {foundRows && text.found(foundRows.rows, day(foundRows.oldestAt), day(foundRows.newestAt))}
-        {done && text.result(times.atMinute(done.at), done.rows)}
+        {lastErasure && text.result(times.atMinute(lastErasure.at), lastErasure.rows)}
       </Box>
       {foundRows && foundRows.rows > 0 && (
         <Button color="error" onClick={() => setDialogOpen(true)} sx={{ mt: 3 }}>

@@ -47,10 +47,10 @@ function Fields({ months }: { months: number | null }) {
       defaults: { months },
       draft: { key: 'database.retention', secrets: [] },
       failed: text.failed,
-      onSubmit: async (typed) => {
-        const isShorter = typed.months !== null && (months === null || typed.months < months);
-        if (isShorter && !(await confirm({ ...text.shorter(typed.months ?? 0), isDanger: true }))) return 'open';
-        return saveResult(await send(typed)).error ?? 'saved';
+      onSubmit: async (values) => {
+        const isShorter = values.months !== null && (months === null || values.months < months);
+        if (isShorter && !(await confirm({ ...text.shorter(values.months ?? 0), isDanger: true }))) return 'open';
+        return saveResult(await send(values)).error ?? 'saved';
       },
     },
     !isSaved,

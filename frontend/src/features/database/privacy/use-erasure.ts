@@ -27,7 +27,7 @@ export function useErasure() {
   const tellOutcome = useOutcomeToast();
   const [foundRows, setFoundRows] = useState<FoundRows>();
   const [isFinding, setFinding] = useState(false);
-  const [done, setDone] = useState<Erasure>();
+  const [lastErasure, setLastErasure] = useState<Erasure>();
   const controllerRef = useRef<AbortController>(null);
   useEffect(() => () => controllerRef.current?.abort(), []);
 
@@ -35,7 +35,7 @@ export function useErasure() {
     foundRows,
     isFinding,
     /** The last erasure of this visit. */
-    done,
+    lastErasure,
     /** Drops the results and a running search. Call it when another IBAN is typed. */
     forget: () => {
       controllerRef.current?.abort();
@@ -46,7 +46,7 @@ export function useErasure() {
       const controller = new AbortController();
       controllerRef.current = controller;
       setFinding(true);
-      setDone(undefined);
+      setLastErasure(undefined);
       const settings = { signal: controller.signal, timeoutMs: TIMEOUT_MS };
       const { data, error } = await send(call(previewErasure, { body: { iban } }), settings);
       if (controller.signal.aborted) return;
@@ -61,7 +61,7 @@ export function useErasure() {
       if (error) return error;
       dispatch(baseApi.util.invalidateTags(['retention', 'logs']));
       setFoundRows(undefined);
-      setDone(data);
+      setLastErasure(data);
       return undefined;
     },
   };

@@ -21,14 +21,14 @@ const emptyForm = { file: undefined as File | undefined, typedDay: '', release: 
 
 /** Uploads a file of the registry. When valid IBANs would become invalid, a question names the countries first. */
 export function RegistryForm({ times }: { times: Times }) {
-  const [typed, setTyped] = useState(emptyForm);
+  const [values, setValues] = useState(emptyForm);
   const [isSubmitted, setSubmitted] = useState(false);
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<CallError | null>(null);
   const load = useLoading(setError);
-  const { file, typedDay, release } = typed;
+  const { file, typedDay, release } = values;
   const validFrom = readDay(typedDay, times.dateFormat);
-  const problems = problemsOf(typed, validFrom !== undefined, isSubmitted, times);
+  const problems = problemsOf(values, validFrom !== undefined, isSubmitted, times);
 
   async function send(event: SubmitEvent) {
     event.preventDefault();
@@ -38,7 +38,7 @@ export function RegistryForm({ times }: { times: Times }) {
     const isLoaded = await load({ file, validFrom, release });
     setPending(false);
     if (!isLoaded) return;
-    setTyped(emptyForm);
+    setValues(emptyForm);
     setSubmitted(false);
   }
 
@@ -51,7 +51,7 @@ export function RegistryForm({ times }: { times: Times }) {
           text={file ? fileSize(file.size) : text.fileHelp}
           button={file ? restore.other : restore.choose}
           disabled={isPending}
-          onFile={(chosen) => setTyped({ ...typed, file: chosen })}
+          onFile={(chosenFile) => setValues({ ...values, file: chosenFile })}
         />
         {problems.file && (
           <FormHelperText error role="alert">
@@ -61,18 +61,18 @@ export function RegistryForm({ times }: { times: Times }) {
       </div>
       <TypedDayField
         label={banks.dialog.validFrom}
-        typed={typedDay}
+        typedDay={typedDay}
         times={times}
         problem={problems.day}
         help={banks.dialog.validFromHelp}
-        onType={(day) => setTyped({ ...typed, typedDay: day })}
+        onType={(day) => setValues({ ...values, typedDay: day })}
       />
       <TextField
         label={text.release}
         value={release}
         helperText={text.releaseHelp}
         autoComplete="off"
-        onChange={({ target }) => setTyped({ ...typed, release: target.value.replace(/\D/g, '') })}
+        onChange={({ target }) => setValues({ ...values, release: target.value.replace(/\D/g, '') })}
         slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
         sx={{ maxWidth: { sm: 280 } }}
       />

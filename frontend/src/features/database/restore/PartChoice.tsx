@@ -20,8 +20,8 @@ interface PartChoiceProps {
 export function PartChoice({ check: { parts }, selection, onSelect }: PartChoiceProps) {
   const choose = (part: BackupPart, isChosen: boolean) => {
     const nextParts = parts
-      .map((known) => known.part)
-      .filter((known) => (known === part ? isChosen : selection.parts.includes(known)));
+      .map((entry) => entry.part)
+      .filter((listedPart) => (listedPart === part ? isChosen : selection.parts.includes(listedPart)));
     // Deleted pages can only be restored together with the content.
     onSelect({ parts: nextParts, bringsBackDeleted: selection.bringsBackDeleted && nextParts.includes('content') });
   };

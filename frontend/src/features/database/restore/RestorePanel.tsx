@@ -63,7 +63,7 @@ export function RestorePanel({ restore }: { restore: RestoreFileControl }) {
             check={check}
             times={times}
             selection={shownSelection}
-            onSelect={(changed) => setSelection({ of: check.id, selection: changed })}
+            onSelect={(newSelection) => setSelection({ of: check.id, selection: newSelection })}
           />
         )}
         {!hasFailed && <RestoreWarning secrets={check?.secrets ?? []} />}

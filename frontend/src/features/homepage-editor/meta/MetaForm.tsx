@@ -37,8 +37,8 @@ export function MetaForm({ meta, onClose }: MetaFormProps) {
   const [send] = useSaveHomepageMetaMutation();
   const toast = useToast();
 
-  async function save(typed: SaveHomepageMetaBody, version: number) {
-    const { error } = await send({ ...typed, version });
+  async function save(values: SaveHomepageMetaBody, version: number) {
+    const { error } = await send({ ...values, version });
     if (!error) toast({ kind: 'success', ...text.done });
     return asCallError(error);
   }

@@ -46,9 +46,9 @@ export function CreatePageDialog({ isOpen, onCreated, onClose }: CreatePageDialo
   const { mayPublish } = usePublishing();
   const toast = useToast();
 
-  async function save(typed: CreatePageBody) {
-    if (typed.isPublished && !(await mayPublish(typed))) return 'open';
-    const { data, error } = await create(typed);
+  async function save(values: CreatePageBody) {
+    if (values.isPublished && !(await mayPublish(values))) return 'open';
+    const { data, error } = await create(values);
     if (error) return errorAtSlug(asCallError(error));
     toast({ kind: 'success', ...text.done(data.title, data.isPublished) });
     // The dialog drops its input first, so that opening the new page does not ask whether to leave unsaved input.

@@ -47,7 +47,7 @@ export function PageDetails({ page, isUnsaved }: PageDetailsProps) {
         <TabbedContent<Tab>
           level="record"
           label={tc.pages.details.label}
-          chosen={tab}
+          chosenTab={tab}
           onChoose={(name) => change({ tab: name }, true)}
           tabs={tabs.map((name) => ({
             name,

@@ -95,7 +95,7 @@ function Comparison({ revision: { fields, against, difference } }: { revision: R
       <Typography component="h3" variant="panelTitle" sx={{ mt: 5, mb: 2 }}>
         {text.content}
       </Typography>
-      <TextComparison parts={difference} left={text.then} right={text.now} />
+      <TextComparison parts={difference} leftHeading={text.then} rightHeading={text.now} />
     </>
   );
 }

@@ -13,7 +13,7 @@ const TIMEOUT_MS = 300;
 /** The typed text next to the one that another user has saved. */
 export function ComparedContents({ mine, theirs }: { mine: string; theirs: string }) {
   const parts = useMemo(() => differenceOf(mine, theirs), [mine, theirs]);
-  return <TextComparison parts={parts} left={tc.conflict.mine} right={tc.conflict.theirs} />;
+  return <TextComparison parts={parts} leftHeading={tc.conflict.mine} rightHeading={tc.conflict.theirs} />;
 }
 
 function differenceOf(mine: string, theirs: string): ComparedText[] {

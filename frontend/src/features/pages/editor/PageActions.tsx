@@ -61,7 +61,7 @@ function useRemovePage({ id, title, version: shownVersion }: AdminPage, edit: Pa
 
   return async () => {
     if (edit.isDirty && !(await edit.askToDiscard())) return;
-    if (!(await mayDelete(edit.opened))) return;
+    if (!(await mayDelete(edit.openedState))) return;
     const { data, error } = await deletePage({ id, version: shownVersion });
     if (data) {
       edit.release();

@@ -42,10 +42,10 @@ const LARGE_ROWS = { minRows: 20, maxRows: 60 };
 /** The fields of a page, and the bar that saves them. */
 export function PageForm({ edit, page, isLarge, scrollsIntoView, onDeleted }: PageFormProps) {
   const form = useSeen(scrollsIntoView && !isLarge);
-  const { opened, isDirty } = edit;
-  const lastChange = opened.draft
-    ? { at: opened.draft.savedAt, by: opened.draft.savedBy }
-    : { at: opened.updatedAt, by: opened.updatedBy };
+  const { openedState: openedPage, isDirty } = edit;
+  const lastChange = openedPage.draft
+    ? { at: openedPage.draft.savedAt, by: openedPage.draft.savedBy }
+    : { at: openedPage.updatedAt, by: openedPage.updatedBy };
   return (
     <Box
       component="form"
@@ -57,7 +57,7 @@ export function PageForm({ edit, page, isLarge, scrollsIntoView, onDeleted }: Pa
       sx={{ minWidth: 0 }}
     >
       <Panel
-        title={opened.title}
+        title={openedPage.title}
         actions={<PageActions page={page} edit={edit} isLarge={isLarge} onDeleted={onDeleted} />}
         flush
       >
@@ -68,9 +68,9 @@ export function PageForm({ edit, page, isLarge, scrollsIntoView, onDeleted }: Pa
           <DraftNote {...edit.draft} />
           {edit.current && <PageConflict current={edit.current} onReload={edit.reload} />}
           <ErrorNote error={edit.error} />
-          {opened.draft && <PendingDraft page={opened} isUnsaved={isDirty} />}
+          {openedPage.draft && <PendingDraft page={openedPage} isUnsaved={isDirty} />}
           <WaitingPlans pageId={page.id} />
-          {opened.gaps.length > 0 && <Note kind="warning">{text.editing.gaps(opened.gaps.join(', '))}</Note>}
+          {openedPage.gaps.length > 0 && <Note kind="warning">{text.editing.gaps(openedPage.gaps.join(', '))}</Note>}
           <TextInput name="title" label={text.fields.title} />
           <SlugInput />
           <TranslationInput pageId={page.id} />
@@ -86,7 +86,7 @@ export function PageForm({ edit, page, isLarge, scrollsIntoView, onDeleted }: Pa
           </MoreFields>
         </Box>
         <UnsavedBar isFoot onDiscard={() => void edit.discard()}>
-          {opened.isPublished && (
+          {openedPage.isPublished && (
             <Button onClick={({ currentTarget }) => edit.sendDraft(currentTarget.form)}>{text.editing.asDraft}</Button>
           )}
         </UnsavedBar>

@@ -34,25 +34,28 @@ export function usePageEdit(latest: AdminPage) {
   });
 
   /** Uses the current position in the menu unless the user has typed one, because the list can change it too. */
-  const withMenuOrder = (typed: SavePageBody) => ({
-    ...typed,
-    menuOrder: edit.form.getFieldState('menuOrder').isDirty ? (typed.menuOrder ?? 0) : latest.menuOrder,
+  const withMenuOrder = (values: SavePageBody) => ({
+    ...values,
+    menuOrder: edit.form.getFieldState('menuOrder').isDirty ? (values.menuOrder ?? 0) : latest.menuOrder,
   });
 
-  async function save(typed: SavePageBody, version: number): Promise<EditOutcome<AdminPage>> {
-    const change = { ...withMenuOrder(typed), version: isOnlyMoved(edit.opened, latest) ? latest.version : version };
+  async function save(values: SavePageBody, version: number): Promise<EditOutcome<AdminPage>> {
+    const change = {
+      ...withMenuOrder(values),
+      version: isOnlyMoved(edit.openedState, latest) ? latest.version : version,
+    };
     if (isDraft.current) {
       const draft = { ...change };
       // Drafts do not contain whether visitors see the page.
       delete draft.isPublished;
       return outcomeOf(saveResult(await saveDraft({ id, change: draft })));
     }
-    if (!(await mayGoOn(edit.opened, typed))) return 'open';
+    if (!(await mayGoOn(edit.openedState, values))) return 'open';
     return outcomeOf(saveResult(await savePage({ id, change })));
   }
 
   function savedText({ title, isPublished }: AdminPage) {
-    if (isPublished === edit.opened.isPublished) return text.saved(title);
+    if (isPublished === edit.openedState.isPublished) return text.saved(title);
     return isPublished ? text.published(title) : text.unpublished(title);
   }
 
@@ -77,8 +80,8 @@ export type PageEdit = ReturnType<typeof usePageEdit>;
 /** Asks the necessary questions before a page is saved for visitors. */
 function useQuestions() {
   const { mayMove, mayPublish, mayUnpublish } = usePublishing();
-  return async (before: AdminPage, typed: SavePageBody) => {
-    const { slug = '', translationOf = null, title = '', metaDescription = null, content = '', isPublished } = typed;
+  return async (before: AdminPage, values: SavePageBody) => {
+    const { slug = '', translationOf = null, title = '', metaDescription = null, content = '', isPublished } = values;
     if (!(await mayMove(before, { slug, translationOf }))) return false;
     if (isPublished && !before.isPublished) return mayPublish({ title, slug, content, metaDescription });
     return isPublished || !before.isPublished || mayUnpublish(before);
@@ -92,6 +95,6 @@ function isOnlyMoved(before: AdminPage, now: AdminPage): boolean {
   return now.version > before.version && textOf(before) === textOf(now);
 }
 
-function outcomeOf(saved: ReturnType<typeof saveResult<AdminPage>>): EditOutcome<AdminPage> {
-  return saved.error ? { error: errorAtSlug(saved.error) } : saved;
+function outcomeOf(result: ReturnType<typeof saveResult<AdminPage>>): EditOutcome<AdminPage> {
+  return result.error ? { error: errorAtSlug(result.error) } : result;
 }

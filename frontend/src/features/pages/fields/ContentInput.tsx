@@ -45,7 +45,7 @@ export function ContentInput({ minRows, maxRows }: ContentInputProps) {
         <Suspense fallback={null}>
           <ImageDialog
             ownImages={ownImages}
-            chosen={null}
+            chosenAddress={null}
             addressOf={({ src }) => src}
             onChoose={end}
             onClose={() => end(null)}

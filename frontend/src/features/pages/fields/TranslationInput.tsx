@@ -44,9 +44,9 @@ export function TranslationInput({ pageId }: TranslationInputProps) {
 }
 
 /** German pages other than this one that have no translation, and the chosen one. */
-function untranslated(pages: readonly PageRow[], pageId: string | undefined, chosen: string | null | undefined) {
+function untranslated(pages: readonly PageRow[], pageId: string | undefined, chosenId: string | null | undefined) {
   const translatedIds = new Set(pages.map(({ translationOf }) => translationOf));
   return pages.filter(
-    ({ id, translationOf }) => id !== pageId && translationOf === null && (id === chosen || !translatedIds.has(id)),
+    ({ id, translationOf }) => id !== pageId && translationOf === null && (id === chosenId || !translatedIds.has(id)),
   );
 }

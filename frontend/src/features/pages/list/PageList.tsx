@@ -14,7 +14,7 @@ import { type PageRowsView, ROWS_PER_PAGE } from './use-page-rows.js';
 
 interface PageListProps {
   readonly view: PageRowsView;
-  readonly chosen: string | undefined;
+  readonly chosenId: string | undefined;
 }
 
 const text = tc.pages.list;
@@ -23,19 +23,19 @@ const ROW_HEIGHT_PX = 60;
 const SEARCH_FROM = 10;
 
 /** The pages in the order of the menu. */
-export function PageList({ view, chosen }: PageListProps) {
-  const { shown, total = 0, search, error, retry } = view;
+export function PageList({ view, chosenId }: PageListProps) {
+  const { shownRows, total = 0, search, error, retry } = view;
   const isNarrowed = search !== '';
   return (
     <Panel title={text.title} flush>
-      <VisuallyHidden role="status">{isNarrowed && shown ? text.found(total) : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isNarrowed && shownRows ? text.found(total) : ''}</VisuallyHidden>
       {(isNarrowed || total > SEARCH_FROM) && (
         <Box sx={{ px: 3, pb: 3 }}>
           <SearchField label={text.search} value={search} onSearch={view.searchFor} />
         </Box>
       )}
       <Loaded
-        data={shown}
+        data={shownRows}
         error={error}
         errorTitle={tc.pages.loadFailed}
         onRetry={retry}
@@ -45,7 +45,7 @@ export function PageList({ view, chosen }: PageListProps) {
           state: <FilteredState title={text.nothing} onReset={() => view.searchFor('')} />,
         }}
       >
-        {() => <Rows view={view} chosen={chosen} />}
+        {() => <Rows view={view} chosenId={chosenId} />}
       </Loaded>
       {view.pages > 1 && (
         <Pager page={view.listPage} pages={view.pages} total={total} pageSize={ROWS_PER_PAGE} onPage={view.turnTo} />
@@ -54,20 +54,20 @@ export function PageList({ view, chosen }: PageListProps) {
   );
 }
 
-function Rows({ view, chosen }: PageListProps) {
-  const { rows = [], shown = [], before, first, canMove } = view;
+function Rows({ view, chosenId }: PageListProps) {
+  const { rows = [], shownRows = [], before, first, canMove } = view;
   const move = usePageOrder(view);
   const drag = useDragOrder((from, to) => void move(from, to));
   return (
     <Box component="ol" aria-label={text.title} sx={list}>
-      {shown.map((row, index) => {
+      {shownRows.map((row, index) => {
         const position = before + index;
         return (
           <PageItem
             key={row.id}
             row={row}
             number={first + position + 1}
-            isChosen={row.id === chosen}
+            isChosen={row.id === chosenId}
             order={
               canMove
                 ? {

@@ -21,7 +21,7 @@ const menu = (count: number) =>
   }));
 
 function List({ chosen }: { chosen: string }) {
-  return <PageList view={usePageRows()} chosen={chosen} />;
+  return <PageList view={usePageRows()} chosenId={chosen} />;
 }
 
 /** The last part of a menu that is too long to be shown as a whole. @param index of the page that is chosen */

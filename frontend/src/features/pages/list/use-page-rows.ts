@@ -36,7 +36,7 @@ export function usePageRows() {
     first: query.offset ?? 0,
     /** Number of rows at the beginning that belong to the previous part. */
     before,
-    shown: rows?.slice(before, before + ROWS_PER_PAGE),
+    shownRows: rows?.slice(before, before + ROWS_PER_PAGE),
     total,
     listPage,
     pages: pageCount(total ?? 0, ROWS_PER_PAGE),

@@ -25,8 +25,8 @@ export function PlanDialog({ page, onClose }: PlanDialogProps) {
   const toast = useToast();
   const { id, title, isPublished, draft } = page;
 
-  async function save(typed: PlanPublicationBody): Promise<CallError | 'saved'> {
-    const { data, error } = await plan({ id, plan: typed });
+  async function save(values: PlanPublicationBody): Promise<CallError | 'saved'> {
+    const { data, error } = await plan({ id, plan: values });
     if (error) return errorAtTime(asCallError(error));
     toast({ kind: 'success', ...text.done(title, data.action, times.at(data.at)) });
     return 'saved';
@@ -49,7 +49,7 @@ export function PlanDialog({ page, onClose }: PlanDialogProps) {
       onClose={onClose}
     >
       <RadioInput name="action" label={text.action} options={options} />
-      <MomentInput name="at" label={text.at} times={times} missing={text.atMissing} />
+      <MomentInput name="at" label={text.at} times={times} incompleteText={text.atMissing} />
     </FormDialog>
   );
 }
@@ -66,11 +66,11 @@ interface MomentInputProps {
   readonly label: string;
   readonly times: Times;
   /** Error message while day or time are incomplete. */
-  readonly missing: string;
+  readonly incompleteText: string;
 }
 
 /** A day and a time in the surrounding form; the value is an ISO 8601 instant, or empty while it is incomplete. */
-function MomentInput({ name, label, times, missing }: MomentInputProps) {
+function MomentInput({ name, label, times, incompleteText }: MomentInputProps) {
   const { field, fieldState } = useController<Record<string, string>>({ name });
   const { ref, value, onChange, onBlur } = field;
   const { error } = fieldState;
@@ -80,7 +80,7 @@ function MomentInput({ name, label, times, missing }: MomentInputProps) {
         {...{ label, times, onBlur }}
         inputRef={ref}
         start={value ? new Date(value) : null}
-        problem={error && (value ? (error.message ?? missing) : missing)}
+        problem={error && (value ? (error.message ?? incompleteText) : incompleteText)}
         onChange={(moment) => onChange(moment?.toISOString() ?? '')}
         disablePast
       />

@@ -24,8 +24,8 @@ export function RedirectList() {
     { ...pageRange(page), ...(search && { search }) },
     { refetchOnMountOrArgChange: true },
   );
-  const searchFor = (typed: string) => {
-    setSearch(typed);
+  const searchFor = (searchText: string) => {
+    setSearch(searchText);
     setPage(1);
   };
   const empty = search ? (

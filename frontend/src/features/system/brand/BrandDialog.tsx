@@ -27,8 +27,8 @@ export function BrandDialog({ appearance, onClose }: BrandDialogProps) {
   const toast = useToast();
   const coloursOf = ({ brandColour }: Appearance) => ({ brandColour: brandColour ?? standard });
 
-  async function send(typed: SaveAppearanceBody, version: number) {
-    const { error } = await save({ ...typed, version });
+  async function send(values: SaveAppearanceBody, version: number) {
+    const { error } = await save({ ...values, version });
     if (!error) toast({ kind: 'success', ...text.saved });
     return error;
   }

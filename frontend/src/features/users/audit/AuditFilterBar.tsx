@@ -33,7 +33,7 @@ export function AuditFilterBar({ view: { filter, setFilter, reset }, times }: Au
           label={text.person}
           value={person}
           maxLength={MAX_NAME_LENGTH}
-          onSearch={(typed) => setFilter({ person: typed }, true)}
+          onSearch={(searchText) => setFilter({ person: searchText }, true)}
         />
       }
       active={activeFilters(filter, setFilter, times)}
@@ -45,7 +45,7 @@ export function AuditFilterBar({ view: { filter, setFilter, reset }, times }: Au
           value={action}
           options={actions}
           widthPx={ACTION_WIDTH_PX}
-          onChoose={(chosen) => setFilter({ action: chosen })}
+          onChoose={(chosenAction) => setFilter({ action: chosenAction })}
         />
         <DayField
           {...{ times }}

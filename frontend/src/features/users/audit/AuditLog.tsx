@@ -49,7 +49,7 @@ export function AuditLog() {
           skeleton={<SkeletonRows rows={EXPECTED_ROWS} rowHeightPx={ROW_HEIGHT_PX} />}
           empty={{ when: ({ entries }) => entries.length === 0, state: <Nothing view={view} /> }}
         >
-          {(loaded) => <Entries page={loaded} {...{ view, times }} />}
+          {(loadedPage) => <Entries page={loadedPage} {...{ view, times }} />}
         </Loaded>
         <AuditPager
           key={JSON.stringify(view.filter)}

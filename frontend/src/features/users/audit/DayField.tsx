@@ -20,13 +20,13 @@ const EXAMPLE = '2026-12-31';
 /** A day of a filter, typed or chosen: counts once the field is left or Enter is pressed. An empty text takes it away. */
 export function DayField({ times, label, value, check, onApply }: DayFieldProps) {
   const dayText = value ? times.ofDay(value) : '';
-  const [typed, setTyped] = useState(dayText);
+  const [typedDay, setTypedDay] = useState(dayText);
   const [applied, setApplied] = useState(dayText);
   const [problem, setProblem] = useState<string | null>(null);
   // Another value from outside (reset, a chip, the back button, other settings) replaces the typed one.
   if (dayText !== applied) {
     setApplied(dayText);
-    setTyped(dayText);
+    setTypedDay(dayText);
     setProblem(null);
   }
 
@@ -38,21 +38,21 @@ export function DayField({ times, label, value, check, onApply }: DayFieldProps)
     if (wrong !== null) return;
     if (day !== value) onApply(day);
     // The day that is in force already, in other words or chosen over a fault.
-    else setTyped(dayText);
+    else setTypedDay(dayText);
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    apply(typed);
+    apply(typedDay);
   }
 
   return (
     <form noValidate autoComplete="off" onSubmit={submit}>
       <TextField
         placeholder={label}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={() => apply(typed)}
+        value={typedDay}
+        onChange={({ target }) => setTypedDay(target.value)}
+        onBlur={() => apply(typedDay)}
         error={problem !== null}
         helperText={problem}
         slotProps={{

@@ -50,8 +50,8 @@ export type AuditView = ReturnType<typeof useAuditView>;
 /** The filter in the URL, without values that the server would refuse. */
 function filterIn(params: URLSearchParams): AuditFilter {
   const valueOf = (name: AuditFilterName) => (params.get(name) ?? '').slice(0, MAX_LENGTH);
-  const action = auditActions.find((known) => known === valueOf('action'));
-  const area = contentAreas.find((known) => known === valueOf('area'));
+  const action = auditActions.find((name) => name === valueOf('action'));
+  const area = contentAreas.find((name) => name === valueOf('area'));
   const days = (['startDate', 'endDate'] as const).filter((name) => isDay(valueOf(name)));
   return {
     ...(valueOf('person') && { person: valueOf('person') }),

@@ -26,8 +26,8 @@ export function DayCalendar({ day, zone, latest, onChoose }: DayCalendarProps) {
         {...(latest !== undefined && { maxDate: dayjs.tz(latest, zone) })}
         slots={pickerIcons}
         // A chosen year or month only turns the leaves.
-        onChange={(chosen: Dayjs | null, progress) => {
-          if (chosen && progress === 'finish') onChoose(chosen.format('YYYY-MM-DD'));
+        onChange={(chosenDay: Dayjs | null, progress) => {
+          if (chosenDay && progress === 'finish') onChoose(chosenDay.format('YYYY-MM-DD'));
         }}
         sx={{ width: 288 }}
       />

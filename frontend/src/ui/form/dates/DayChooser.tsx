@@ -30,8 +30,8 @@ export function DayChooser({ day, zone, disabled = false, latest, onChoose }: Da
   const [anchor, setAnchor] = useState<Element | null>(null);
   const close = () => setAnchor(null);
 
-  function choose(chosen: string) {
-    onChoose(chosen);
+  function choose(chosenDay: string) {
+    onChoose(chosenDay);
     close();
   }
 

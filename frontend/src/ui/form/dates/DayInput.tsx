@@ -22,13 +22,13 @@ export function DayInput({ name, times, helperText, ...props }: DayInputProps) {
   const { field, fieldState } = useController<Record<string, string | null>>({ name });
   const { ref, value, onChange, onBlur } = field;
   const day = lastDayOf(value, times);
-  const [typed, setTyped] = useState({ text: '', means: undefined as string | null | undefined });
+  const [typedValue, setTypedValue] = useState({ text: '', means: undefined as string | null | undefined });
 
   function change(text: string) {
     // Invalid text is passed on unchanged: the form's check refuses it.
     const typedDay = readDay(text, times.dateFormat);
     const means = text.trim() === '' ? null : typedDay ? endOfDay(typedDay, times.zone).toISOString() : text;
-    setTyped({ text, means });
+    setTypedValue({ text, means });
     onChange(means);
   }
 
@@ -40,7 +40,7 @@ export function DayInput({ name, times, helperText, ...props }: DayInputProps) {
     <TextField
       {...props}
       name={name}
-      value={typed.means === value ? typed.text : day === null ? (value ?? '') : times.ofDay(day)}
+      value={typedValue.means === value ? typedValue.text : day === null ? (value ?? '') : times.ofDay(day)}
       onChange={({ target }) => change(target.value)}
       onBlur={onBlur}
       inputRef={ref}
@@ -57,7 +57,7 @@ export function DayInput({ name, times, helperText, ...props }: DayInputProps) {
               {...{ day }}
               zone={times.zone}
               disabled={props.disabled}
-              onChoose={(chosen) => change(times.ofDay(chosen))}
+              onChoose={(chosenDay) => change(times.ofDay(chosenDay))}
             />
           ),
         },

@@ -23,11 +23,11 @@ const WIDE_WITH_MOUSE = '@media (pointer: fine) and (min-width: 600px)';
 
 /** Day and time, picked or typed, in zone and formats of the settings. Must be inside `GermanPickers`. */
 export function MomentField({ label, times, start, problem, onChange, onBlur, ...props }: MomentFieldProps) {
-  const [shown, setShown] = useState<Dayjs | null>(() => start && dayjs(start).tz(times.zone));
+  const [shownMoment, setShownMoment] = useState<Dayjs | null>(() => start && dayjs(start).tz(times.zone));
   const clock = minuteFormat(times.timeFormat);
 
   function change(moment: Dayjs | null) {
-    setShown(moment);
+    setShownMoment(moment);
     onChange(moment?.isValid() ? moment.toDate() : null);
   }
 
@@ -35,7 +35,7 @@ export function MomentField({ label, times, start, problem, onChange, onBlur, ..
     <DateTimePicker
       {...props}
       label={label}
-      value={shown}
+      value={shownMoment}
       onChange={change}
       timezone={times.zone}
       format={`${times.dateFormat} ${clock}`}

@@ -5,14 +5,14 @@ import { DayChooser } from './DayChooser.js';
 
 interface TypedDayFieldProps {
   readonly label: string;
-  readonly typed: string;
+  readonly typedDay: string;
   readonly times: Times;
   /** The problem with the typed day; undefined: none, or too early to judge. */
   readonly problem: string | undefined;
   readonly help: string | undefined;
   /** The last day that can be chosen, YYYY-MM-DD. */
   readonly latest?: string | undefined;
-  readonly onType: (typed: string) => void;
+  readonly onType: (typedDay: string) => void;
 }
 
 const WIDTH_PX = 280;
@@ -21,12 +21,12 @@ const EXAMPLE = '2026-04-01';
 
 /** A day as the settings write it, typed or chosen. */
 export function TypedDayField(props: TypedDayFieldProps) {
-  const { label, typed, times, problem, help, latest, onType } = props;
-  const day = readDay(typed, times.dateFormat) ?? latest ?? null;
+  const { label, typedDay, times, problem, help, latest, onType } = props;
+  const day = readDay(typedDay, times.dateFormat) ?? latest ?? null;
   return (
     <TextField
       label={label}
-      value={typed}
+      value={typedDay}
       onChange={({ target }) => onType(target.value)}
       placeholder={tc.calendar.forms[times.dateFormat]}
       autoComplete="off"
@@ -36,7 +36,11 @@ export function TypedDayField(props: TypedDayFieldProps) {
         htmlInput: { inputMode: 'numeric', maxLength: MAX_LENGTH },
         input: {
           endAdornment: (
-            <DayChooser {...{ day, latest }} zone={times.zone} onChoose={(chosen) => onType(times.ofDay(chosen))} />
+            <DayChooser
+              {...{ day, latest }}
+              zone={times.zone}
+              onChoose={(chosenDay) => onType(times.ofDay(chosenDay))}
+            />
           ),
         },
       }}
@@ -46,6 +50,6 @@ export function TypedDayField(props: TypedDayFieldProps) {
 }
 
 /** The problem with a text that is no day; undefined while it is shorter than a day. */
-export function dayProblemOf(typed: string, times: Times): string | undefined {
-  return typed.length < MAX_LENGTH ? undefined : tc.calendar.noDay(times.ofDay(EXAMPLE));
+export function dayProblemOf(typedDay: string, times: Times): string | undefined {
+  return typedDay.length < MAX_LENGTH ? undefined : tc.calendar.noDay(times.ofDay(EXAMPLE));
 }

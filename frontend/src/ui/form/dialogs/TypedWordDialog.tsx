@@ -31,7 +31,7 @@ interface TypedWordDialogProps {
 /** Confirms an action that cannot be undone by a typed word. The safe button has the focus. */
 export function TypedWordDialog(props: TypedWordDialogProps) {
   const { title, text, word, action, pending, children, onConfirm, onClose } = props;
-  const [typed, setTyped] = useState('');
+  const [typedWord, setTypedWord] = useState('');
   const [isWrong, setWrong] = useState(false);
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<ReadableError | null>(null);
@@ -43,7 +43,7 @@ export function TypedWordDialog(props: TypedWordDialogProps) {
     event.preventDefault();
     event.stopPropagation();
     if (isPending) return;
-    const isCorrect = typed.trim() === word;
+    const isCorrect = typedWord.trim() === word;
     setWrong(!isCorrect);
     if (!isCorrect) return field.current?.focus();
     setPending(true);
@@ -65,8 +65,8 @@ export function TypedWordDialog(props: TypedWordDialogProps) {
           {children}
           <TextField
             label={tc.dialog.word(word)}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            value={typedWord}
+            onChange={({ target }) => setTypedWord(target.value)}
             inputRef={field}
             error={isWrong}
             helperText={isWrong && tc.dialog.wrongWord(word)}

@@ -39,15 +39,15 @@ export function useEditForm<State extends { readonly version: number }, Values e
   settings: EditFormSettings<State, Values>,
 ) {
   const { latest, valuesOf, save, onSaved } = settings;
-  const { opened, current, version, isConflict, reload, begin } = useEditedState(latest);
+  const { openedState, current, version, isConflict, reload, begin } = useEditedState(latest);
   const guardedForm = useGuardedForm<Values>(
-    { ...settings, defaults: valuesOf(opened), onSubmit },
+    { ...settings, defaults: valuesOf(openedState), onSubmit },
     true,
     () => undefined,
   );
   const { reset } = guardedForm.form;
   const { isDirty } = guardedForm.form.formState;
-  if (!isDirty && latest.version > opened.version) begin(latest);
+  if (!isDirty && latest.version > openedState.version) begin(latest);
 
   async function onSubmit(values: Values): Promise<ReadableError | 'saved' | 'open'> {
     const result = await save(values, version);
@@ -60,17 +60,17 @@ export function useEditForm<State extends { readonly version: number }, Values e
   }
 
   const startOver = useEffectEvent(() => {
-    reset(valuesOf(opened));
+    reset(valuesOf(openedState));
     guardedForm.release();
   });
-  useEffect(() => startOver(), [opened]);
+  useEffect(() => startOver(), [openedState]);
 
   async function discard() {
     if (!(await guardedForm.askToDiscard())) return;
-    reset(valuesOf(opened));
+    reset(valuesOf(openedState));
     guardedForm.release();
     reload();
   }
 
-  return { ...guardedForm, opened, current, isDirty, reload, discard };
+  return { ...guardedForm, openedState, current, isDirty, reload, discard };
 }

@@ -10,9 +10,9 @@ type LinesInputProps = Pick<TextFieldProps, 'label' | 'helperText' | 'placeholde
 export function LinesInput({ name, helperText, ...props }: LinesInputProps) {
   const { field, fieldState } = useController<Record<string, string[]>>({ name });
   const { ref, value = [], onChange, onBlur } = field;
-  const [typed, setTyped] = useState(value.join('\n'));
+  const [typedText, setTypedText] = useState(value.join('\n'));
   // While the list says the same as the text, the text stays as it was typed, with its blanks.
-  const isSame = linesIn(typed).join('\n') === value.join('\n');
+  const isSame = linesIn(typedText).join('\n') === value.join('\n');
   return (
     <TextField
       {...props}
@@ -20,9 +20,9 @@ export function LinesInput({ name, helperText, ...props }: LinesInputProps) {
       multiline
       minRows={2}
       maxRows={6}
-      value={isSame ? typed : value.join('\n')}
+      value={isSame ? typedText : value.join('\n')}
       onChange={({ target }) => {
-        setTyped(target.value);
+        setTypedText(target.value);
         onChange(linesIn(target.value));
       }}
       onBlur={onBlur}

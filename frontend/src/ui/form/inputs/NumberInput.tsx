@@ -41,7 +41,7 @@ export function NumberInput({
   const [isFocused, setFocused] = useState(false);
   const { ref, value, onChange, onBlur } = field;
 
-  const change = (typed: string) => onChange(isOptional && typed.trim() === '' ? null : readNumber(typed));
+  const change = (typedText: string) => onChange(isOptional && typedText.trim() === '' ? null : readNumber(typedText));
 
   function stepOn(event: KeyboardEvent) {
     const direction = directions[event.key];

@@ -13,9 +13,9 @@ const home: readonly LinkOption[] = Object.entries(tc.links.home).map(([href, ti
  * typed text.
  * @param pages titles by slugs
  */
-export function linkOptions(pages: ReadonlyMap<string, string> = new Map(), typed: string): readonly LinkOption[] {
+export function linkOptions(pages: ReadonlyMap<string, string> = new Map(), typedText: string): readonly LinkOption[] {
   const options = [...[...pages].map(([slug, title]) => ({ title, href: `/${slug}` })), ...home];
-  const part = typed.trim().toLocaleLowerCase('de');
+  const part = typedText.trim().toLocaleLowerCase('de');
   if (part === '' || options.some(({ href }) => href === part)) return options;
   return options.filter(({ title, href }) => `${title} ${href}`.toLocaleLowerCase('de').includes(part));
 }

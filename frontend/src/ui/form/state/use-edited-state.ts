@@ -3,7 +3,7 @@ import { useState } from 'react';
 /** The record that a form edits. It never overwrites a version of another user that it has not shown. */
 interface EditedState<State> {
   /** The state with which the form was opened. */
-  readonly opened: State;
+  readonly openedState: State;
   /** The version of another user after a conflict; null before. */
   readonly current: State | null;
   /** The version that a save replaces: the newest one that the user has seen. */
@@ -21,24 +21,24 @@ interface EditedState<State> {
 
 /** @param latest the current state; the form keeps the one from its opening */
 export function useEditedState<State extends { readonly version: number }>(latest: State): EditedState<State> {
-  const [opened, setOpened] = useState(latest);
+  const [openedState, setOpenedState] = useState(latest);
   const [current, setCurrent] = useState<State | null>(null);
 
   function begin(state: State) {
-    setOpened(state);
+    setOpenedState(state);
     setCurrent(null);
   }
 
   return {
-    opened,
+    openedState,
     current,
-    version: (current ?? opened).version,
+    version: (current ?? openedState).version,
     isConflict: ({ code, current: stateOfNow }) => {
       if (code !== 'version_conflict' || !stateOfNow) return false;
       setCurrent(stateOfNow as State);
       return true;
     },
-    reload: () => begin(current ?? opened),
+    reload: () => begin(current ?? openedState),
     begin,
   };
 }

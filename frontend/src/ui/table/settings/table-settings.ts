@@ -19,8 +19,8 @@ const FIELD = /^[A-Za-z]{1,40}$/;
 const MAX_FIELDS = 30;
 
 /** The settings stored by the browser; invalid parts get the default. */
-export function readSettings(stored: unknown): TableSettings {
-  const { hidden, density }: Readonly<Record<string, unknown>> = { ...(stored ?? {}) };
+export function readSettings(data: unknown): TableSettings {
+  const { hidden, density }: Readonly<Record<string, unknown>> = { ...(data ?? {}) };
   return {
     hidden: Array.isArray(hidden) ? hidden.filter(isField).slice(0, MAX_FIELDS) : [],
     density: densities.find((option) => option === density) ?? defaultSettings.density,

@@ -16,8 +16,8 @@ import {
  */
 export function useTableSettings(table: string, user: string) {
   const [params, change] = useQueryParams();
-  const [stored, changeStored] = useStoredValue(`look:${table}:${user}`, readSettings);
-  const values: TableSettings = { ...stored, hidden: readFields(params.get(HIDDEN)) ?? stored.hidden };
+  const [storedSettings, changeStored] = useStoredValue(`look:${table}:${user}`, readSettings);
+  const values: TableSettings = { ...storedSettings, hidden: readFields(params.get(HIDDEN)) ?? storedSettings.hidden };
 
   function choose(part: Partial<TableSettings>) {
     changeStored(() => ({ ...values, ...part }));

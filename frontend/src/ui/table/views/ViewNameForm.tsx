@@ -20,7 +20,7 @@ const text = tc.table.views;
 
 /** Names a view. */
 export function ViewNameForm({ label, name = '', hasAutoFocus = false, onResize, onSave }: ViewNameFormProps) {
-  const [typed, setTyped] = useState(name);
+  const [typedName, setTypedName] = useState(name);
   const [problem, setProblem] = useState<ViewProblem | null>(null);
 
   const resized = useEffectEvent(onResize);
@@ -28,9 +28,9 @@ export function ViewNameForm({ label, name = '', hasAutoFocus = false, onResize,
 
   function save(event: FormEvent) {
     event.preventDefault();
-    const saveProblem = onSave(typed.trim());
+    const saveProblem = onSave(typedName.trim());
     setProblem(saveProblem);
-    if (saveProblem === null) setTyped('');
+    if (saveProblem === null) setTypedName('');
   }
 
   return (
@@ -38,10 +38,10 @@ export function ViewNameForm({ label, name = '', hasAutoFocus = false, onResize,
       <TextField
         size="small"
         placeholder={label}
-        value={typed}
+        value={typedName}
         // eslint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed has just given way to this field
         autoFocus={hasAutoFocus}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => setTypedName(target.value)}
         error={problem !== null}
         helperText={problem && sentenceOf(problem)}
         slotProps={{ htmlInput: { 'aria-label': label, maxLength: MAX_NAME_CHARACTERS, autoComplete: 'off' } }}

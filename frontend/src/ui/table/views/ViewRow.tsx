@@ -13,7 +13,7 @@ import { ellipsis } from '~/ui/text/ellipsis.js';
 
 interface ViewRowProps {
   readonly view: SavedView;
-  readonly saved: SavedViews;
+  readonly savedViews: SavedViews;
   readonly sheet: PopoverControl;
   readonly onOpen: () => void;
 }
@@ -22,18 +22,18 @@ const text = tc.table.views;
 const icon = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** One saved view: a link to it, and what can be done with its name. */
-export function ViewRow({ view, saved, sheet, onOpen }: ViewRowProps) {
+export function ViewRow({ view, savedViews, sheet, onOpen }: ViewRowProps) {
   const { name, query } = view;
   const [isRenamed, setRenamed] = useState(false);
   const confirm = useConfirm();
-  const isShown = saved.shown === name;
+  const isShown = savedViews.shown === name;
 
   async function remove() {
-    if (await confirm({ ...text.removing(name), isDanger: true })) saved.remove(view);
+    if (await confirm({ ...text.removing(name), isDanger: true })) savedViews.remove(view);
   }
 
   function rename(newName: string) {
-    const problem = saved.rename(view, newName);
+    const problem = savedViews.rename(view, newName);
     if (problem === null) setRenamed(false);
     return problem;
   }

@@ -27,19 +27,19 @@ export function ViewsMenu({ table, isUnsaved, onOpen }: ViewsMenuProps) {
       icon={Bookmark}
       label={text.title}
     >
-      {(sheet) => <Views {...{ saved: savedViews, sheet, isUnsaved, onOpen }} />}
+      {(sheet) => <Views {...{ savedViews, sheet, isUnsaved, onOpen }} />}
     </TablePopover>
   );
 }
 
 interface ViewsProps extends Omit<ViewsMenuProps, 'table'> {
-  readonly saved: SavedViews;
+  readonly savedViews: SavedViews;
   readonly sheet: PopoverControl;
 }
 
-function Views({ saved, sheet, isUnsaved, onOpen }: ViewsProps) {
+function Views({ savedViews, sheet, isUnsaved, onOpen }: ViewsProps) {
   const settle = useEffectEvent(sheet.settle);
-  useEffect(() => settle(), [saved.views]);
+  useEffect(() => settle(), [savedViews.views]);
 
   function leave() {
     onOpen?.();
@@ -51,13 +51,13 @@ function Views({ saved, sheet, isUnsaved, onOpen }: ViewsProps) {
       <Typography variant="panelTitle" component="h2">
         {text.title}
       </Typography>
-      {saved.views.length === 0 && <Typography variant="body2">{text.none}</Typography>}
+      {savedViews.views.length === 0 && <Typography variant="body2">{text.none}</Typography>}
       <Box component="ul" sx={list}>
-        {saved.views.map((view) => (
-          <ViewRow key={view.name} {...{ view, saved, sheet }} onOpen={leave} />
+        {savedViews.views.map((view) => (
+          <ViewRow key={view.name} {...{ view, savedViews, sheet }} onOpen={leave} />
         ))}
       </Box>
-      <ViewNameForm label={text.name} onResize={sheet.settle} onSave={saved.save} />
+      <ViewNameForm label={text.name} onResize={sheet.settle} onSave={savedViews.save} />
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         {isUnsaved ? `${text.hint} ${text.unsaved}` : text.hint}
       </Typography>

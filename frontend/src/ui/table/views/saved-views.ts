@@ -14,8 +14,8 @@ export const MAX_NAME_CHARACTERS = 60;
 const MAX_QUERY_CHARACTERS = 2_000;
 
 /** The views kept by the browser; invalid ones are left out. */
-export function readViews(stored: unknown): readonly SavedView[] {
-  return Array.isArray(stored) ? stored.filter(isView).slice(0, MAX_VIEWS) : [];
+export function readViews(data: unknown): readonly SavedView[] {
+  return Array.isArray(data) ? data.filter(isView).slice(0, MAX_VIEWS) : [];
 }
 
 /**
@@ -47,8 +47,8 @@ export function addView(views: readonly SavedView[], added: SavedView): readonly
   return [...views, added].toSorted((a, b) => a.name.localeCompare(b.name, 'de', { numeric: true }));
 }
 
-function isView(stored: unknown): stored is SavedView {
-  const { name, query }: Readonly<Record<string, unknown>> = { ...(stored ?? {}) };
+function isView(data: unknown): data is SavedView {
+  const { name, query }: Readonly<Record<string, unknown>> = { ...(data ?? {}) };
   return isShort(name, MAX_NAME_CHARACTERS) && isShort(query, MAX_QUERY_CHARACTERS);
 }
 
