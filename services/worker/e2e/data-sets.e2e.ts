@@ -44,12 +44,12 @@ describe('data sets side by side', () => {
     const before = await loadDirectories(asReader, { now: beforeMidnight });
     expect([nameAt(before, 'DE'), nameAt(before, 'CH'), nameAt(before, 'AT')]).toEqual(['autumn', 'swiss', undefined]);
 
-    const after = await loadDirectories(asReader, { known: before, now: atMidnight });
+    const after = await loadDirectories(asReader, { knownDirectories: before, now: atMidnight });
     expect([nameAt(after, 'DE'), nameAt(after, 'CH')]).toEqual(['winter', 'swiss']);
     // What has not changed is not loaded again, and who reads the old ones meanwhile is not disturbed.
     expect(after.of('CH')).toBe(before.of('CH'));
     expect(nameAt(before, 'DE')).toBe('autumn');
-    expect(await loadDirectories(asReader, { known: after, now: atMidnight })).toBe(after);
+    expect(await loadDirectories(asReader, { knownDirectories: after, now: atMidnight })).toBe(after);
   });
 
   it('are found by the country with which an IBAN begins', async () => {
@@ -75,7 +75,7 @@ describe('data sets side by side', () => {
   it('that are withdrawn leave those in memory alone', async () => {
     const known = await loadDirectories(asReader, { now: atMidnight });
     await database.sql('DELETE FROM banks.data_set');
-    expect(await loadDirectories(asReader, { known, now: atMidnight })).toBe(known);
+    expect(await loadDirectories(asReader, { knownDirectories: known, now: atMidnight })).toBe(known);
   });
 
   const structures = '[{"country": "DE", "name": "Deutschland", "fields": "b8n k10n", "validFrom": null}]';
@@ -91,11 +91,11 @@ describe('data sets side by side', () => {
     const known = await loadDirectories(asReader, { now: atMidnight });
     await database.sql('DELETE FROM banks.data_set');
     await loadRelease('2026-01-01', 'a');
-    const loaded = await loadDirectories(asReader, { known, now: atMidnight });
+    const loaded = await loadDirectories(asReader, { knownDirectories: known, now: atMidnight });
     expect([loaded.registry.version, loaded.version]).toEqual(['2026-01-01-aaaaaaaa', 'again']);
     expect(loaded.of('DE')).toBe(known.of('DE'));
     await withdrawn('a');
-    const back = await loadDirectories(asReader, { known: loaded, now: atMidnight });
+    const back = await loadDirectories(asReader, { knownDirectories: loaded, now: atMidnight });
     expect([back.registry.version, back.version]).toEqual([null, 'again']);
   });
 
@@ -106,12 +106,12 @@ describe('data sets side by side', () => {
     const error = 'its entries cannot be read';
     expect([shipped.version, shipped.registry.version]).toEqual(['sound', null]);
     expect(shipped.unreadableReleases).toEqual([{ version: '2026-02-01-bbbbbbbb', error }]);
-    expect(await loadDirectories(asReader, { known: shipped, now: atMidnight })).toBe(shipped);
+    expect(await loadDirectories(asReader, { knownDirectories: shipped, now: atMidnight })).toBe(shipped);
     await loadRelease('2026-01-15', 'c');
-    const before = await loadDirectories(asReader, { known: shipped, now: atMidnight });
+    const before = await loadDirectories(asReader, { knownDirectories: shipped, now: atMidnight });
     expect(before.registry.version).toBe('2026-01-15-cccccccc');
     await database.sql(`UPDATE banks.registry_release SET entries = '${structures}'`);
-    const repaired = await loadDirectories(asReader, { known: before, now: atMidnight });
+    const repaired = await loadDirectories(asReader, { knownDirectories: before, now: atMidnight });
     expect([repaired.registry.version, repaired.unreadableReleases]).toEqual(['2026-02-01-bbbbbbbb', []]);
   });
 });

@@ -36,24 +36,26 @@ export async function currentVersion(
 
 /**
  * Loads the data sets and the registry that are in force today in Germany.
- * @param known the current instance, whose parts are reused while in force
- * @returns `known` itself when nothing has changed
+ * @param knownDirectories the current instance, whose parts are reused while in force
+ * @returns `knownDirectories` itself when nothing has changed
  */
 export async function loadDirectories(
   database: QueryClient,
-  { known, now = () => new Date() }: { known?: BankDirectories | undefined; now?: Clock } = {},
+  { knownDirectories, now = () => new Date() }: { knownDirectories?: BankDirectories | undefined; now?: Clock } = {},
 ): Promise<BankDirectories> {
   const time = now();
   const dataSets = await dataSetsInForce(database, time);
-  const registry = await loadRegistry(database, berlinDay(time), known?.loadedRegistry);
+  const registry = await loadRegistry(database, berlinDay(time), knownDirectories?.loadedRegistry);
   const currentIndexes = dataSets.map(({ country, id }) => {
-    const index = known?.of(country);
+    const index = knownDirectories?.of(country);
     return index?.id === id ? index : undefined;
   });
-  const isUnchanged = currentIndexes.every(Boolean) && currentIndexes.length === known?.all.length;
+  const isUnchanged = currentIndexes.every(Boolean) && currentIndexes.length === knownDirectories?.all.length;
   // A table without data sets is being restored: the current data remains in use.
-  if (known && (dataSets.length === 0 || isUnchanged))
-    return registry === known.loadedRegistry ? known : new BankDirectories(known.all, registry);
+  if (knownDirectories && (dataSets.length === 0 || isUnchanged))
+    return registry === knownDirectories.loadedRegistry
+      ? knownDirectories
+      : new BankDirectories(knownDirectories.all, registry);
   return new BankDirectories(
     await Promise.all(
       dataSets.map(async (dataSet, index) => currentIndexes[index] ?? (await loadIndex(database, dataSet, now))),

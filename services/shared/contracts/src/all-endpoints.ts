@@ -92,7 +92,7 @@ const files = [
 
 type Named = [id: string, endpoint: Endpoint];
 
-const named: Named[] = files.flatMap((file) => Object.entries(file).filter(isEndpoint));
+const namedEndpoints: Named[] = files.flatMap((file) => Object.entries(file).filter(isEndpoint));
 
 function isEndpoint(entry: [string, unknown]): entry is Named {
   const [, value] = entry;
@@ -100,10 +100,12 @@ function isEndpoint(entry: [string, unknown]): entry is Named {
 }
 
 /** Every endpoint of the product. Gateway, API description and tests iterate over this list, so a new endpoint needs no change there. */
-export const allEndpoints: readonly Endpoint[] = named.map(([, endpoint]) => endpoint);
+export const allEndpoints: readonly Endpoint[] = namedEndpoints.map(([, endpoint]) => endpoint);
 
 /** Name of each endpoint in generated clients, equal to its constant. */
-export const endpointIds: ReadonlyMap<Endpoint, string> = new Map(named.map(([id, endpoint]) => [endpoint, id]));
+export const endpointIds: ReadonlyMap<Endpoint, string> = new Map(
+  namedEndpoints.map(([id, endpoint]) => [endpoint, id]),
+);
 
 type ExportOf<File> = File extends File ? File[keyof File] : never;
 

@@ -27,17 +27,17 @@ type BicRelation = 'own' | 'branch' | 'successor' | 'other' | 'unknown';
 /** Compares a BIC with those of a bank. @param bic cleaned */
 export function bicRelationOf(bic: string, bank: BankRecord): BicRelation {
   const bics = bicsOf(bank);
-  if (bics.some((own) => isSameBic(bic, own))) return 'own';
+  if (bics.some((bankBic) => isSameBic(bic, bankBic))) return 'own';
   const next = bank.successor?.bic;
   if (next && isSameBic(bic, next)) return 'successor';
   if (bics.length === 0) return 'unknown';
-  return bics.some((own) => institutionOf(own) === institutionOf(bic)) ? 'branch' : 'other';
+  return bics.some((bankBic) => institutionOf(bankBic) === institutionOf(bic)) ? 'branch' : 'other';
 }
 
 /** Whether two cleaned BICs match; 8 characters match any branch. */
-export function isSameBic(bic: string, own: string): boolean {
-  if (institutionOf(bic) !== institutionOf(own)) return false;
-  return bic.length === BANK_LENGTH || own.length === BANK_LENGTH || branchOf(bic) === branchOf(own);
+export function isSameBic(bic: string, bankBic: string): boolean {
+  if (institutionOf(bic) !== institutionOf(bankBic)) return false;
+  return bic.length === BANK_LENGTH || bankBic.length === BANK_LENGTH || branchOf(bic) === branchOf(bankBic);
 }
 
 function institutionOf(bic: string): string {

@@ -22,7 +22,7 @@ export class ApiSchemas {
   }
 
   /** A reference to the schema of an input. */
-  sent({ name }: ClassOf<object>): object {
+  inputReference({ name }: ClassOf<object>): object {
     this.use(name, (schema) => schema);
     return { $ref: PREFIX + publishedName(name) };
   }
@@ -31,7 +31,7 @@ export class ApiSchemas {
    * A reference to the schema of an answer. All fields are required, because unknown values are null; optional ones are marked.
    * @param minimal class of the short form of the answer: only its fields are required
    */
-  answered({ name }: ClassOf<object>, minimal?: ClassOf<object>): object {
+  answerReference({ name }: ClassOf<object>, minimal?: ClassOf<object>): object {
     this.use(name, (schema) => ({ ...schema, required: answeredFieldsOf(schema) }));
     if (minimal) this.used.set(name, { ...this.used.get(name), required: answeredFieldsOf(this.of(minimal.name)) });
     return { $ref: PREFIX + publishedName(name) };

@@ -44,8 +44,8 @@ interface Example {
 
 type NamedExample = readonly [string, Example];
 
-function example<E extends Endpoint>({ method, path }: E, given: CallExample<E>): NamedExample {
-  return [`${method} ${path}`, given];
+function example<E extends Endpoint>({ method, path }: E, callExample: CallExample<E>): NamedExample {
+  return [`${method} ${path}`, callExample];
 }
 
 function checks(texts: Texts['examples']): readonly NamedExample[] {

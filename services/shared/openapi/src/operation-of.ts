@@ -50,7 +50,7 @@ export function operationOf(endpoint: Endpoint, schemas: ApiSchemas, language: L
         required: schemas.parameters(body).some(({ required }) => required),
         content: {
           'application/json': {
-            schema: schemas.sent(body),
+            schema: schemas.inputReference(body),
             ...(example?.input.body && { example: example.input.body }),
           },
         },
@@ -122,8 +122,8 @@ function schemaOf(
   schemas: ApiSchemas,
   minimal?: Endpoint['minimal'],
 ) {
-  const item = schemas.answered(response.of, minimal);
+  const item = schemas.answerReference(response.of, minimal);
   const list = { type: 'array', items: item };
   if (response.is === 'list') return list;
-  return response.is === 'listOrPage' ? { oneOf: [list, schemas.answered(response.page)] } : item;
+  return response.is === 'listOrPage' ? { oneOf: [list, schemas.answerReference(response.page)] } : item;
 }

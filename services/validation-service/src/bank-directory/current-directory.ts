@@ -38,23 +38,25 @@ export class CurrentDirectory {
   }
 
   private async load(): Promise<void> {
-    const { current: known, now } = this;
-    const directories = await loadDirectories(this.pool, { known, now });
-    if (directories === known) return;
+    const { current: knownDirectories, now } = this;
+    const directories = await loadDirectories(this.pool, { knownDirectories, now });
+    if (directories === knownDirectories) return;
     this.current = directories;
-    this.reportUnreadable(directories, known);
+    this.reportUnreadable(directories, knownDirectories);
     const release = directories.registry.version;
-    if (release !== (known?.registry.version ?? null)) this.logger.log(`registry of IBANs: ${release ?? 'as shipped'}`);
+    if (release !== (knownDirectories?.registry.version ?? null))
+      this.logger.log(`registry of IBANs: ${release ?? 'as shipped'}`);
     for (const { country, id, version, size } of directories.all) {
-      if (known?.of(country)?.id === id) continue;
+      if (knownDirectories?.of(country)?.id === id) continue;
       this.logger.log(`bank directory ${country} ${version} with ${size} bank codes`);
     }
   }
 
   /** Logs unreadable data sets once, because every refresh finds them again. */
-  private reportUnreadable(directories: BankDirectories, known: BankDirectories | undefined): void {
+  private reportUnreadable(directories: BankDirectories, knownDirectories: BankDirectories | undefined): void {
     for (const { version, error } of directories.unreadableReleases) {
-      if (known?.unreadableReleases.some((other) => other.version === version && other.error === error)) continue;
+      if (knownDirectories?.unreadableReleases.some((other) => other.version === version && other.error === error))
+        continue;
       this.logger.error(`release ${version} of the registry of IBANs is left out: ${error}`);
     }
   }

@@ -34,14 +34,14 @@ export class ListBankChanges {
   /** @param language of `unknown` @throws Problem `invalid_request` for an invalid cursor */
   async run({ since, country, limit, cursor }: BankChangesQuery, language: Language): Promise<BankChanges> {
     const after = cursor === undefined ? undefined : changePositionOf(cursor);
-    const [{ knownSince, dataSets }, found] = await Promise.all([
+    const [{ knownSince, dataSets }, foundChanges] = await Promise.all([
       comparedDataSets(this.pool, country),
       // One more than a page, to detect a next page.
       selectBankChanges(this.pool, { country, since, after }, limit + 1),
     ]);
-    const changes = found.slice(0, limit);
+    const changes = foundChanges.slice(0, limit);
     const last = changes.at(-1);
-    const nextCursor = found.length > limit && last ? changeCursorOf(last) : null;
+    const nextCursor = foundChanges.length > limit && last ? changeCursorOf(last) : null;
     const unknown = unknownChangesSentence(since, knownSince, language);
     return { country, knownSince: knownSince ?? null, unknown, dataSets, changes, nextCursor };
   }

@@ -10,7 +10,7 @@ const MAX_SENDS_AT_ONCE = 4;
 /** Sends answered batches to Kafka from memory after the commit, in the background. */
 @Injectable()
 export class Publisher {
-  private readonly waiting: RecordedBatch[] = [];
+  private readonly waitingBatches: RecordedBatch[] = [];
   private readonly inFlight = new Set<Promise<void>>();
 
   constructor(
@@ -20,8 +20,8 @@ export class Publisher {
 
   /** Accepts a recorded batch; false when too many are waiting. */
   publish(batch: RecordedBatch): boolean {
-    if (this.waiting.length >= MAX_WAITING) return false;
-    this.waiting.push(batch);
+    if (this.waitingBatches.length >= MAX_WAITING) return false;
+    this.waitingBatches.push(batch);
     // After the answer is sent: creating the events takes as long as checking the IBANs.
     setImmediate(() => this.startNextSend());
     return true;
@@ -29,7 +29,7 @@ export class Publisher {
 
   /** Resolves when no batch is waiting; failed ones are in the outbox. */
   async drain(): Promise<void> {
-    while (this.inFlight.size > 0 || this.waiting.length > 0) {
+    while (this.inFlight.size > 0 || this.waitingBatches.length > 0) {
       this.startNextSend();
       await Promise.all(this.inFlight);
     }
@@ -37,7 +37,7 @@ export class Publisher {
 
   private startNextSend(): void {
     if (this.inFlight.size >= MAX_SENDS_AT_ONCE) return;
-    const batch = this.waiting.shift();
+    const batch = this.waitingBatches.shift();
     if (!batch) return;
     const sending = this.send(batch).finally(() => {
       this.inFlight.delete(sending);

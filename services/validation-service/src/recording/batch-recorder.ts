@@ -91,11 +91,14 @@ export class BatchRecorder {
   }
 
   /** @throws OutcomeUnknown: it is recorded, but the answers of its repeats cannot be read */
-  private async withStoredAnswers(stored: StoredBatch, entry: BatchEntry): Promise<Omit<RecordedEntry, 'toPublish'>> {
-    const { repeats } = stored.batch;
-    if (repeats.length === 0) return { ...stored, storedAnswers: noStoredAnswers };
+  private async withStoredAnswers(
+    storedBatch: StoredBatch,
+    entry: BatchEntry,
+  ): Promise<Omit<RecordedEntry, 'toPublish'>> {
+    const { repeats } = storedBatch.batch;
+    if (repeats.length === 0) return { ...storedBatch, storedAnswers: noStoredAnswers };
     try {
-      return { ...stored, ...(await this.readStored(entry, repeats)) };
+      return { ...storedBatch, ...(await this.readStored(entry, repeats)) };
     } catch {
       throw new OutcomeUnknown();
     }
@@ -129,9 +132,9 @@ export class BatchRecorder {
   }
 
   private async findRecorded(entry: BatchEntry): Promise<RecordedEntry> {
-    const stored = await this.outbox.find(entry.batch.id).catch(() => undefined);
-    if (!stored) throw new OutcomeUnknown();
-    return { ...(await this.withStoredAnswers(stored, entry)), toPublish: false };
+    const storedBatch = await this.outbox.find(entry.batch.id).catch(() => undefined);
+    if (!storedBatch) throw new OutcomeUnknown();
+    return { ...(await this.withStoredAnswers(storedBatch, entry)), toPublish: false };
   }
 
   /** Only public checks: their events have the same ids in either store, whereas charging requires the database. */

@@ -27,8 +27,8 @@ export class DeleteExpiredAnswers {
   /** Deletes until no expired answer is left. */
   @RepeatEvery(DELETE_INTERVAL_MS)
   async run(): Promise<void> {
-    for (let deleted = ROWS_PER_STATEMENT; deleted === ROWS_PER_STATEMENT;) {
-      deleted = (await this.pool.query({ name: 'delete-expired-answers', text: DELETE_EXPIRED })).rowCount ?? 0;
+    for (let deletedCount = ROWS_PER_STATEMENT; deletedCount === ROWS_PER_STATEMENT;) {
+      deletedCount = (await this.pool.query({ name: 'delete-expired-answers', text: DELETE_EXPIRED })).rowCount ?? 0;
     }
   }
 }

@@ -34,10 +34,10 @@ export class HeadingSearch<Name extends string> {
     if (this.linesLeft === 0) return undefined;
     this.linesLeft--;
     const lines = [...this.openLines, line];
-    const joined = lines.join(' ');
-    const mayContinue = lines.length < MAX_LINES && joined.length < MAX_CHARACTERS;
-    this.openLines = mayContinue && joined.split('"').length % 2 === 0 ? lines : [];
-    return this.headingIn(line) ?? (lines.length > 1 ? this.headingIn(joined) : undefined);
+    const joinedLines = lines.join(' ');
+    const mayContinue = lines.length < MAX_LINES && joinedLines.length < MAX_CHARACTERS;
+    this.openLines = mayContinue && joinedLines.split('"').length % 2 === 0 ? lines : [];
+    return this.headingIn(line) ?? (lines.length > 1 ? this.headingIn(joinedLines) : undefined);
   }
 
   private headingIn(text: string): TableHeading<Name> | undefined {

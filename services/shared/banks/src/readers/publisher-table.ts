@@ -70,8 +70,8 @@ export function publisherTableReader(table: PublisherTable, findings: Findings):
     const error = firstFieldError(rules, { ...fields, code: range.first });
     if (error !== undefined) return findings.reject(line, error);
     const codes = areOneCode(ranges) ? [range.first] : free.within(ranges);
-    const records = codes.map((own) =>
-      plainRecord({ ...recordIdOf(own, line, findings.holds(country, own)), ...factsOf(fields) }),
+    const records = codes.map((code) =>
+      plainRecord({ ...recordIdOf(code, line, findings.holds(country, code)), ...factsOf(fields) }),
     );
     findings.addAll(line, country, records);
   };

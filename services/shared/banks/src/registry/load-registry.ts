@@ -16,17 +16,21 @@ export interface LoadedRegistry {
  * The release of the registry that is in force on a day, compiled for look-ups. Unreadable releases are skipped as if withdrawn, and read again each
  * time because they may have been repaired.
  * @param day in Germany (YYYY-MM-DD)
- * @param known the current one
+ * @param knownRegistry the current one
  * @returns `known` itself when nothing has changed
  */
 export async function loadRegistry(
   database: QueryClient,
   day: string,
-  known: LoadedRegistry | undefined,
+  knownRegistry: LoadedRegistry | undefined,
 ): Promise<LoadedRegistry> {
-  const { id, release, unreadable } = await releaseOn(database, day, known?.day === day ? known.id : null);
-  const isKnown = known !== undefined && known.id === id && release === undefined;
-  if (isKnown && isDeepStrictEqual(known.unreadable, unreadable)) return known;
-  if (isKnown) return { ...known, unreadable };
+  const { id, release, unreadable } = await releaseOn(
+    database,
+    day,
+    knownRegistry?.day === day ? knownRegistry.id : null,
+  );
+  const isKnown = knownRegistry !== undefined && knownRegistry.id === id && release === undefined;
+  if (isKnown && isDeepStrictEqual(knownRegistry.unreadable, unreadable)) return knownRegistry;
+  if (isKnown) return { ...knownRegistry, unreadable };
   return { registry: release ? compileRegistry(release, day) : shippedRegistry, id, day, unreadable };
 }

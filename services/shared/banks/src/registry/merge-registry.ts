@@ -40,8 +40,8 @@ export function mergeRegistry(
   const entries = before.filter(({ country }) => kind === 'changes' && !listedCodes.has(country));
   for (const country of listedCodes) {
     const changes = countries.filter((fileCountry) => fileCountry.country === country);
-    const own = before.filter((entry) => entry.country === country);
-    const result = mergedCountry(changes, own, validFrom);
+    const countryEntries = before.filter((entry) => entry.country === country);
+    const result = mergedCountry(changes, countryEntries, validFrom);
     if (result) entries.push(...result);
     else errors.push({ field: country, reason: 'Das Land ist neu: Sein Aufbau darf nicht leer sein.' });
   }
@@ -100,8 +100,8 @@ function sepaPartOf({
 
 /** The registry has coarser fields than the product where check digits are separate: without a difference in structure the product's are kept. */
 function ownFieldsOr(country: string, fields: string): string {
-  const own = shippedFieldsOf(country);
-  return own !== undefined && structureFrom(country, '', fields).rulesApply ? own : fields;
+  const shippedFields = shippedFieldsOf(country);
+  return shippedFields !== undefined && structureFrom(country, '', fields).rulesApply ? shippedFields : fields;
 }
 
 /** "No" changes nothing: the registry's flag is updated later than the European Payments Council's list that ships with the product. */
@@ -120,8 +120,8 @@ export function sepaOf(country: string, entry: RegistryEntry | undefined): strin
 
 /** German account numbers are checked by their banks' methods, which require this structure. */
 function homeErrors(entries: readonly RegistryEntry[]): RegistryError[] {
-  const own = entries.filter(({ country }) => country === HOME_COUNTRY);
-  if (own.length > 0 && own.every(({ fields }) => fields === shippedFieldsOf(HOME_COUNTRY))) return [];
+  const homeEntries = entries.filter(({ country }) => country === HOME_COUNTRY);
+  if (homeEntries.length > 0 && homeEntries.every(({ fields }) => fields === shippedFieldsOf(HOME_COUNTRY))) return [];
   const reason = 'Der Aufbau deutscher IBANs ist Teil des Programms: Eine Datei kann ihn weder ändern noch weglassen.';
   return [{ field: HOME_COUNTRY, reason }];
 }

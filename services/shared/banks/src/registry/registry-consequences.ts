@@ -9,15 +9,15 @@ export interface RegistryConsequence {
   readonly duration: 'stays' | 'ends' | 'waits';
 }
 
-/** The changes of loading a release, one for each country. @param later the release that ends it */
+/** The changes of loading a release, one for each country. @param laterRelease the release that ends it */
 export function consequencesOf(
   before: readonly RegistryEntry[],
   after: readonly RegistryEntry[],
-  later: LoadedRelease | undefined,
+  laterRelease: LoadedRelease | undefined,
 ): readonly RegistryConsequence[] {
   return registryDifference(before, after).map((change) => ({
     change,
-    duration: later ? durationOf(change, after, later) : 'stays',
+    duration: laterRelease ? durationOf(change, after, laterRelease) : 'stays',
   }));
 }
 
@@ -26,16 +26,16 @@ export function consequenceNeedsConfirmation({ change, duration }: RegistryConse
   return needsConfirmation(change) || (change.kind === 'added' && duration === 'ends');
 }
 
-/** German. @param later the release that ends it */
+/** German. @param laterRelease the release that ends it */
 export function describeConsequence(
   { change, duration }: RegistryConsequence,
-  later: LoadedRelease | undefined,
+  laterRelease: LoadedRelease | undefined,
 ): string {
   const text = describeRegistryChange(change);
-  if (!later || duration === 'stays') return text;
+  if (!laterRelease || duration === 'stays') return text;
   return duration === 'ends'
-    ? `${text}. Das gilt bis ${defaultTimes.ofDay(addDays(later.date, -1))}, danach ${later.name}.`
-    : `${text}. Das gilt erst, wenn die Ausgabe ab ${defaultTimes.ofDay(later.date)} zurückgenommen wird: ${later.name}.`;
+    ? `${text}. Das gilt bis ${defaultTimes.ofDay(addDays(laterRelease.date, -1))}, danach ${laterRelease.name}.`
+    : `${text}. Das gilt erst, wenn die Ausgabe ab ${defaultTimes.ofDay(laterRelease.date)} zurückgenommen wird: ${laterRelease.name}.`;
 }
 
 function durationOf(

@@ -28,22 +28,24 @@ export function needsConfirmation({ kind }: RegistryChange): boolean {
 /** Difference between two entries of a country; undefined where a release does not list it. @returns undefined: no difference */
 export function changeOf(
   country: string,
-  old: RegistryEntry | undefined,
+  listedEntry: RegistryEntry | undefined,
   renewed: RegistryEntry | undefined,
 ): RegistryChange | undefined {
-  const [one, other] = [old ?? unregistered(country), renewed];
-  const [before, after] = [one ? stateOf(one) : null, other ? stateOf(other) : null];
+  const [previousEntry, other] = [listedEntry ?? unregistered(country), renewed];
+  const [before, after] = [previousEntry ? stateOf(previousEntry) : null, other ? stateOf(other) : null];
   const kind = kindOf(before, after);
-  return kind && { country, name: (other ?? one)!.name, kind, before, after };
+  return kind && { country, name: (other ?? previousEntry)!.name, kind, before, after };
 }
 
 function changesOf(
   country: string,
-  old: readonly RegistryEntry[],
-  renewed: readonly RegistryEntry[],
+  previousEntries: readonly RegistryEntry[],
+  renewedEntries: readonly RegistryEntry[],
 ): RegistryChange[] {
-  const days = new Set([...old, ...renewed].map(({ validFrom }) => validFrom ?? ''));
-  return [...days].toSorted().flatMap((day) => changeOf(country, latestOf(old, day), latestOf(renewed, day)) ?? []);
+  const days = new Set([...previousEntries, ...renewedEntries].map(({ validFrom }) => validFrom ?? ''));
+  return [...days]
+    .toSorted()
+    .flatMap((day) => changeOf(country, latestOf(previousEntries, day), latestOf(renewedEntries, day)) ?? []);
 }
 
 /** Countries outside the registry are checked as well, until a release lists them. */

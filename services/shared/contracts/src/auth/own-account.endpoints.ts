@@ -36,7 +36,7 @@ export class RenewedRecoveryCodes {
   @IsArray() @IsString({ each: true }) recoveryCodes!: string[];
 }
 
-const own = { tag: 'Anmeldung', service: 'auth', access: 'manager' } as const;
+const ownAccount = { tag: 'Anmeldung', service: 'auth', access: 'manager' } as const;
 
 export const logout = endpoint({
   title: 'Abmelden',
@@ -50,7 +50,7 @@ export const logout = endpoint({
 });
 /** Lists valid sessions, at most 100: the current one first, then by last use. */
 export const listSessions = endpoint({
-  ...own,
+  ...ownAccount,
   title: 'Eigene Sitzungen auflisten',
   method: 'GET',
   path: '/api/auth/sessions',
@@ -59,7 +59,7 @@ export const listSessions = endpoint({
   problems: [],
 });
 export const endSession = endpoint({
-  ...own,
+  ...ownAccount,
   title: 'Eigene Sitzung beenden',
   method: 'POST',
   path: '/api/auth/sessions/:id/end',
@@ -68,7 +68,7 @@ export const endSession = endpoint({
 });
 /** Ends all sessions of the user, including the current one. */
 export const endAllSessions = endpoint({
-  ...own,
+  ...ownAccount,
   title: 'Alle eigenen Sitzungen beenden',
   method: 'POST',
   path: '/api/auth/sessions/end-all',
@@ -76,7 +76,7 @@ export const endAllSessions = endpoint({
   problems: [],
 });
 export const readRecoveryCodes = endpoint({
-  ...own,
+  ...ownAccount,
   title: 'Übrige Wiederherstellungscodes zählen',
   method: 'GET',
   path: '/api/auth/recovery-codes',
@@ -85,7 +85,7 @@ export const readRecoveryCodes = endpoint({
 });
 /** Returns ten new codes and ends the other sessions of the user. */
 export const renewRecoveryCodes = endpoint({
-  ...own,
+  ...ownAccount,
   title: 'Wiederherstellungscodes erneuern',
   method: 'POST',
   path: '/api/auth/recovery-codes',

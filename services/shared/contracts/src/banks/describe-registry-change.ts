@@ -8,15 +8,15 @@ export function describeRegistryChange(
   { name, kind, before, after }: RegistryChange,
   times: Days = defaultTimes,
 ): string {
-  const [old, renewed] = [before && describeState(before), after && describeState(after)];
+  const [previousState, renewedState] = [before && describeState(before), after && describeState(after)];
   const from = after?.validFrom ? ` ab ${times.ofDay(after.validFrom)}` : '';
   switch (kind) {
     case 'added':
-      return `${name} kommt${from} hinzu: ${renewed}${sepaOf(after, times)}`;
+      return `${name} kommt${from} hinzu: ${renewedState}${sepaOf(after, times)}`;
     case 'removed':
-      return `${name} hat keine IBANs mehr, bisher: ${old}`;
+      return `${name} hat keine IBANs mehr, bisher: ${previousState}`;
     case 'changed':
-      return `${name}${from}: ${renewed}, bisher: ${old}${before?.sepaSince === after?.sepaSince ? '' : sepaOf(after, times)}`;
+      return `${name}${from}: ${renewedState}, bisher: ${previousState}${before?.sepaSince === after?.sepaSince ? '' : sepaOf(after, times)}`;
     case 'sepa':
       return `${name}${from}: unverändert aufgebaut${sepaOf(after, times)}`;
   }

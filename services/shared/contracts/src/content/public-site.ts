@@ -90,7 +90,7 @@ export function publicSiteOf(
   language: Language = 'de',
 ): PublicSite {
   const { siteName, logoText, logoUrl, showLogo } = header;
-  const text = (written: string) => (language === 'en' ? inEnglish(written) : written);
+  const text = (germanText: string) => (language === 'en' ? inEnglish(germanText) : germanText);
   const translations = language === 'en' ? translationsOf(pages) : new Map<string, LinkedPage>();
   const linkOf = ({ title, href }: FooterLink): FooterLink => {
     const translation = translations.get(href);

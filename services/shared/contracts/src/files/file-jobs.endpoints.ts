@@ -15,7 +15,7 @@ export class FileJobPage {
 
 const jobs = { tag: 'Dateien', service: 'worker', access: 'apiKey' } as const;
 const all = '/api/v1/jobs';
-const named = { ...jobs, params: IdParams } as const;
+const jobById = { ...jobs, params: IdParams } as const;
 
 export const createFileJob = endpoint({
   ...jobs,
@@ -37,7 +37,7 @@ export const listFileJobs = endpoint({
   problems: [],
 });
 export const readFileJob = endpoint({
-  ...named,
+  ...jobById,
   title: 'Auftrag für eine Datei abrufen',
   method: 'GET',
   path: `${all}/:id`,
@@ -46,7 +46,7 @@ export const readFileJob = endpoint({
 });
 /** State of an upload, which HEAD reads by the protocol tus 1.0. */
 export const readUpload = endpoint({
-  ...named,
+  ...jobById,
   title: 'Stand des Uploads',
   method: 'GET',
   path: `${all}/:id/file`,
@@ -55,7 +55,7 @@ export const readUpload = endpoint({
 });
 /** The next piece of the file, by the protocol tus 1.0: `Upload-Offset` says where it begins. */
 export const uploadPiece = endpoint({
-  ...named,
+  ...jobById,
   title: 'Stück der Datei hochladen',
   method: 'PATCH',
   path: `${all}/:id/file`,
@@ -67,7 +67,7 @@ export const uploadPiece = endpoint({
 });
 /** Reads the file again as the customer says. */
 export const rereadFile = endpoint({
-  ...named,
+  ...jobById,
   title: 'Datei anders lesen',
   method: 'POST',
   path: `${all}/:id/preflight`,
@@ -76,7 +76,7 @@ export const rereadFile = endpoint({
   problems: ['file_job_unknown', 'file_job_state'],
 });
 export const startFileJob = endpoint({
-  ...named,
+  ...jobById,
   title: 'Auftrag für eine Datei starten',
   method: 'POST',
   path: `${all}/:id/start`,
@@ -84,7 +84,7 @@ export const startFileJob = endpoint({
   problems: ['file_job_unknown', 'file_job_state', 'quota_insufficient'],
 });
 export const cancelFileJob = endpoint({
-  ...named,
+  ...jobById,
   title: 'Auftrag für eine Datei abbrechen',
   method: 'POST',
   path: `${all}/:id/cancel`,
@@ -92,7 +92,7 @@ export const cancelFileJob = endpoint({
   problems: ['file_job_unknown', 'file_job_state'],
 });
 export const deleteFileJob = endpoint({
-  ...named,
+  ...jobById,
   title: 'Auftrag für eine Datei löschen',
   method: 'DELETE',
   path: `${all}/:id`,
@@ -100,7 +100,7 @@ export const deleteFileJob = endpoint({
   problems: ['file_job_unknown', 'file_job_state'],
 });
 export const downloadFileResult = endpoint({
-  ...named,
+  ...jobById,
   title: 'Ergebnis herunterladen',
   method: 'GET',
   path: `${all}/:id/result`,
@@ -108,7 +108,7 @@ export const downloadFileResult = endpoint({
   problems: ['file_job_unknown', 'file_job_state'],
 });
 export const downloadFileErrors = endpoint({
-  ...named,
+  ...jobById,
   title: 'Fehlerliste herunterladen',
   method: 'GET',
   path: `${all}/:id/errors`,

@@ -9,9 +9,9 @@ const forms: Readonly<Record<DateFormat, RegExp>> = {
 };
 
 /** Returns a typed day as YYYY-MM-DD. Accepts the configured format and two unambiguous ones: 31.12.2027 and 2027-12-31. */
-export function readDay(typed: string, dateFormat: DateFormat): string | undefined {
+export function readDay(typedDay: string, dateFormat: DateFormat): string | undefined {
   for (const format of [dateFormat, 'DD.MM.YYYY', 'YYYY-MM-DD'] as const) {
-    const { year, month = '', day = '' } = forms[format].exec(typed.trim())?.groups ?? {};
+    const { year, month = '', day = '' } = forms[format].exec(typedDay.trim())?.groups ?? {};
     if (year === undefined) continue;
     const isoDay = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
     return isDay(isoDay) ? isoDay : undefined;

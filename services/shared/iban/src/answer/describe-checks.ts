@@ -39,7 +39,7 @@ const errorOfCheck: Readonly<Partial<Record<CheckName, ErrorCode>>> = {
 
 interface Wording {
   readonly origin: Origin;
-  readonly passed?: string | undefined;
+  readonly passedReason?: string | undefined;
   /** Reason for no check although the parts of the IBAN are known. */
   readonly notCheckedReason?: string;
 }
@@ -50,24 +50,24 @@ export function describeChecks(verdict: Verdict, language: Language): Checks {
   const structure = structureOfVerdict(verdict);
   const standard: Origin = { source: texts.standardSource, date: '2020' };
   const registry = registryOrigin(verdict, language);
-  const built = structure?.partial ? { source: texts.localSource, date: null } : registry;
+  const structureOrigin = structure?.partial ? { source: texts.localSource, date: null } : registry;
   const of = (name: CheckName, wording: Wording): CheckOutcome => outcomeOf(name, wording, verdict, language);
   return {
-    iso13616: of('iso13616', { origin: standard, passed: texts.formPassed }),
-    characters: of('characters', { origin: standard, passed: texts.charactersPassed }),
-    country: of('country', { origin: registry, passed: structure && countryName(structure, language) }),
-    length: of('length', { origin: built, passed: texts.places(structure?.length ?? 0) }),
-    structure: of('structure', { origin: built, passed: structureText(structure, language) }),
-    checkDigits: of('checkDigits', { origin: standard, passed: texts.checkDigitsPassed }),
+    iso13616: of('iso13616', { origin: standard, passedReason: texts.formPassed }),
+    characters: of('characters', { origin: standard, passedReason: texts.charactersPassed }),
+    country: of('country', { origin: registry, passedReason: structure && countryName(structure, language) }),
+    length: of('length', { origin: structureOrigin, passedReason: texts.places(structure?.length ?? 0) }),
+    structure: of('structure', { origin: structureOrigin, passedReason: structureText(structure, language) }),
+    checkDigits: of('checkDigits', { origin: standard, passedReason: texts.checkDigitsPassed }),
     nationalCheckDigit: of('nationalCheckDigit', nationalWording(verdict, structure, language)),
     bankCode: of('bankCode', {
       origin: bankDataOrigin(verdict),
-      passed: texts.bankCodePassed[publisherOf(verdict)?.authority ?? 'register'],
+      passedReason: texts.bankCodePassed[publisherOf(verdict)?.authority ?? 'register'],
       notCheckedReason: texts.noBankData,
     }),
     accountCheckDigit: of('accountCheckDigit', {
       origin: bankDataOrigin(verdict),
-      passed: texts.method(verdict.bank?.method ?? ''),
+      passedReason: texts.method(verdict.bank?.method ?? ''),
       notCheckedReason: whyAccountIsNotChecked(verdict, structure, language),
     }),
   };
@@ -75,14 +75,14 @@ export function describeChecks(verdict: Verdict, language: Language): Checks {
 
 function outcomeOf(
   name: CheckName,
-  { origin, passed, notCheckedReason }: Wording,
+  { origin, passedReason, notCheckedReason }: Wording,
   verdict: Verdict,
   language: Language,
 ): CheckOutcome {
   const { source, date } = origin;
   switch (verdict.results.charAt(checkNames.indexOf(name))) {
     case 'p':
-      return { result: 'passed', reason: passed ?? '', source, date };
+      return { result: 'passed', reason: passedReason ?? '', source, date };
     case 'f':
       return { result: 'failed', reason: '', source, date };
     case 'w':
@@ -130,7 +130,7 @@ function nationalWording({ country }: Verdict, structure: Structure | undefined,
   const rule = textIn(text.rule, language);
   if (structure?.rulesApply === false) return { origin: nowhere, notCheckedReason: texts.ruleOfOtherStructure(rule) };
   const notCheckedReason = texts.nationalWithoutCheck(rule);
-  return { origin: { source: textIn(source, language), date: since }, passed: rule, notCheckedReason };
+  return { origin: { source: textIn(source, language), date: since }, passedReason: rule, notCheckedReason };
 }
 
 function bankDataOrigin(verdict: Verdict): Origin {

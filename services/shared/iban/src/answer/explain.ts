@@ -83,9 +83,9 @@ function answerTo(verdict: Verdict, at: string, { error: description, checks, la
 
 function suggestedIbans({ iban, suggestions }: Verdict): IbanAnswer['suggestions'] {
   if (suggestions.length === 0) return [];
-  return suggestions.map((one) => {
-    const { position, from, to, bankName } = one;
-    return { position, from, to, bankName, iban: correctedIban(iban, one) };
+  return suggestions.map((suggestion) => {
+    const { position, from, to, bankName } = suggestion;
+    return { position, from, to, bankName, iban: correctedIban(iban, suggestion) };
   });
 }
 

@@ -12,8 +12,8 @@ const germanHints = {
     `Bitte vergleichen Sie die ${ordinals[group - 1] ?? `${group}.`} Vierergruppe mit Ihrer Vorlage und prüfen Sie erneut.`,
   comparePlaces: (start: number, end: number) =>
     `Bitte vergleichen Sie die Stellen ${start} bis ${end} mit Ihrer Vorlage und prüfen Sie erneut.`,
-  tooShort: (missing: number) =>
-    `${missing === 1 ? 'Eine Stelle fehlt' : `${missing} Stellen fehlen`}. Bitte vergleichen Sie die IBAN mit Ihrer Vorlage.`,
+  tooShort: (missingCount: number) =>
+    `${missingCount === 1 ? 'Eine Stelle fehlt' : `${missingCount} Stellen fehlen`}. Bitte vergleichen Sie die IBAN mit Ihrer Vorlage.`,
   tooLong: (surplus: number) =>
     `${surplus === 1 ? 'Eine Stelle ist' : `${surplus} Stellen sind`} zu viel. Bitte vergleichen Sie die IBAN mit Ihrer Vorlage.`,
   oftenSwapped:
@@ -29,8 +29,8 @@ const englishHints: Hints = {
   compareGroup: (group) =>
     `Please compare the ${group}${ordinalEndings[group] ?? 'th'} group of four with your original and check again.`,
   comparePlaces: (start, end) => `Please compare the characters ${start} to ${end} with your original and check again.`,
-  tooShort: (missing) =>
-    `${missing === 1 ? 'One character is' : `${missing} characters are`} missing. Please compare the IBAN with your original.`,
+  tooShort: (missingCount) =>
+    `${missingCount === 1 ? 'One character is' : `${missingCount} characters are`} missing. Please compare the IBAN with your original.`,
   tooLong: (surplus) =>
     `There ${surplus === 1 ? 'is one character' : `are ${surplus} characters`} too many. Please compare the IBAN with your original.`,
   oftenSwapped: 'Often two digits are swapped, or one is miscopied. Please compare all characters with your original.',

@@ -58,9 +58,13 @@ export function assembleIban(parts: IbanParts, language: Language = 'de'): Assem
 export function accountRuleOf(structure: Structure, language: Language): string {
   const fields = wholeAccountFields(structure, nationalCheckDigits(structure));
   if (fields) return wholeAccountRule(structure, fields, language);
-  const own = ownAccount(structure);
-  const lengths = [lengthOf(own), lengthOf(structure.account)];
-  return assemblyTextsIn[language].account(countryName(structure, language), lengths, hasOnlyDigits(structure, own));
+  const accountField = ownAccount(structure);
+  const lengths = [lengthOf(accountField), lengthOf(structure.account)];
+  return assemblyTextsIn[language].account(
+    countryName(structure, language),
+    lengths,
+    hasOnlyDigits(structure, accountField),
+  );
 }
 
 /** An IBAN whose places are filled part by part. */
@@ -100,18 +104,18 @@ function putBank({ places, structure, language }: Draft, bankCode: string): Unfi
 
 /** Padded with zeros when numeric; keeps check digits at its end. */
 function wholeAccount(structure: Structure, account: string): string {
-  const own = ownAccount(structure);
-  const field = account.length > lengthOf(own) ? structure.account : own;
-  return account !== '' && hasOnlyDigits(structure, own) ? account.padStart(lengthOf(field), '0') : account;
+  const accountField = ownAccount(structure);
+  const field = account.length > lengthOf(accountField) ? structure.account : accountField;
+  return account !== '' && hasOnlyDigits(structure, accountField) ? account.padStart(lengthOf(field), '0') : account;
 }
 
 function putAccount({ places, structure, language }: Draft, account: string): UnfitPart[] {
-  const own = ownAccount(structure);
-  const lengths = [lengthOf(own), lengthOf(structure.account)];
+  const accountField = ownAccount(structure);
+  const lengths = [lengthOf(accountField), lengthOf(structure.account)];
   const classes = classesOf(structure, structure.account).slice(0, account.length);
   if (!lengths.includes(account.length) || !fits(account, classes))
     return [{ part: 'accountNumber', reason: accountRuleOf(structure, language) }];
-  put(places, own, account, 0);
+  put(places, accountField, account, 0);
   return [];
 }
 
@@ -164,9 +168,9 @@ function put(places: string[], field: Field, text: string, from: number): number
 }
 
 function fits(text: string, classes: string): boolean {
-  const allowed = { n: /\d/, a: /[A-Z]/, c: /[A-Z\d]/ };
+  const forms = { n: /\d/, a: /[A-Z]/, c: /[A-Z\d]/ };
   if (text.length !== classes.length) return false;
-  return [...text].every((character, index) => allowed[classes.charAt(index) as keyof typeof allowed].test(character));
+  return [...text].every((character, index) => forms[classes.charAt(index) as keyof typeof forms].test(character));
 }
 
 function classesOf(structure: Structure, { start, end }: Field): string {
@@ -175,6 +179,6 @@ function classesOf(structure: Structure, { start, end }: Field): string {
 
 /** Keeps an input that cannot be cleaned as it is: it fits no part, and letters of other alphabets are not converted. */
 function tidy(text: string): string {
-  const cleaned = withoutBlanks(text);
-  return typeof cleaned === 'string' ? cleaned : text.slice(0, MAX_SHOWN_LENGTH);
+  const compactText = withoutBlanks(text);
+  return typeof compactText === 'string' ? compactText : text.slice(0, MAX_SHOWN_LENGTH);
 }

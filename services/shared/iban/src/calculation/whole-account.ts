@@ -27,11 +27,11 @@ export function wholeAccountFields(
   { fields }: Structure,
   computed: readonly CheckDigits[],
 ): readonly Field[] | undefined {
-  const own = fields.filter(
+  const accountFields = fields.filter(
     ({ kind, start, end }) =>
       !otherKinds.has(kind) && !computed.some((digits) => digits.start >= start && digits.start <= end),
   );
-  return own.length > 1 ? own : undefined;
+  return accountFields.length > 1 ? accountFields : undefined;
 }
 
 /** Omitted reserved places become zeros; undefined: incomplete. @param tidied no blanks or dashes, in upper case */

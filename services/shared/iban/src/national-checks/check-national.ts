@@ -9,8 +9,8 @@ import { nationalRules } from './national-rules.js';
 export function checkNational(iban: string, country: string): 'p' | 'f' | 'w' | 'n' {
   const rule = nationalRules.get(country);
   if (!rule) return 'n';
-  const wrong = firstWrongCheckDigits(iban, rule);
-  if (wrong) return rule.isWarning?.(iban, wrong) ? 'w' : 'f';
+  const wrongDigits = firstWrongCheckDigits(iban, rule);
+  if (wrongDigits) return rule.isWarning?.(iban, wrongDigits) ? 'w' : 'f';
   return rule.checkDigits.some((digits) => applies(iban, digits)) ? 'p' : 'n';
 }
 
@@ -29,13 +29,13 @@ interface WrongCheckDigits {
 /** The first wrong national check digits; undefined when there are none. */
 export function wrongNationalCheckDigits(iban: string, country: string): WrongCheckDigits | undefined {
   const rule = nationalRules.get(country);
-  const wrong = rule && firstWrongCheckDigits(iban, rule);
-  if (!wrong) return undefined;
-  const expected = wrong.expected(iban);
+  const wrongDigits = rule && firstWrongCheckDigits(iban, rule);
+  if (!wrongDigits) return undefined;
+  const expected = wrongDigits.expected(iban);
   return {
-    position: wrong.start,
-    actual: textOfValue(valueAt(iban, wrong), wrong),
-    expected: expected === NONE ? null : textOfValue(expected, wrong),
+    position: wrongDigits.start,
+    actual: textOfValue(valueAt(iban, wrongDigits), wrongDigits),
+    expected: expected === NONE ? null : textOfValue(expected, wrongDigits),
   };
 }
 

@@ -14,7 +14,7 @@ export const czechiaAndSlovakia: NationalRule = {
     { start: 14, length: 1, expected: (iban) => complementTo(11, weightedSum(iban, 9, prefixWeights)) },
     { start: 24, length: 1, expected: (iban) => complementTo(11, weightedSum(iban, 15, accountWeights)) },
   ],
-  isWarning: (iban, wrong) => wrong.expected(iban) === NONE && valueAt(iban, wrong) === 1,
+  isWarning: (iban, wrongDigits) => wrongDigits.expected(iban) === NONE && valueAt(iban, wrongDigits) === 1,
 };
 
 const norwegianWeights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];

@@ -15,8 +15,8 @@ const NINE = 9;
 export function iso97(length: number): NationalRule {
   const start = length - 1;
   const expected = (iban: string): number => 98 - ((remainder97(iban, BBAN - 1, start - 1) * 100) % 97);
-  const isWarning = (iban: string, wrong: CheckDigits): boolean =>
-    isCongruent(iban, wrong) || hasLetters(iban, BBAN, start - 1);
+  const isWarning = (iban: string, wrongDigits: CheckDigits): boolean =>
+    isCongruent(iban, wrongDigits) || hasLetters(iban, BBAN, start - 1);
   return { checkDigits: [{ start, length: 2, expected }], isWarning };
 }
 
@@ -52,8 +52,8 @@ function columnDigit(value: number): number {
   return letter < 18 ? (letter % 9) + 1 : letter - 16;
 }
 
-function isCongruent(iban: string, wrong: CheckDigits): boolean {
-  return (valueAt(iban, wrong) - wrong.expected(iban)) % 97 === 0;
+function isCongruent(iban: string, wrongDigits: CheckDigits): boolean {
+  return (valueAt(iban, wrongDigits) - wrongDigits.expected(iban)) % 97 === 0;
 }
 
 function hasLetters(iban: string, from: number, to: number): boolean {

@@ -15,7 +15,7 @@ export interface CheckDigits {
 export interface NationalRule {
   readonly checkDigits: readonly CheckDigits[];
   /** Whether wrong ones are only a warning, because the rule is not binding or contested; left out: never. */
-  readonly isWarning?: (iban: string, wrong: CheckDigits) => boolean;
+  readonly isWarning?: (iban: string, wrongDigits: CheckDigits) => boolean;
 }
 
 /** Value of the characters at the position of check digits, as in `CheckDigits.expected`. */

@@ -99,9 +99,9 @@ function readStructure(country: string, description: string): Layout {
   ];
   let classes = 'aann';
   let account: Field | undefined;
-  for (const joined of description.split(' ')) {
+  for (const group of description.split(' ')) {
     const start = classes.length + 1;
-    for (const part of joined.split('+')) {
+    for (const part of group.split('+')) {
       fields.push(readField(country, part, classes.length + 1));
       classes += classesOf(part);
     }
@@ -122,12 +122,12 @@ function readField(country: string, part: string, start: number): Field {
 /** "b2c3n" → "ccnnn". */
 function classesOf(part: string): string {
   const runs = [...part.matchAll(/(\d+)([nac])/g)];
-  return runs.map(([, length, allowed = '']) => allowed.repeat(Number(length))).join('');
+  return runs.map(([, length, characterClass = '']) => characterClass.repeat(Number(length))).join('');
 }
 
 /** @param start of the last joined fields */
 function joinedAccount(fields: readonly Field[], start: number): Field | undefined {
-  const joined = fields.filter((field) => field.start >= start);
-  const own = joined.find(({ kind }) => kind === 'account');
-  return own && { ...own, start, end: joined.at(-1)!.end };
+  const joinedFields = fields.filter((field) => field.start >= start);
+  const accountField = joinedFields.find(({ kind }) => kind === 'account');
+  return accountField && { ...accountField, start, end: joinedFields.at(-1)!.end };
 }

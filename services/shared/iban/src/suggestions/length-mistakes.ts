@@ -57,9 +57,9 @@ function surplusCheckDigit(iban: string): Mistake[] {
   const right = rightCheckDigits(iban, BBAN + 1);
   const mistakes: Mistake[] = [];
   for (let i = 2; i <= 3; i++) {
-    const one = { position: i + 1, from: iban.charAt(i), to: '' };
-    if (one.from !== iban.charAt(i + 1) && Number(correctedIban(iban, one).slice(2, BBAN)) === right)
-      mistakes.push(one);
+    const mistake = { position: i + 1, from: iban.charAt(i), to: '' };
+    if (mistake.from !== iban.charAt(i + 1) && Number(correctedIban(iban, mistake).slice(2, BBAN)) === right)
+      mistakes.push(mistake);
   }
   return mistakes;
 }
@@ -76,9 +76,9 @@ function doubledFirst(mistakes: readonly Mistake[], inCheckDigits: readonly Mist
   const remaining: Mistake[] = [];
   for (let i = mistakes.length - 1; i >= 0; i--)
     (isDoubled(mistakes[i]!, iban) ? doubled : remaining).push(mistakes[i]!);
-  for (const one of inCheckDigits) (isDoubled(one, iban) ? doubled : remaining).push(one);
+  for (const mistake of inCheckDigits) (isDoubled(mistake, iban) ? doubled : remaining).push(mistake);
   if (doubled.length === 0) return remaining;
-  for (const one of remaining) doubled.push(one);
+  for (const mistake of remaining) doubled.push(mistake);
   return doubled;
 }
 

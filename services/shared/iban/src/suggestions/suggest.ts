@@ -99,19 +99,19 @@ function rankedSuggestions(
     const leavesBankCode = mistake.position > structure.bank.end;
     const finding = (leavesBankCode && bankFinding) || bankAfter(iban, mistake, structure, banks);
     if (leavesBankCode) bankFinding = finding;
-    const one = candidate(iban, mistake, structure, finding, banks);
-    if (one) insertByUncertainty(candidates, one);
+    const newCandidate = candidate(iban, mistake, structure, finding, banks);
+    if (newCandidate) insertByUncertainty(candidates, newCandidate);
   }
   return candidates.map(({ suggestion }) => suggestion);
 }
 
 /** After all candidates with the same uncertainty. There are two or three: inserting is faster than sorting. */
-function insertByUncertainty(candidates: Candidate[], one: Candidate): void {
+function insertByUncertainty(candidates: Candidate[], newCandidate: Candidate): void {
   let index = candidates.length;
-  candidates.push(one);
-  for (; index > 0 && candidates[index - 1]!.uncertainty > one.uncertainty; index--)
+  candidates.push(newCandidate);
+  for (; index > 0 && candidates[index - 1]!.uncertainty > newCandidate.uncertainty; index--)
     candidates[index] = candidates[index - 1]!;
-  candidates[index] = one;
+  candidates[index] = newCandidate;
 }
 
 /** Only if all else then fits. @param position of the first misplaced character, from 1 */

@@ -67,10 +67,11 @@ export const englishTexts: Texts = {
   toBeDeleted: (code) => `The bank code ${code} will be deleted soon.`,
 
   bicPassed: 'belongs to this bank',
-  bicOfBranch: (bic, own) =>
-    `The BIC ${bic} belongs to the same institution, but to another branch. For this bank code, ${ownBics(own)}.`,
+  bicOfBranch: (bic, bankBics) =>
+    `The BIC ${bic} belongs to the same institution, but to another branch. For this bank code, ${ownBics(bankBics)}.`,
   bicOfSuccessor: (bic) => `The BIC ${bic} belongs to the bank that takes over this bank code.`,
-  bicOfOther: (bic, own) => `The BIC ${bic} does not belong to the bank of this IBAN. For that bank, ${ownBics(own)}.`,
+  bicOfOther: (bic, bankBics) =>
+    `The BIC ${bic} does not belong to the bank of this IBAN. For that bank, ${ownBics(bankBics)}.`,
   bicByWeakData: (reason) => ` This bank data is ${reason}.`,
   bicWithoutBank: 'The bank of this IBAN is not known.',
   bicNotKnown: 'The BIC of this bank is not known.',
@@ -111,6 +112,6 @@ const MAX_LISTED = 3;
 
 function ownBics(bics: readonly string[]): string {
   if (bics.length === 1) return `the BIC ${bics[0]} is known`;
-  const listed = bics.slice(0, MAX_LISTED).join(', ');
-  return bics.length > MAX_LISTED ? `the known BICs include ${listed}` : `the BICs ${listed} are known`;
+  const listedBics = bics.slice(0, MAX_LISTED).join(', ');
+  return bics.length > MAX_LISTED ? `the known BICs include ${listedBics}` : `the BICs ${listedBics} are known`;
 }

@@ -78,11 +78,11 @@ export const texts = {
   toBeDeleted: (code: string) => `Die Bankleitzahl ${code} wird demnächst gelöscht.`,
 
   bicPassed: 'gehört zu dieser Bank',
-  bicOfBranch: (bic: string, own: readonly string[]) =>
-    `Der BIC ${bic} gehört zum selben Institut, aber zu einer anderen Filiale: Für diesen Bankcode ${ownBics(own)} bekannt.`,
+  bicOfBranch: (bic: string, bankBics: readonly string[]) =>
+    `Der BIC ${bic} gehört zum selben Institut, aber zu einer anderen Filiale: Für diesen Bankcode ${ownBics(bankBics)} bekannt.`,
   bicOfSuccessor: (bic: string) => `Der BIC ${bic} gehört zur Bank, die diesen Bankcode übernimmt.`,
-  bicOfOther: (bic: string, own: readonly string[]) =>
-    `Der BIC ${bic} gehört nicht zur Bank dieser IBAN. Für sie ${ownBics(own)} bekannt.`,
+  bicOfOther: (bic: string, bankBics: readonly string[]) =>
+    `Der BIC ${bic} gehört nicht zur Bank dieser IBAN. Für sie ${ownBics(bankBics)} bekannt.`,
   bicByWeakData: (reason: string) => ` Diese Bankdaten sind ${reason}.`,
   bicWithoutBank: 'Die Bank dieser IBAN ist nicht bekannt.',
   bicNotKnown: 'Der BIC dieser Bank ist nicht bekannt.',

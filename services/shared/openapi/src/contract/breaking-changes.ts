@@ -17,7 +17,7 @@ export function breakingChanges(released: readonly string[], current: readonly s
   const today = new Set(current);
   const before = new Set(released);
   const typesToday = typesOf(current);
-  const removed = released.filter(
+  const removedLines = released.filter(
     (line) => !bound.test(line) && !pattern.test(line) && !today.has(line) && !isAccepted(line, typesToday),
   );
   const requiredBefore = new Set(released.flatMap(requiredField));
@@ -26,7 +26,7 @@ export function breakingChanges(released: readonly string[], current: readonly s
     return before.has(call) && requiredField(line).some((field) => !requiredBefore.has(field));
   });
   return [
-    ...removed.map((line) => `removed: ${line}`),
+    ...removedLines.map((line) => `removed: ${line}`),
     ...demanded.map((line) => `demanded: ${line}`),
     ...narrowed(released, current).map((line) => `narrowed: ${line}`),
   ];

@@ -11,7 +11,7 @@ interface Origin {
 const testData: Origin = { source: 'Testdaten', date: '2026-01-01' };
 const standard: Origin = { source: 'ISO 13616-1', date: '2020' };
 
-function passed(reason: string, { source, date }: Origin) {
+function passedCheck(reason: string, { source, date }: Origin) {
   return { result: 'passed', reason, source, date } as const;
 }
 
@@ -64,14 +64,14 @@ export function exampleVerdict(texts: Texts['examples']): Verdict {
 function checksOf({ checks, registry }: Texts['examples']): Verdict['checks'] {
   const release: Origin = { source: registry, date: '2026-06' };
   return {
-    iso13616: passed(checks.iso13616, standard),
-    characters: passed(checks.characters, standard),
-    country: passed(checks.country, release),
-    length: passed(checks.length, release),
-    structure: passed(checks.structure, release),
-    checkDigits: passed(checks.checkDigits, standard),
+    iso13616: passedCheck(checks.iso13616, standard),
+    characters: passedCheck(checks.characters, standard),
+    country: passedCheck(checks.country, release),
+    length: passedCheck(checks.length, release),
+    structure: passedCheck(checks.structure, release),
+    checkDigits: passedCheck(checks.checkDigits, standard),
     nationalCheckDigit: notChecked(checks.nationalCheckDigit),
-    bankCode: passed(checks.bankCode, testData),
+    bankCode: passedCheck(checks.bankCode, testData),
     accountCheckDigit: notChecked(checks.accountCheckDigit),
   };
 }
@@ -79,5 +79,5 @@ function checksOf({ checks, registry }: Texts['examples']): Verdict['checks'] {
 /** The same answer with the result for a BIC that the caller sent along. */
 export function exampleVerdictWithBic(texts: Texts['examples']): Verdict {
   const verdict = exampleVerdict(texts);
-  return { ...verdict, checks: { ...verdict.checks, bic: passed(texts.checks.bic, testData) } };
+  return { ...verdict, checks: { ...verdict.checks, bic: passedCheck(texts.checks.bic, testData) } };
 }

@@ -4,11 +4,11 @@ import { canonicalIpAddress, isInOneOf, type Network, parseNetwork } from './ip-
 
 /** Finds the address of the client: the socket's peer, unless the peer is a trusted proxy (docs/SECURITY.md E9). */
 export class ClientAddress {
-  private readonly trusted: readonly Network[];
+  private readonly trustedNetworks: readonly Network[];
 
   /** @param trustedProxies addresses and networks in CIDR form */
   constructor(trustedProxies: readonly string[]) {
-    this.trusted = trustedProxies.map(parseNetwork);
+    this.trustedNetworks = trustedProxies.map(parseNetwork);
   }
 
   /** Reads X-Forwarded-For from the right, while the hop that wrote an entry is trusted. */
@@ -26,6 +26,6 @@ export class ClientAddress {
   }
 
   isTrusted(address: string): boolean {
-    return isInOneOf(this.trusted, ipaddr.process(address));
+    return isInOneOf(this.trustedNetworks, ipaddr.process(address));
   }
 }

@@ -8,11 +8,11 @@ const globalIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /** Limits calls to URLs that users enter: public addresses and networks that the operator allows (docs/SECURITY.md C9). */
 export class OutgoingAddresses {
-  private readonly allowed: readonly Network[];
+  private readonly allowedNetworks: readonly Network[];
 
   /** @param allowedNetworks private addresses and networks that may be called, also without TLS */
   constructor(allowedNetworks: readonly string[]) {
-    this.allowed = allowedNetworks.map(parseNetwork);
+    this.allowedNetworks = allowedNetworks.map(parseNetwork);
   }
 
   /** Whether a resolved IP address may be called. */
@@ -30,7 +30,7 @@ export class OutgoingAddresses {
   }
 
   private isAllowed(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
-    return isInOneOf(this.allowed, address);
+    return isInOneOf(this.allowedNetworks, address);
   }
 }
 

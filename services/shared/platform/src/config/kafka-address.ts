@@ -27,7 +27,9 @@ export function readKafkaAddress(text: string): KafkaAddress | undefined {
   const isEncrypted = scheme === 'kafka+ssl';
   if (brokers.length > MAX_BROKERS || !brokers.every((broker) => BROKER.test(broker))) return undefined;
   if (user === undefined || password === undefined) return mechanism ? undefined : { brokers, isEncrypted };
-  const knownMechanism = kafkaMechanisms.find((known) => known === (mechanism ?? kafkaMechanisms[0]));
+  const knownMechanism = kafkaMechanisms.find(
+    (supportedMechanism) => supportedMechanism === (mechanism ?? kafkaMechanisms[0]),
+  );
   if (!knownMechanism || (knownMechanism === 'plain' && !isEncrypted)) return undefined;
   try {
     const login = {

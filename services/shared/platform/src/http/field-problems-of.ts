@@ -32,8 +32,8 @@ function fieldProblemsOfOne(
 ): TranslatableFieldProblem[] {
   const broken = Object.entries(constraints);
   const first = broken.find(([code]) => rulesOfType.has(code)) ?? broken[0];
-  const own = first ? [{ field, code: first[0], message: sentenceOf(...first) }] : [];
-  return [...own, ...fieldProblemsOf(children, `${field}.`)];
+  const ownProblems = first ? [{ field, code: first[0], message: sentenceOf(...first) }] : [];
+  return [...ownProblems, ...fieldProblemsOf(children, `${field}.`)];
 }
 
 function sentenceOf(constraint: string, message: string): LocalizedText {

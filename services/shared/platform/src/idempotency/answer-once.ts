@@ -11,7 +11,7 @@ type Transaction = Pick<EntityManager, 'query'>;
 /**
  * Runs an action once for each `Idempotency-Key`, in the transaction of the action: action and answer are committed together, so
  * that a repeat after a crash finds both or neither.
- * @param stored the part of an answer to store, without secrets
+ * @param storedForm the part of an answer to store, without secrets
  * @throws Problem `idempotency_in_progress` during the first call, `idempotency_key_reused` for another request
  */
 export async function answerOnce<Answer extends object>(
@@ -19,14 +19,14 @@ export async function answerOnce<Answer extends object>(
   schema: Schema,
   call: IdempotentCall | undefined,
   work: () => Promise<Answer>,
-  stored: (answer: Answer) => Answer = (answer) => answer,
+  storedForm: (answer: Answer) => Answer = (answer) => answer,
 ): Promise<Answer> {
   if (!call) return work();
   await reserve(transaction, schema, call);
   const storedAnswer = await find<Answer>(transaction, schema, call);
   if (storedAnswer) return storedAnswer;
   const answer = await work();
-  await keep(transaction, schema, call, stored(answer));
+  await keep(transaction, schema, call, storedForm(answer));
   await deleteExpired(transaction, schema);
   return answer;
 }

@@ -34,17 +34,17 @@ export class ConsumerLoop {
   private readonly consumer: Consumer;
   private readonly admin: Admin;
   private readonly positions = new PartitionOffsets();
-  private readonly waiting: ReaderLag;
+  private readonly readerLag: ReaderLag;
   private committedVersion = 0;
   private readonly pace: Pace;
   private readonly pacing: FetchPacing;
   private finish!: (error?: Error) => void;
-  private readonly ended = new Promise<void>((resolve, reject) => {
+  private readonly completion = new Promise<void>((resolve, reject) => {
     this.finish = (error) => (error ? reject(error) : resolve());
   });
   private clusterId = '';
   private seekCompletion: Promise<void> = Promise.resolve();
-  private stopped = false;
+  private isStopped = false;
   /** One batch at most for each partition. */
   private readonly underWay = new Set<Promise<void>>();
 
@@ -62,7 +62,7 @@ export class ConsumerLoop {
     this.topics = new Map(plan.events.map((event) => [topicOf(event, settings), event]));
     this.admin = kafka.admin();
     const endsOf = (topic: string) => this.admin.fetchTopicOffsets(topic);
-    this.waiting = new ReaderLag([...this.topics.keys()], this.positions, endsOf, READ_ALL_MS);
+    this.readerLag = new ReaderLag([...this.topics.keys()], this.positions, endsOf, READ_ALL_MS);
     this.pace = plan.startOffsets ? SHARED : ALONE;
     this.pacing = new FetchPacing(plan.gatheredBytes ?? 0, GATHER_MS);
     this.consumer = kafka.consumer({
@@ -86,7 +86,7 @@ export class ConsumerLoop {
     this.clusterId = (await this.admin.describeCluster()).clusterId;
     await this.consumer.connect();
     await this.consumer.subscribe({ topics: [...this.topics.keys()], fromBeginning: true });
-    if (!this.stopped) {
+    if (!this.isStopped) {
       await this.consumer.run({
         autoCommit: false,
         eachBatchAutoResolve: false,
@@ -95,13 +95,13 @@ export class ConsumerLoop {
       });
     }
     // Stopped while connecting or joining the group; kafkajs would continue.
-    if (this.stopped) await this.disconnect();
-    await this.ended;
+    if (this.isStopped) await this.disconnect();
+    await this.completion;
   }
 
   /** Takes no new batches, waits for running ones, leaves the group. */
   async stop(): Promise<void> {
-    this.stopped = true;
+    this.isStopped = true;
     this.pacing.stop();
     const disconnected = withTimeout(STOP_TIMEOUT_MS, this.disconnect()).catch(() => undefined);
     // An open fetch ends at its own time limit. A private group has no members that wait for it.
@@ -122,7 +122,7 @@ export class ConsumerLoop {
 
   /** Waiting records in each assigned partition; empty while not reading, because the query would open new connections. */
   async lag(): Promise<PartitionLag[]> {
-    return this.clusterId === '' || this.stopped ? [] : this.waiting.read(this.underWay.size > 0);
+    return this.clusterId === '' || this.isStopped ? [] : this.readerLag.read(this.underWay.size > 0);
   }
 
   private listen(): void {
@@ -132,7 +132,7 @@ export class ConsumerLoop {
       this.seekCompletion = this.seekToStart(payload.memberAssignment);
       this.seekCompletion.catch(() => undefined);
     });
-    this.ended.catch(() => undefined);
+    this.completion.catch(() => undefined);
   }
 
   private async seekToStart(assignment: Readonly<Record<string, number[]>>): Promise<void> {
@@ -144,7 +144,7 @@ export class ConsumerLoop {
         const storedOffsets = await this.plan.startOffsets?.(this.clusterId, partitions);
         return startPositions(this.admin, partitions, storedOffsets ?? []);
       },
-      { failed: (error) => this.report(error.message), mayRepeat: () => !this.stopped },
+      { failed: (error) => this.report(error.message), mayRepeat: () => !this.isStopped },
     );
     this.positions.replaceBy(starts);
     if (this.plan.startOffsets) for (const start of starts) this.consumer.seek(start);
@@ -155,35 +155,35 @@ export class ConsumerLoop {
     await Promise.allSettled(this.underWay);
   }
 
-  private consume(given: EachBatchPayload): Promise<void> {
-    const bytes = given.batch.messages.reduce((sum, { value }) => sum + (value?.length ?? 0), 0);
-    const work = this.pacing.after(bytes, () => this.consumeBatch(given)).finally(() => this.underWay.delete(work));
+  private consume(payload: EachBatchPayload): Promise<void> {
+    const bytes = payload.batch.messages.reduce((sum, { value }) => sum + (value?.length ?? 0), 0);
+    const work = this.pacing.after(bytes, () => this.consumeBatch(payload)).finally(() => this.underWay.delete(work));
     this.underWay.add(work);
     return work;
   }
 
-  private async consumeBatch(given: EachBatchPayload): Promise<void> {
-    const { topic, partition, messages: records } = given.batch;
-    const lastOffset = given.batch.lastOffset();
+  private async consumeBatch(payload: EachBatchPayload): Promise<void> {
+    const { topic, partition, messages: records } = payload.batch;
+    const lastOffset = payload.batch.lastOffset();
     const event = this.topics.get(topic);
     if (!event) return;
     let lost: Error | undefined;
     const beat = setInterval(
-      () => void given.heartbeat().catch((error: Error) => (lost = error)),
+      () => void payload.heartbeat().catch((error: Error) => (lost = error)),
       this.pace.heartbeatMs,
     );
     try {
       await this.seekCompletion;
       // Fetched before the start offset was known; it is fetched again from there.
-      if (given.isStale()) return;
+      if (payload.isStale()) return;
       await retryWithBackoff(() => this.plan.consume({ event, topic, partition, clusterId: this.clusterId, records }), {
         failed: (error) => this.report(error.message),
-        mayRepeat: () => given.isRunning() && !lost,
+        mayRepeat: () => payload.isRunning() && !lost,
       });
       this.report();
-      this.countMissing(event, given);
-      given.resolveOffset(lastOffset);
-      this.positions.passed({ topic, partition }, lastOffset);
+      this.countMissing(event, payload);
+      payload.resolveOffset(lastOffset);
+      this.positions.moveAfter({ topic, partition }, lastOffset);
     } finally {
       clearInterval(beat);
     }
@@ -212,7 +212,7 @@ function groupOf(plan: ConsumerPlan, { KAFKA_TOPIC_PREFIX }: KafkaSettings): str
 async function startPositions(
   admin: Admin,
   partitions: readonly TopicPartition[],
-  stored: readonly PartitionOffset[],
+  storedOffsets: readonly PartitionOffset[],
 ): Promise<PartitionOffset[]> {
   const topics = [...new Set(partitions.map(({ topic }) => topic))];
   const begins = await Promise.all(
@@ -220,9 +220,11 @@ async function startPositions(
       (await admin.fetchTopicOffsets(topic)).map(({ partition, low }) => ({ topic, partition, offset: low })),
     ),
   );
-  const positions = [...stored, ...begins.flat()];
+  const positions = [...storedOffsets, ...begins.flat()];
   return partitions.flatMap(
-    (wanted) =>
-      positions.find(({ topic, partition }) => topic === wanted.topic && partition === wanted.partition) ?? [],
+    (assignedPartition) =>
+      positions.find(
+        ({ topic, partition }) => topic === assignedPartition.topic && partition === assignedPartition.partition,
+      ) ?? [],
   );
 }

@@ -21,7 +21,7 @@ export class EventConsumer implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly repetitions: Repetition[] = [];
   private readonly lostRecords = new Map<string, number>();
   private reading: ConsumerLoop | undefined;
-  private stopped = false;
+  private isStopped = false;
   private failure: string | undefined = 'not connected yet';
 
   constructor(
@@ -39,7 +39,7 @@ export class EventConsumer implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
-    this.stopped = true;
+    this.isStopped = true;
     await this.reading?.stop();
     await Promise.all(this.repetitions.map((repetition) => repetition.stop()));
   }
@@ -59,7 +59,7 @@ export class EventConsumer implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async read(): Promise<void> {
-    if (this.stopped) return;
+    if (this.isStopped) return;
     this.reading = new ConsumerLoop(
       this.kafka,
       this.settings,

@@ -58,8 +58,8 @@ export class EventStrategy extends Server implements CustomTransportStrategy {
     const kafka = this.modules.get<Kafka>(KAFKA, { strict: false });
     const settings = this.modules.get<StateSettings>(KAFKA_SETTINGS, { strict: false });
     const reader = `${this.service}.${name}`;
-    const apply = async (given: object) => {
-      await lastValueFrom(this.transformToObservable(handler(given)), { defaultValue: undefined });
+    const apply = async (input: object) => {
+      await lastValueFrom(this.transformToObservable(handler(input)), { defaultValue: undefined });
     };
     const listener = handler.extras as Listener;
     if ('stateEvent' in listener) return stateReader(kafka, settings, { event: listener.stateEvent, reader, apply });

@@ -67,7 +67,7 @@ export function Listens<const Events extends EventDefinition | readonly EventDef
 export function ListensToStates<State extends { version: number }>(
   stateEvent: EventDefinition<State>,
   options: ReaderName,
-): ListenerDecorator<(changed: ReadonlyMap<string, State>) => Promise<void>> {
+): ListenerDecorator<(changedStates: ReadonlyMap<string, State>) => Promise<void>> {
   return listener({ ...options, stateEvent });
 }
 

@@ -21,7 +21,7 @@ export function isNewer(a: StateVersion, b: StateVersion | undefined): boolean {
 /** Tracks the position of the newest state of each record: one small entry per record. */
 export class NewestStates<State extends { version: number }> {
   private readonly logger = new Logger('StateReader');
-  private readonly known = new Map<string, StateVersion>();
+  private readonly knownVersions = new Map<string, StateVersion>();
 
   constructor(
     private readonly event: EventDefinition<State>,
@@ -36,7 +36,7 @@ export class NewestStates<State extends { version: number }> {
       const owned = this.read(record);
       const id = String(record.key);
       if (!owned) refusedCount++;
-      else if (isNewer(owned, newest.get(id) ?? this.known.get(id))) newest.set(id, owned);
+      else if (isNewer(owned, newest.get(id) ?? this.knownVersions.get(id))) newest.set(id, owned);
     }
     // One line for all of them, so that forged records cannot flood the log.
     if (refusedCount > 0)
@@ -46,7 +46,7 @@ export class NewestStates<State extends { version: number }> {
 
   /** Skips older states of these records from now on. */
   note(states: ReadonlyMap<string, StateVersion>): void {
-    for (const [id, { epoch, version }] of states) this.known.set(id, { epoch, version });
+    for (const [id, { epoch, version }] of states) this.knownVersions.set(id, { epoch, version });
   }
 
   private read(record: StateRecord): OwnedState<State> | undefined {

@@ -15,7 +15,7 @@ export class PartitionOffsets {
   }
 
   /** Moves a partition to the offset after its last processed record. */
-  passed({ topic, partition }: TopicPartition, lastOffset: string): void {
+  moveAfter({ topic, partition }: TopicPartition, lastOffset: string): void {
     const position = { topic, partition, offset: String(BigInt(lastOffset) + 1n) };
     this.byPartition.set(keyOf(position), position);
     this.moves += 1;

@@ -55,7 +55,7 @@ describe('the lag of a reader', () => {
     const lag = lagTrusted(FOR_EVER_MS);
     await lag.read(false);
     high = '9';
-    positions.passed({ topic, partition: 0 }, '5');
+    positions.moveAfter({ topic, partition: 0 }, '5');
     expect(await lag.read(false)).toEqual([{ topic, partition: 0, lag: 3 }]);
   });
 

@@ -13,7 +13,7 @@ interface StatePlan<State extends { version: number }> {
   readonly event: EventDefinition<State>;
   readonly reader: string;
   /** Receives the newest states by record. Each is later than the previous one, even with a lower version (docs/adr/0030). */
-  readonly apply: (changed: ReadonlyMap<string, State>) => Promise<void>;
+  readonly apply: (changedStates: ReadonlyMap<string, State>) => Promise<void>;
 }
 
 /**

@@ -10,8 +10,8 @@ const dataException = /^22[0-9A-Z]{3}$/;
  */
 export function errorFacts(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  const { type, message, stack: built } = stdSerializers.err(error);
-  const stack = withSourceLines(built);
+  const { type, message, stack: builtStack } = stdSerializers.err(error);
+  const stack = withSourceLines(builtStack);
   const { code } = error as { code?: unknown };
   const facts = quotesValues(error) ? { message: upToQuote(message), stack: framesOf(stack) } : { message, stack };
   return { type, ...facts, ...(code !== undefined && { code }) };

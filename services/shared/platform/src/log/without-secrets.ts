@@ -8,7 +8,7 @@ const patterns = [
 
 /** Replaces secrets in a text of the log with `[redacted]`. */
 export function withoutSecrets(text: string): string {
-  return patterns.reduce((cleaned, pattern) => cleaned.replace(pattern, '[redacted]'), text);
+  return patterns.reduce((cleanedText, pattern) => cleanedText.replace(pattern, '[redacted]'), text);
 }
 
 /** Matches only a field of our own; inside a text the quotes would be escaped. */

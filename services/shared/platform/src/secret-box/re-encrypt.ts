@@ -110,8 +110,8 @@ function unreadableReason(label: string, count: number): string {
   return `Nicht lesbare Zeilen (${label}): ${count}. Es wird kein Geheimnis weggenommen. Fügen Sie das hinzu, mit dem diese Zeilen verschlüsselt wurden, oder geben Sie sie mit ${DESPITE_UNREADABLE} verloren.`;
 }
 
-function nextSteps(purpose: SecretPurpose, [, ...older]: readonly string[]): string[] {
-  return older
+function nextSteps(purpose: SecretPurpose, [, ...olderSecrets]: readonly string[]): string[] {
+  return olderSecrets
     .map((secret) => fingerprintOfSecret(purpose, secret))
     .map(
       (id) => `Nicht mehr gebraucht: ${id}. In Containern: npm run deploy:secrets -- renew ${purpose} --finish ${id}`,

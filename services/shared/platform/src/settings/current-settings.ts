@@ -20,8 +20,8 @@ export class CurrentSettings {
     return this.timesOfSettings;
   }
 
-  apply(changed: ReadonlyMap<string, StoredSystemConfig>): void {
-    const settings = changed.get(SETTINGS_KEY);
+  apply(changedSettings: ReadonlyMap<string, StoredSystemConfig>): void {
+    const settings = changedSettings.get(SETTINGS_KEY);
     if (!settings) return;
     this.settings = { ...defaultSystemConfig, ...settings };
     this.timesOfSettings = timesIn(this.settings);

@@ -8,7 +8,7 @@ export class SettingsController {
   constructor(private readonly settings: CurrentSettings) {}
 
   @ListensToStates(SettingsChangedV1, { reader: 'settings' })
-  async follow(changed: ReadonlyMap<string, StoredSystemConfig>): Promise<void> {
-    this.settings.apply(changed);
+  async follow(changedSettings: ReadonlyMap<string, StoredSystemConfig>): Promise<void> {
+    this.settings.apply(changedSettings);
   }
 }

@@ -43,13 +43,13 @@ export function traced<T>(span: TraceSpan | undefined, work: Promise<T>): Promis
 
 /** The span of work for several others: a child of the first, linked to all of them. @returns undefined when none of them is traced */
 export function joinSpans(
-  waiting: readonly TraceSpan[] | undefined,
+  waitingSpans: readonly TraceSpan[] | undefined,
   name: string,
   role: SpanRole,
   facts: SpanFacts,
 ): TraceSpan | undefined {
-  const joint = waiting?.[0]?.child(name, role, facts);
-  if (joint) for (const span of waiting ?? []) span.link(joint);
+  const joint = waitingSpans?.[0]?.child(name, role, facts);
+  if (joint) for (const span of waitingSpans ?? []) span.link(joint);
   return joint;
 }
 
