@@ -15,11 +15,13 @@ const contractFile = join(folder, 'src', 'contract.ts');
  */
 export function declarations() {
   const program = ts.createProgram([entry], compilerOptions());
-  const own = program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(join(folder, 'src')));
+  const clientFiles = program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(join(folder, 'src')));
   refuseErrors(
-    own.flatMap((file) => [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)]),
+    clientFiles.flatMap((file) => [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)]),
   );
-  const texts = own.filter(({ fileName }) => fileName !== contractFile).map((file) => declarationOf(program, file));
+  const texts = clientFiles
+    .filter(({ fileName }) => fileName !== contractFile)
+    .map((file) => declarationOf(program, file));
   const sources = texts.map((text) => ts.createSourceFile('own.d.ts', text, ts.ScriptTarget.ES2022, true));
   const contractTypes = contractSymbols(program);
   const contractNames = contractTypes.map(({ name }) => name);

@@ -11,9 +11,9 @@ const PACK_TIMEOUT_MS = 60_000;
 const file = resolve(process.argv[2] ?? join(import.meta.dirname, '..', 'dist', 'iban-client.tgz'));
 const temporary = mkdtempSync(join(tmpdir(), 'iban-client-'));
 try {
-  const built = join(temporary, 'package');
-  await writePackage(built);
-  execFileSync('npm', ['pack', '--silent', '--pack-destination', temporary], { cwd: built, timeout: PACK_TIMEOUT_MS });
+  const folder = join(temporary, 'package');
+  await writePackage(folder);
+  execFileSync('npm', ['pack', '--silent', '--pack-destination', temporary], { cwd: folder, timeout: PACK_TIMEOUT_MS });
   const tarball = readdirSync(temporary).find((name) => name.endsWith('.tgz')) ?? '';
   mkdirSync(dirname(file), { recursive: true });
   copyFileSync(join(temporary, tarball), file);

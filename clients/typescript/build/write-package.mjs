@@ -40,15 +40,15 @@ async function bundle(file) {
 
 /** @returns {Promise<object>} package.json for customers: the version of the product, and no source that the package lacks */
 async function manifest() {
-  const [own, product] = await Promise.all(
+  const [clientManifest, productManifest] = await Promise.all(
     [client, root].map(async (folder) => JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))),
   );
-  const { name, description, type, sideEffects } = own;
+  const { name, description, type, sideEffects } = clientManifest;
   return {
     name,
-    version: product.version,
+    version: productManifest.version,
     description,
-    license: product.license,
+    license: productManifest.license,
     type,
     sideEffects,
     engines: { node: '>=20.3' },

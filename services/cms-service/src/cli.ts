@@ -24,10 +24,10 @@ const actions: ContentActions = {
     }),
 
   importFrom: async (folder) => {
-    const read = await readPages(folder);
+    const pages = await readPages(folder);
     await withUseCases(programOptions(), async (useCases) => {
       const imports = useCases.get(ImportPages);
-      for (const page of read) await importOne(imports, page);
+      for (const page of pages) await importOne(imports, page);
     });
   },
 };

@@ -15,7 +15,7 @@ export interface UploadOptions extends CallOptions {
   /** Milliseconds for one piece of 2 MiB; default 60,000. */
   readonly timeoutMs?: number | undefined;
   /** Called after each piece with the bytes that the service has, and those of the whole file. */
-  readonly onProgress?: ((received: number, bytes: number) => void) | undefined;
+  readonly onProgress?: ((receivedBytes: number, fileBytes: number) => void) | undefined;
 }
 
 /**

@@ -64,7 +64,9 @@ export async function verifyWebhook(request: WebhookRequest): Promise<WebhookMes
     .flatMap((value) => SIGNATURE.exec(value)?.[1] ?? [])
     .map(bytesOf);
   const keys = await Promise.all([secret].flat().map(keyOf));
-  const checks = keys.flatMap((key) => signatures.map((one) => crypto.subtle.verify('HMAC', key, one, signedBytes)));
+  const checks = keys.flatMap((key) =>
+    signatures.map((signature) => crypto.subtle.verify('HMAC', key, signature, signedBytes)),
+  );
   if (!(await Promise.all(checks)).includes(true)) throw new WebhookRefused('signature_wrong');
   return JSON.parse(text) as WebhookMessage;
 }

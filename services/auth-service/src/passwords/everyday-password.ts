@@ -108,9 +108,9 @@ function repeatedLength(characters: readonly string[], start: number): number {
 
 /** The password as it was typed, and twice with letters for what looks like them. */
 function spellingsOf(characters: readonly string[]): string[][] {
-  const read = (one: string) =>
-    characters.map((character) => ('1!'.includes(character) ? one : (lookalikes[character] ?? character)));
-  return [[...characters], read('i'), read('l')];
+  const spellingWith = (letter: string) =>
+    characters.map((character) => ('1!'.includes(character) ? letter : (lookalikes[character] ?? character)));
+  return [[...characters], spellingWith('i'), spellingWith('l')];
 }
 
 /** ä, ae and a are one, as are ß and ss: any of them may have been typed. */

@@ -34,11 +34,11 @@ export class PasswordHashes {
    * Whether a password has this hash. Without a hash the comparison takes the same time and returns false.
    * @throws Problem `unavailable` when too many wait
    */
-  async isMatch(stored: string | undefined, password: string): Promise<boolean> {
+  async isMatch(storedHash: string | undefined, password: string): Promise<boolean> {
     const isCorrect = await this.semaphore.run(() => {
       this.checks.inc();
-      return verify(stored ?? NOBODYS_HASH, password.normalize('NFC'));
+      return verify(storedHash ?? NOBODYS_HASH, password.normalize('NFC'));
     });
-    return isCorrect && stored !== undefined;
+    return isCorrect && storedHash !== undefined;
   }
 }

@@ -3,7 +3,7 @@ import { Problem } from '@pruefer/contracts';
 /** Limits how many tasks run at once and how many wait; further ones are refused. */
 export class Semaphore {
   private running = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly waiters: (() => void)[] = [];
 
   constructor(
     private readonly maxRunning: number,
@@ -25,13 +25,13 @@ export class Semaphore {
       this.running += 1;
       return;
     }
-    if (this.waiting.length >= this.maxWaiting) throw new Problem('unavailable', { retryAfterSeconds: 1 });
-    await new Promise<void>((resolve) => this.waiting.push(resolve));
+    if (this.waiters.length >= this.maxWaiting) throw new Problem('unavailable', { retryAfterSeconds: 1 });
+    await new Promise<void>((resolve) => this.waiters.push(resolve));
   }
 
   /** The task that has waited longest gets a free slot. */
   private release(): void {
-    const next = this.waiting.shift();
+    const next = this.waiters.shift();
     if (next) next();
     else this.running -= 1;
   }

@@ -30,6 +30,6 @@ export function deviceOf(userAgent: string | undefined): string {
   return system ? `${browser}, ${system}` : browser;
 }
 
-function nameIn(text: string, known: readonly (readonly [RegExp, string])[]): string | undefined {
-  return known.find(([form]) => form.test(text))?.[1];
+function nameIn(text: string, knownNames: readonly (readonly [RegExp, string])[]): string | undefined {
+  return knownNames.find(([form]) => form.test(text))?.[1];
 }

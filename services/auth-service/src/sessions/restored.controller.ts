@@ -13,8 +13,8 @@ export class RestoredController {
   ) {}
 
   @ListensToStates(DataRestoredV1, { reader: 'restored' })
-  async endSessions(changed: ReadonlyMap<string, DataRestored>): Promise<void> {
-    for (const { at, sessionId } of changed.values()) await this.sessions.endBefore(new Date(at), sessionId);
+  async endSessions(restores: ReadonlyMap<string, DataRestored>): Promise<void> {
+    for (const { at, sessionId } of restores.values()) await this.sessions.endBefore(new Date(at), sessionId);
     await this.publisher.push();
   }
 }

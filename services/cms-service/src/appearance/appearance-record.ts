@@ -25,11 +25,11 @@ export class AppearanceRecord extends PublishedRecord<Appearance> {
   }
 
   /** @throws Problem `version_conflict` with the current appearance; `colour_unreadable` with the measured contrasts */
-  async save(wanted: SaveAppearanceBody, actor: Actor): Promise<Appearance> {
-    const brandColour = wanted.brandColour?.toUpperCase() ?? null;
+  async save(newAppearance: SaveAppearanceBody, actor: Actor): Promise<Appearance> {
+    const brandColour = newAppearance.brandColour?.toUpperCase() ?? null;
     if (brandColour !== null) requireReadable(brandColour);
     return this.saveEdit({
-      version: wanted.version,
+      version: newAppearance.version,
       fields: () => ({ brandColour }),
       audit: (manager, before, after) =>
         addAudit(manager, 'cms', { action: 'appearance.saved', actor, details: changesBetween(before, after) }),

@@ -48,7 +48,9 @@ export class ImportPages {
   }
 }
 
-function isAlready(known: Page, page: CreatePageBody): boolean {
-  const now: Record<string, unknown> = { ...pageFieldsOf(known), isPublished: known.isPublished };
-  return !known.draft && Object.entries(page).every(([field, value]) => value === undefined || now[field] === value);
+function isAlready(storedPage: Page, page: CreatePageBody): boolean {
+  const now: Record<string, unknown> = { ...pageFieldsOf(storedPage), isPublished: storedPage.isPublished };
+  return (
+    !storedPage.draft && Object.entries(page).every(([field, value]) => value === undefined || now[field] === value)
+  );
 }

@@ -28,9 +28,9 @@ export async function writePages(folder: string, pages: readonly AdminPage[]): P
 export async function readPages(folder: string): Promise<ReadPage[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).toSorted();
   if (names.length > MAX_PAGES) throw new Error(`Der Ordner hat mehr als ${MAX_PAGES} Dateien.`);
-  const read = await Promise.all(names.map((file) => readOne(folder, file)));
+  const pages = await Promise.all(names.map((file) => readOne(folder, file)));
   const isTranslation = ({ page }: ReadPage) => Number(Boolean(page?.translates));
-  return read.toSorted((a, b) => isTranslation(a) - isTranslation(b));
+  return pages.toSorted((a, b) => isTranslation(a) - isTranslation(b));
 }
 
 async function readOne(folder: string, file: string): Promise<ReadPage> {

@@ -35,10 +35,10 @@ export class HeaderRecord extends PublishedRecord<HeaderConfig, HeaderFields> im
   }
 
   /** @throws Problem `version_conflict` with the current header; `invalid_request` for a logo that does not exist */
-  save(wanted: SaveHeaderConfigBody, actor: Actor): Promise<HeaderConfig> {
-    const fields = headerFieldsOf(wanted);
+  save(newConfig: SaveHeaderConfigBody, actor: Actor): Promise<HeaderConfig> {
+    const fields = headerFieldsOf(newConfig);
     return this.saveEdit({
-      version: wanted.version,
+      version: newConfig.version,
       fields: async (manager) => {
         await this.requireLogo(manager, fields.logoUrl);
         return fields;

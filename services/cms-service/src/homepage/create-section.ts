@@ -17,8 +17,8 @@ export class CreateSection {
   ) {}
 
   /** @throws Problem `sections_full`; `content_too_complex` for its text, or those of all sections together */
-  async run(wanted: CreateSectionBody, actor: Actor): Promise<Section> {
-    const fields = newSectionFields(wanted);
+  async run(newSection: CreateSectionBody, actor: Actor): Promise<Section> {
+    const fields = newSectionFields(newSection);
     const html = fields.content === null ? null : (await this.pageText.render(fields.content, actor.signal)).html;
     const section = { id: uuid(), ...fields, html, version: 1 };
     return this.editHomepage.run(actor, async (manager) => {

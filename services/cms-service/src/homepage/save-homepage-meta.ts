@@ -15,12 +15,12 @@ export class SaveHomepageMeta {
   ) {}
 
   /** @throws Problem `version_conflict` with the current meta data, `invalid_request` for a canonical address on another host */
-  async run(wanted: SaveHomepageMetaBody, actor: Actor): Promise<HomepageMeta> {
-    if (wanted.canonicalUrl && !isOwnAddress(wanted.canonicalUrl, this.config.SITE_URL)) throw foreignUrl;
+  async run(newMeta: SaveHomepageMetaBody, actor: Actor): Promise<HomepageMeta> {
+    if (newMeta.canonicalUrl && !isOwnAddress(newMeta.canonicalUrl, this.config.SITE_URL)) throw foreignUrl;
     return this.editHomepage.run(actor, async (manager) => {
       const before = await this.meta.current(manager);
-      await requireVersion(wanted.version, before.version, () => before);
-      const fields = metaFieldsOf(wanted);
+      await requireVersion(newMeta.version, before.version, () => before);
+      const fields = metaFieldsOf(newMeta);
       const result = await this.meta.replace(manager, fields, before.version + 1);
       return { result, action: 'homepage-meta.saved', details: changesBetween(before, fields) };
     });
@@ -39,19 +39,19 @@ const foreignUrl = new Problem('invalid_request', {
 });
 
 /** Replaces all fields: a missing or empty text becomes null. */
-function metaFieldsOf(wanted: SaveHomepageMetaBody): MetaFields {
+function metaFieldsOf(newMeta: SaveHomepageMetaBody): MetaFields {
   return {
-    pageTitle: wanted.pageTitle,
-    metaDescription: wanted.metaDescription,
-    metaKeywords: wanted.metaKeywords || null,
-    robotsContent: wanted.robotsContent,
-    ogTitle: wanted.ogTitle || null,
-    ogDescription: wanted.ogDescription || null,
-    ogImage: wanted.ogImage || null,
-    twitterTitle: wanted.twitterTitle || null,
-    twitterDescription: wanted.twitterDescription || null,
-    twitterImage: wanted.twitterImage || null,
-    canonicalUrl: wanted.canonicalUrl || null,
+    pageTitle: newMeta.pageTitle,
+    metaDescription: newMeta.metaDescription,
+    metaKeywords: newMeta.metaKeywords || null,
+    robotsContent: newMeta.robotsContent,
+    ogTitle: newMeta.ogTitle || null,
+    ogDescription: newMeta.ogDescription || null,
+    ogImage: newMeta.ogImage || null,
+    twitterTitle: newMeta.twitterTitle || null,
+    twitterDescription: newMeta.twitterDescription || null,
+    twitterImage: newMeta.twitterImage || null,
+    canonicalUrl: newMeta.canonicalUrl || null,
   };
 }
 

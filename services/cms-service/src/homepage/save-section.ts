@@ -19,14 +19,14 @@ export class SaveSection {
    * @throws Problem `section_unknown`; `version_conflict` with the current section; `content_too_complex` for its text,
    * or those of all sections together
    */
-  async run(id: string, wanted: SaveSectionBody, actor: Actor): Promise<Section> {
+  async run(id: string, edit: SaveSectionBody, actor: Actor): Promise<Section> {
     // Rendered before the transaction, so that a slow text holds no lock.
-    const newHtml = wanted.content ? (await this.pageText.render(wanted.content, actor.signal)).html : null;
+    const newHtml = edit.content ? (await this.pageText.render(edit.content, actor.signal)).html : null;
     return this.editHomepage.run(actor, async (manager) => {
       const before = await this.sections.find(manager, id);
-      await requireVersion(wanted.version, before.version, () => sectionOf(before));
-      const fields = sectionFields(before, wanted);
-      const html = wanted.content === undefined ? before.html : newHtml;
+      await requireVersion(edit.version, before.version, () => sectionOf(before));
+      const fields = sectionFields(before, edit);
+      const html = edit.content === undefined ? before.html : newHtml;
       const after = { id, ...fields, html, version: before.version + 1 };
       await this.sections.put(manager, after);
       const details = { subject: fields.title, ...changesBetween(before, fields) };

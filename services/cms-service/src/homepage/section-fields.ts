@@ -15,26 +15,26 @@ const empty: Omit<SectionFields, 'type' | 'title'> = {
 };
 
 /** Missing fields of a new section are empty; it is visible by default. */
-export function newSectionFields(given: CreateSectionBody): SectionFields {
-  return sectionFields({ ...empty, type: given.type, title: given.title }, given);
+export function newSectionFields(input: CreateSectionBody): SectionFields {
+  return sectionFields({ ...empty, type: input.type, title: input.title }, input);
 }
 
 /** The fields after an edit. Missing ones remain; an empty text becomes null. */
-export function sectionFields(before: SectionFields, given: SaveSectionBody): SectionFields {
+export function sectionFields(before: SectionFields, edit: SaveSectionBody): SectionFields {
   return {
-    type: given.type ?? before.type,
-    title: given.title ?? before.title,
-    subtitle: textOf(given.subtitle, before.subtitle),
-    content: textOf(given.content, before.content),
-    buttonText: textOf(given.buttonText, before.buttonText),
-    buttonUrl: textOf(given.buttonUrl, before.buttonUrl),
-    icon: given.icon === undefined ? before.icon : given.icon,
-    order: given.order ?? before.order,
-    isActive: given.isActive ?? before.isActive,
-    language: given.language ?? before.language,
+    type: edit.type ?? before.type,
+    title: edit.title ?? before.title,
+    subtitle: textOf(edit.subtitle, before.subtitle),
+    content: textOf(edit.content, before.content),
+    buttonText: textOf(edit.buttonText, before.buttonText),
+    buttonUrl: textOf(edit.buttonUrl, before.buttonUrl),
+    icon: edit.icon === undefined ? before.icon : edit.icon,
+    order: edit.order ?? before.order,
+    isActive: edit.isActive ?? before.isActive,
+    language: edit.language ?? before.language,
   };
 }
 
-function textOf(given: string | null | undefined, before: string | null): string | null {
-  return given === undefined ? before : given || null;
+function textOf(newText: string | null | undefined, before: string | null): string | null {
+  return newText === undefined ? before : newText || null;
 }

@@ -44,11 +44,11 @@ export async function encodeImage(file: Uint8Array): Promise<EncodedImage> {
   const widths = [...imageWidths.filter((narrower) => narrower < width), width];
   const variants: ImageVariant[] = [];
   // One at a time, because parallel encoders need the memory of all variants.
-  for (const wanted of widths)
+  for (const variantWidth of widths)
     variants.push({
       type: 'image/webp',
-      width: wanted,
-      content: await rawImage().resize({ width: wanted }).webp(WEBP).toBuffer(),
+      width: variantWidth,
+      content: await rawImage().resize({ width: variantWidth }).webp(WEBP).toBuffer(),
     });
   const shared = rawImage()
     .flatten({ background: WHITE })
@@ -60,7 +60,7 @@ export async function encodeImage(file: Uint8Array): Promise<EncodedImage> {
 async function openImage(file: Uint8Array): Promise<Sharp> {
   if (svgStart.test(Buffer.from(file.subarray(0, 4_096)).toString('utf8'))) return drawing(file);
   const type = await fileTypeFromBuffer(file);
-  if (!imageTypes.some((allowed) => allowed === type?.mime)) throw new RefusedImage('image_type_unsupported');
+  if (!imageTypes.some((imageType) => imageType === type?.mime)) throw new RefusedImage('image_type_unsupported');
   await checkedWidth(sharp(file, options));
   return sharp(file, options);
 }

@@ -28,7 +28,7 @@ const RETRY_AFTER_SECONDS = 5;
 export class ImageEncoder implements OnModuleDestroy {
   private readonly logger = new Logger(ImageEncoder.name);
   private last: Promise<void> = Promise.resolve();
-  private waiting = 0;
+  private waitingCount = 0;
   private current: ChildProcess | undefined;
   private isClosing = false;
 
@@ -38,8 +38,8 @@ export class ImageEncoder implements OnModuleDestroy {
    * limit; `unavailable` when the queue is full, the wait is too long, or the caller disconnected
    */
   async run(file: Uint8Array, signal?: AbortSignal): Promise<EncodedImage> {
-    if (this.waiting >= MAX_WAITING) throw unavailable();
-    this.waiting++;
+    if (this.waitingCount >= MAX_WAITING) throw unavailable();
+    this.waitingCount++;
     const turn = AbortSignal.any([AbortSignal.timeout(WAIT_TIMEOUT_MS), ...(signal ? [signal] : [])]);
     const previous = this.last;
     let end!: () => void;
@@ -50,7 +50,7 @@ export class ImageEncoder implements OnModuleDestroy {
       if (this.isClosing || signal?.aborted) throw unavailable();
       return imageOf(await this.encode(file, signal));
     } finally {
-      this.waiting--;
+      this.waitingCount--;
       end();
     }
   }

@@ -9,7 +9,7 @@ export class RestoredController {
   constructor(private readonly followRestore: FollowRestore) {}
 
   @ListensToStates(DataRestoredV1, { reader: 'restored' })
-  async follow(changed: ReadonlyMap<string, DataRestored>): Promise<void> {
-    for (const restored of changed.values()) await this.followRestore.run(restored);
+  async follow(restores: ReadonlyMap<string, DataRestored>): Promise<void> {
+    for (const restore of restores.values()) await this.followRestore.run(restore);
   }
 }

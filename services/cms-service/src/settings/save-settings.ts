@@ -18,12 +18,12 @@ export class SaveSettings {
   ) {}
 
   /** @throws Problem `version_conflict` with the current settings, when an older version was edited */
-  run(wanted: SaveSystemConfigBody, actor: Actor): Promise<StoredSystemConfig> {
+  run(newSettings: SaveSystemConfigBody, actor: Actor): Promise<StoredSystemConfig> {
     return this.database.transaction(async (manager) => {
       await this.settings.lock(manager);
       const before = await this.settings.current(manager);
-      await requireVersion(wanted.version, before.version, () => before);
-      const after: StoredSystemConfig = { ...wanted, version: before.version + 1 };
+      await requireVersion(newSettings.version, before.version, () => before);
+      const after: StoredSystemConfig = { ...newSettings, version: before.version + 1 };
       await this.settings.replace(manager, after);
       await addToOutbox(manager, 'cms', SettingsChangedV1, [{ key: SETTINGS_KEY, state: after }]);
       const details = changesBetween(before, after);

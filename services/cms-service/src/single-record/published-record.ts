@@ -54,7 +54,7 @@ export abstract class PublishedRecord<
     });
   }
 
-  protected abstract configOf(stored: StoredRecord<Fields>): Config;
+  protected abstract configOf(record: StoredRecord<Fields>): Config;
 
   protected abstract publicationOf(config: Config): ChangedRecord<ContentChanged>;
 }

@@ -77,15 +77,15 @@ export function sanitizeText(html: string, sizes: ImageSizes): SanitizedText {
   const broken: Broken = { links: [], images: [] };
   let depth = 0;
 
-  const attributesOf = (tag: string, given: Attributes): Attributes => {
+  const attributesOf = (tag: string, sourceAttributes: Attributes): Attributes => {
     if (isHeading(tag)) return { id: String(headings.push({ level: Number(tag[1]), text: '' }) - 1) };
-    if (tag === 'a') return linkAttributes(given, links, broken);
+    if (tag === 'a') return linkAttributes(sourceAttributes, links, broken);
     if (tag === 'img') {
-      const attributes = imageAttributes(given, images, sizes);
-      if (attributes['src'] === undefined) broken.images.push(given['src'] ?? '');
+      const attributes = imageAttributes(sourceAttributes, images, sizes);
+      if (attributes['src'] === undefined) broken.images.push(sourceAttributes['src'] ?? '');
       return attributes;
     }
-    return otherAttributes(tag, given);
+    return otherAttributes(tag, sourceAttributes);
   };
 
   const clean = sanitizeHtml(html, {
@@ -96,8 +96,8 @@ export function sanitizeText(html: string, sizes: ImageSizes): SanitizedText {
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     transformTags: {
-      '*': (tag, given) => {
-        const attribs = attributesOf(tag, given);
+      '*': (tag, sourceAttributes) => {
+        const attribs = attributesOf(tag, sourceAttributes);
         return { tagName: tag === 'h1' ? 'h2' : tag, attribs };
       },
     },
@@ -140,20 +140,22 @@ function imageAttributes({ src = '', alt = '' }: Attributes, images: ImageRefere
   return size ? imageMarkup(id, alt, size) : {};
 }
 
-function otherAttributes(tag: string, given: Attributes): Attributes {
-  if (tag === 'abbr' && given['title']) return { title: given['title'] };
-  if (tag === 'ol') return numbers({ start: given['start'] }, 1_000_000);
+function otherAttributes(tag: string, attributes: Attributes): Attributes {
+  if (tag === 'abbr' && attributes['title']) return { title: attributes['title'] };
+  if (tag === 'ol') return numbers({ start: attributes['start'] }, 1_000_000);
   if (tag !== 'th' && tag !== 'td') return {};
-  const [, side] = alignment.exec(given['style'] ?? '') ?? [];
-  const scope = given['scope'] === 'row' || given['scope'] === 'col' ? given['scope'] : undefined;
+  const [, side] = alignment.exec(attributes['style'] ?? '') ?? [];
+  const scope = attributes['scope'] === 'row' || attributes['scope'] === 'col' ? attributes['scope'] : undefined;
   return {
-    ...numbers({ colspan: given['colspan'], rowspan: given['rowspan'] }, MAX_CELLS),
+    ...numbers({ colspan: attributes['colspan'], rowspan: attributes['rowspan'] }, MAX_CELLS),
     ...(side && { class: side.toLowerCase() }),
     ...(tag === 'th' && scope && { scope }),
   };
 }
 
-function numbers(given: Readonly<Record<string, string | undefined>>, max: number): Attributes {
-  const wholeNumbers = Object.entries(given).filter(([, text = '']) => /^\d{1,7}$/.test(text) && Number(text) <= max);
+function numbers(attributes: Readonly<Record<string, string | undefined>>, max: number): Attributes {
+  const wholeNumbers = Object.entries(attributes).filter(
+    ([, text = '']) => /^\d{1,7}$/.test(text) && Number(text) <= max,
+  );
   return Object.fromEntries(wholeNumbers.map(([name, text = '']) => [name, text]));
 }

@@ -31,10 +31,10 @@ interface PendingRender {
 export class TextThread {
   private readonly logger = new Logger(TextThread.name);
   private readonly worker: Worker;
-  private waiting: PendingRender | undefined;
+  private pendingRender: PendingRender | undefined;
   /** @throws Problem `unavailable` when it does not start in time */
   readonly ready = this.nextAnswer();
-  private ended = false;
+  private hasEnded = false;
   private readonly frozenAfterMs: number;
 
   constructor({
@@ -46,7 +46,7 @@ export class TextThread {
     this.frozenAfterMs = frozenAfterMs;
     this.worker = new Worker(program, { resourceLimits: memory });
     this.worker.unref();
-    this.worker.on('message', (answer: TextAnswer) => this.waiting?.resolve(answer));
+    this.worker.on('message', (answer: TextAnswer) => this.pendingRender?.resolve(answer));
     this.worker.on('error', (error) => this.fail(isOutOfMemory(error) ? new TooMuchText('textTooCostly') : error));
     this.worker.on('exit', () => this.fail(rendererUnavailable()));
     this.limitStart(slowStartMs, readyWithinMs);
@@ -73,7 +73,7 @@ export class TextThread {
 
   /** Whether it can take another text. */
   get isUsable(): boolean {
-    return !this.ended;
+    return !this.hasEnded;
   }
 
   /**
@@ -117,12 +117,12 @@ export class TextThread {
   }
 
   private nextAnswer(): Promise<TextAnswer> {
-    return new Promise((resolve, reject) => (this.waiting = { resolve, reject }));
+    return new Promise((resolve, reject) => (this.pendingRender = { resolve, reject }));
   }
 
   private fail(error: unknown): void {
-    this.ended = true;
-    this.waiting?.reject(error);
+    this.hasEnded = true;
+    this.pendingRender?.reject(error);
     void this.worker.terminate();
   }
 }

@@ -20,7 +20,7 @@ type Waiter = (thread: TextThread) => void;
 /** Renders texts in threads, which start with the first text and end a minute after the last one. */
 export class TextThreads {
   private readonly idle: TextThread[] = [];
-  private readonly waiting = new Set<Waiter>();
+  private readonly waiters = new Set<Waiter>();
   private busy = 0;
   private ending: NodeJS.Timeout | undefined;
   private isClosing = false;
@@ -66,21 +66,21 @@ export class TextThreads {
       const thread = this.idle.pop();
       return thread?.isUsable ? thread : new TextThread(this.settings);
     }
-    if (this.waiting.size >= MAX_WAITING) throw rendererUnavailable();
+    if (this.waiters.size >= MAX_WAITING) throw rendererUnavailable();
     let waiter: Waiter | undefined;
-    const nextThread = new Promise<TextThread>((resolve) => this.waiting.add((waiter = resolve)));
+    const nextThread = new Promise<TextThread>((resolve) => this.waiters.add((waiter = resolve)));
     return untilAborted(nextThread, turn, {
       unavailable: rendererUnavailable,
-      onEnd: () => this.waiting.delete(waiter!),
+      onEnd: () => this.waiters.delete(waiter!),
     });
   }
 
   private release(used: TextThread): void {
     // Replaced now, so that the next text need not wait for a thread to start.
     const thread = used.isUsable ? used : new TextThread(this.settings);
-    const [next] = this.waiting;
+    const [next] = this.waiters;
     if (next) {
-      this.waiting.delete(next);
+      this.waiters.delete(next);
       return next(thread);
     }
     this.busy--;

@@ -45,8 +45,8 @@ export class KeyRates {
   ) {}
 
   /** Applies changed keys from events, by key id. */
-  apply(changed: ReadonlyMap<string, KeyChanged>): void {
-    this.ratedKeys.apply(changed);
+  apply(changedKeys: ReadonlyMap<string, KeyChanged>): void {
+    this.ratedKeys.apply(changedKeys);
   }
 
   /** Whether `of` knows the limit of this key; if false, await `learn` first. */

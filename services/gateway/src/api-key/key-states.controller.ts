@@ -8,7 +8,7 @@ export class KeyStatesController {
   constructor(private readonly rates: KeyRates) {}
 
   @ListensToStates(KeyChangedV1, { reader: 'keys' })
-  async follow(changed: ReadonlyMap<string, KeyChanged>): Promise<void> {
-    this.rates.apply(changed);
+  async follow(changedKeys: ReadonlyMap<string, KeyChanged>): Promise<void> {
+    this.rates.apply(changedKeys);
   }
 }

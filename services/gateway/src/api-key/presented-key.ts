@@ -11,11 +11,11 @@ const bearerKey = /^bearer +(iban_(?:sk|test)_\S*) *$/i;
  */
 export function presentedKey(headers: IncomingHttpHeaders): string | undefined {
   const { authorization } = headers;
-  const own = headers['x-api-key'];
+  const keyHeader = headers['x-api-key'];
   const bearer = authorization === undefined ? undefined : bearerKeyOf(authorization);
-  if (own === undefined) return bearer;
-  if (bearer === undefined && typeof own === 'string' && !own.includes(',')) return own.trim();
-  return onlyOneOf([...String(own).split(','), ...(bearer === undefined ? [] : [bearer])]);
+  if (keyHeader === undefined) return bearer;
+  if (bearer === undefined && typeof keyHeader === 'string' && !keyHeader.includes(',')) return keyHeader.trim();
+  return onlyOneOf([...String(keyHeader).split(','), ...(bearer === undefined ? [] : [bearer])]);
 }
 
 /** The key in an `Authorization` header; undefined when it holds something else. */

@@ -23,8 +23,8 @@ export class RatedKeys {
   }
 
   /** Applies changed keys from events, by key id. */
-  apply(changed: ReadonlyMap<string, KeyChanged>): void {
-    for (const [keyId, { rateLimit }] of changed) {
+  apply(changedKeys: ReadonlyMap<string, KeyChanged>): void {
+    for (const [keyId, { rateLimit }] of changedKeys) {
       const tag = this.tags.get(keyId);
       if (rateLimit) {
         this.tags.set(keyId, rateLimit.tag);

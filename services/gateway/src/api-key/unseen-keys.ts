@@ -24,7 +24,7 @@ export class UnseenKeys implements OnApplicationShutdown {
   private readonly outage = new Outage(new Logger(UnseenKeys.name));
   private readonly pool: Pool;
   private readonly headers: Record<string, string>;
-  private waiting = new Map<string, Question>();
+  private waitingQuestions = new Map<string, Question>();
   private inFlight: ReadonlyMap<string, Question> = new Map();
   private isSendScheduled = false;
   private isAnswering = true;
@@ -40,7 +40,7 @@ export class UnseenKeys implements OnApplicationShutdown {
    * @returns undefined for a key that does not exist, while keys-service does not answer, and while MAX_WAITING keys wait
    */
   async ask(hash: string): Promise<LimitOfKey | undefined> {
-    const question = this.inFlight.get(hash) ?? this.waiting.get(hash) ?? this.add(hash);
+    const question = this.inFlight.get(hash) ?? this.waitingQuestions.get(hash) ?? this.add(hash);
     return this.isAnswering ? question?.answer : undefined;
   }
 
@@ -49,11 +49,11 @@ export class UnseenKeys implements OnApplicationShutdown {
   }
 
   private add(hash: string): Question | undefined {
-    if (this.waiting.size >= MAX_WAITING) return undefined;
+    if (this.waitingQuestions.size >= MAX_WAITING) return undefined;
     let settle!: Question['settle'];
     const answer = new Promise<LimitOfKey | undefined>((resolve) => (settle = resolve));
     const question = { answer, settle };
-    this.waiting.set(hash, question);
+    this.waitingQuestions.set(hash, question);
     if (!this.isSendScheduled) this.sendSoon();
     return question;
   }
@@ -65,21 +65,21 @@ export class UnseenKeys implements OnApplicationShutdown {
   }
 
   private async send(): Promise<void> {
-    const questions = [...this.waiting];
+    const questions = [...this.waitingQuestions];
     this.inFlight = new Map(questions.slice(0, MAX_KEY_LIMITS_AT_ONCE));
-    this.waiting = new Map(questions.slice(MAX_KEY_LIMITS_AT_ONCE));
+    this.waitingQuestions = new Map(questions.slice(MAX_KEY_LIMITS_AT_ONCE));
     const limits = await this.read([...this.inFlight.keys()]);
     for (const [hash, { settle }] of this.inFlight) settle(limits.get(hash));
     this.inFlight = new Map();
     if (!this.isAnswering) this.release();
-    if (this.waiting.size > 0) this.sendSoon();
+    if (this.waitingQuestions.size > 0) this.sendSoon();
     else this.isSendScheduled = false;
   }
 
   /** Resolves all waiting questions without an answer. */
   private release(): void {
-    for (const { settle } of this.waiting.values()) settle(undefined);
-    this.waiting.clear();
+    for (const { settle } of this.waitingQuestions.values()) settle(undefined);
+    this.waitingQuestions.clear();
   }
 
   private async read(hashes: readonly string[]): Promise<ReadonlyMap<string, LimitOfKey>> {

@@ -21,12 +21,12 @@ export function bulkAnswerOf(
   language: Language = 'de',
 ): Buffer {
   let results = '';
-  let answered = 0;
+  let verdicts = 0;
   let lineIndex = 0;
   for (const [index, { reference, content }] of rows.entries()) {
     const line = isCheckable(content) ? lines[lineIndex++]!.toString() : undefined;
     const verdict = line && verdictIn(line);
-    if (verdict !== undefined) answered++;
+    if (verdict !== undefined) verdicts++;
     const result =
       verdict === undefined
         ? `"failed","problem":${problemAsJson(content, line, language)}`
@@ -35,7 +35,7 @@ export function bulkAnswerOf(
     results += `${separator}{"line":${index + 1},"reference":${JSON.stringify(reference)},"status":${result}}`;
   }
   const { valid, charged } = head;
-  const totals = { rows: rows.length, valid, invalid: answered - valid, failed: rows.length - answered, charged };
+  const totals = { rows: rows.length, valid, invalid: verdicts - valid, failed: rows.length - verdicts, charged };
   return Buffer.from(`${JSON.stringify(totals).slice(0, -1)},"results":[${results}]}`);
 }
 

@@ -56,11 +56,11 @@ function referenceMessage(reference: unknown): LocalizedText {
 function contentOf(iban: unknown, bic: unknown): BulkRow['content'] {
   if (iban === undefined || iban === null) return rowProblem(new Problem('iban_missing'), 'iban');
   if (typeof iban !== 'string') return invalid('iban', NO_TEXT);
-  const cleaned = cleanIban(iban);
-  if ('problem' in cleaned) return rowProblem(inputProblem(iban, cleaned.problem), 'iban');
-  if (bic === undefined || bic === null) return { iban: cleaned.iban };
+  const cleanedInput = cleanIban(iban);
+  if ('problem' in cleanedInput) return rowProblem(inputProblem(iban, cleanedInput.problem), 'iban');
+  if (bic === undefined || bic === null) return { iban: cleanedInput.iban };
   if (typeof bic !== 'string') return invalid('bic', NO_TEXT);
-  return withBic(cleaned.iban, bic);
+  return withBic(cleanedInput.iban, bic);
 }
 
 function withBic(iban: string, input: string): BulkRow['content'] {

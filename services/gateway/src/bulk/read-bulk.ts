@@ -43,7 +43,7 @@ export function readBulk(body: Buffer): BulkRequest {
   if (duplicate) throw new Problem('invalid_json', { text: sentenceOf(duplicate) });
   if (isKeyInBody(parsed)) throw new Problem('key_misplaced');
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
-    throw refused('items', 'isObject', NO_OBJECT);
+    throw refusalOf('items', 'isObject', NO_OBJECT);
   const { items, partial } = parsed as { readonly items?: unknown; readonly partial?: unknown };
   return { rows: listOf(items).map(bulkRowOf), isPartial: flagOf(partial) };
 }
@@ -74,10 +74,10 @@ function tooMany(count: number): LocalizedText {
 }
 
 function listOf(items: unknown): readonly unknown[] {
-  if (!Array.isArray(items)) throw refused('items', 'isArray', NO_LIST);
-  if (items.length === 0) throw refused('items', 'arrayNotEmpty', NO_ITEMS);
+  if (!Array.isArray(items)) throw refusalOf('items', 'isArray', NO_LIST);
+  if (items.length === 0) throw refusalOf('items', 'arrayNotEmpty', NO_ITEMS);
   if (items.length > MAX_BULK_ITEMS) {
-    throw refused('items', 'arrayMaxSize', tooMany(items.length));
+    throw refusalOf('items', 'arrayMaxSize', tooMany(items.length));
   }
   return items;
 }
@@ -85,9 +85,9 @@ function listOf(items: unknown): readonly unknown[] {
 function flagOf(partial: unknown): boolean {
   if (partial === undefined || partial === null) return false;
   if (typeof partial === 'boolean') return partial;
-  throw refused('partial', 'isBoolean', NO_FLAG);
+  throw refusalOf('partial', 'isBoolean', NO_FLAG);
 }
 
-function refused(field: string, code: string, message: TranslatableFieldProblem['message']): Problem {
+function refusalOf(field: string, code: string, message: TranslatableFieldProblem['message']): Problem {
   return new Problem('invalid_request', { errors: [{ field, code, message }] });
 }

@@ -61,9 +61,9 @@ export class CheckFormRoute implements OnModuleInit {
   }
 
   private async checkForm({ iban = '' }: { iban?: string }, reply: FastifyReply, caller: Caller): Promise<void> {
-    const [written = iban] = ibansWithin(iban);
-    const input = cleanIban(written);
-    if ('problem' in input) this.answers.showProblem(reply, inputProblem(written, input.problem), iban);
+    const [firstIban = iban] = ibansWithin(iban);
+    const input = cleanIban(firstIban);
+    if ('problem' in input) this.answers.showProblem(reply, inputProblem(firstIban, input.problem), iban);
     else if (await this.answers.admit(reply, caller, input.iban))
       this.dispatchers.public.add(new PendingForm(input.iban, caller, reply, this.answers));
   }

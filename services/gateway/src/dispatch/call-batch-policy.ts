@@ -39,9 +39,9 @@ export function callBatchPolicy(sentChecks: () => number): BatchPolicy<PendingCa
     perBatch: 1,
     isSequential: true,
     pauseAfterMs: (durationMs) => {
-      const sent = sentChecks() - sentBefore;
-      sentBefore += sent;
-      return Math.min(sent * REST_PER_CHECK_MS, durationMs, MAX_REST_MS);
+      const sentCount = sentChecks() - sentBefore;
+      sentBefore += sentCount;
+      return Math.min(sentCount * REST_PER_CHECK_MS, durationMs, MAX_REST_MS);
     },
     batchOf: ([pending], nowMs) => batchOfCall(pending!, nowMs),
     deliver: ([pending], { head, lines }) => pending!.answer(head as unknown as BulkBatchHead, lines),

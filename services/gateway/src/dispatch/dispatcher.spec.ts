@@ -176,7 +176,7 @@ describe('a dispatcher with a replica', () => {
     await until(() => rests.length === 1);
     add(1);
     for (let turns = 0; turns < 100; turns++) await turn();
-    expect([batches.length, dispatcher.waiting, dispatcher.sent]).toEqual([1, 1, 1]);
+    expect([batches.length, dispatcher.waiting, dispatcher.sentCount]).toEqual([1, 1, 1]);
     dispatcher.stop();
   });
 });

@@ -33,7 +33,7 @@ export class Dispatcher<Item extends Pending> {
   /** Whether a batch has left since the last sweep. */
   private isMoving = false;
   /** Items sent so far. */
-  sent = 0;
+  sentCount = 0;
   private restUntilMs = -Infinity;
 
   /** @param settlement of batches that may be charged although their callers got no answer; public batches are free and need none */
@@ -98,13 +98,13 @@ export class Dispatcher<Item extends Pending> {
   private sweep(): void {
     this.sweeper = undefined;
     const nowMs = performance.now();
-    for (const item of this.room.shiftWhile((waiting) => isOverdue(waiting, nowMs))) item.refuse();
+    for (const item of this.room.shiftWhile((waitingItem) => isOverdue(waitingItem, nowMs))) item.refuse();
     this.sendWaiting(!this.isMoving);
   }
 
   private async send(items: readonly Item[], replica: ConnectedReplica): Promise<void> {
     this.isMoving = true;
-    this.sent += items.length;
+    this.sentCount += items.length;
     const begunAtMs = performance.now();
     const batch = this.policy.batchOf(items, begunAtMs);
     this.metrics.batchSent(batch);

@@ -32,7 +32,7 @@ export class Dispatchers implements OnApplicationBootstrap, OnApplicationShutdow
     this.public = new Dispatcher(checkBatchPolicy('public'), replicas, clock, metrics);
     this.keyed = new Dispatcher(checkBatchPolicy('keyed'), replicas, clock, metrics, settlement);
     this.idempotent = new Dispatcher(checkBatchPolicy('idempotent'), replicas, clock, metrics, settlement);
-    const sentChecks = () => this.public.sent + this.keyed.sent + this.idempotent.sent;
+    const sentChecks = () => this.public.sentCount + this.keyed.sentCount + this.idempotent.sentCount;
     this.bulk = new Dispatcher(callBatchPolicy(sentChecks), replicas, clock, metrics, settlement);
   }
 

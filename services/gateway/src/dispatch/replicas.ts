@@ -13,7 +13,7 @@ const PROBE_INTERVAL_MS = 1_000;
 export class Replicas {
   private readonly logger = new Logger(Replicas.name);
   private loops: readonly Repetition[] = [];
-  private known: readonly ConnectedReplica[] = [];
+  private pool: readonly ConnectedReplica[] = [];
 
   /** @param urls base URLs; each host name may have several addresses */
   constructor(
@@ -22,7 +22,7 @@ export class Replicas {
   ) {}
 
   get all(): readonly ConnectedReplica[] {
-    return this.known;
+    return this.pool;
   }
 
   /** Looks the names up and keeps list and readiness up to date from then on. */
@@ -30,31 +30,31 @@ export class Replicas {
     await this.lookUp();
     this.loops = [
       repeatEvery(LOOKUP_INTERVAL_MS, 'ReplicaLookup', () => this.lookUp()),
-      repeatEvery(PROBE_INTERVAL_MS, 'ReplicaProbe', () => Promise.all(this.known.map((replica) => replica.probe()))),
+      repeatEvery(PROBE_INTERVAL_MS, 'ReplicaProbe', () => Promise.all(this.pool.map((replica) => replica.probe()))),
     ];
   }
 
   async stop(): Promise<void> {
     await Promise.all(this.loops.map((loop) => loop.stop()));
-    await Promise.all(this.known.map((replica) => replica.close()));
+    await Promise.all(this.pool.map((replica) => replica.close()));
   }
 
   private async lookUp(): Promise<void> {
     const lookups = await Promise.allSettled(this.urls.map(originsOf));
     const unknown = lookups.find(({ status }) => status === 'rejected');
     // Those known so far stay: a name server that is unavailable for a moment says nothing about them.
-    const previousOrigins = unknown ? this.known.map(({ origin }) => origin) : [];
+    const previousOrigins = unknown ? this.pool.map(({ origin }) => origin) : [];
     const origins = lookups.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
     await this.replaceBy(new Set([...previousOrigins, ...origins]));
   }
 
   private async replaceBy(origins: ReadonlySet<string>): Promise<void> {
-    const leavers = this.known.filter(({ origin }) => !origins.has(origin));
-    const stayers = this.known.filter(({ origin }) => origins.has(origin));
+    const leavers = this.pool.filter(({ origin }) => !origins.has(origin));
+    const stayers = this.pool.filter(({ origin }) => origins.has(origin));
     const newcomers = [...origins].filter((origin) => !stayers.some((replica) => replica.origin === origin));
     if (leavers.length === 0 && newcomers.length === 0) return;
-    this.known = [...stayers, ...newcomers.map((origin) => new ConnectedReplica(origin, this.internalSecret))];
-    this.logger.log(`replicas of validation-service: ${this.known.map(({ origin }) => origin).join(', ') || 'none'}`);
+    this.pool = [...stayers, ...newcomers.map((origin) => new ConnectedReplica(origin, this.internalSecret))];
+    this.logger.log(`replicas of validation-service: ${this.pool.map(({ origin }) => origin).join(', ') || 'none'}`);
     await Promise.all(leavers.map((replica) => replica.close()));
   }
 }

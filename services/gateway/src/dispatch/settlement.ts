@@ -24,7 +24,7 @@ export class Settlement {
   private readonly logger = new Logger(Settlement.name);
   private readonly unsettled = new UnsettledBatches();
   private readonly shutdown = new AbortController();
-  private readonly settled: Counter<'outcome'>;
+  private readonly settledCounter: Counter<'outcome'>;
   private running: Promise<void> | undefined;
   private attempts = 0;
   private hasEnded = false;
@@ -44,7 +44,7 @@ export class Settlement {
         this.set(unsettled.size);
       },
     });
-    this.settled = new Counter({
+    this.settledCounter = new Counter({
       name: 'gateway_batches_settled_total',
       help: 'Batches whose callers got 503, by what became of them; unknown and lost ones may have been charged',
       labelNames: ['outcome'],
@@ -105,14 +105,14 @@ export class Settlement {
   private settle({ id, outcome }: VoidedBatch): void {
     const refusals = this.unsettled.remove(id);
     if (!refusals) return;
-    this.settled.inc({ outcome });
+    this.settledCounter.inc({ outcome });
     // Refunded checks already have a row each in the log.
     if (outcome !== 'refunded') this.note(refusals);
     if (outcome === 'unknown') this.logger.error({ id }, 'a batch got 503 and may be charged: its record is gone');
   }
 
   private lose(id: string, refusals: RefusedChecks): void {
-    this.settled.inc({ outcome: 'lost' });
+    this.settledCounter.inc({ outcome: 'lost' });
     this.note(refusals);
     this.logger.error({ id }, 'a batch got 503 and may be charged: too many wait to be settled');
   }

@@ -20,13 +20,13 @@ export class UnsettledBatches {
   }
 
   /** Whether the addresses of these refused checks fit. */
-  hasRoomFor(refused: RefusedChecks): boolean {
-    return this.addresses + refused.size <= MAX_UNSETTLED_ADDRESSES;
+  hasRoomFor(refusedChecks: RefusedChecks): boolean {
+    return this.addresses + refusedChecks.size <= MAX_UNSETTLED_ADDRESSES;
   }
 
-  add(id: string, refused: RefusedChecks): void {
-    this.batches.set(id, refused);
-    this.addresses += refused.size;
+  add(id: string, refusedChecks: RefusedChecks): void {
+    this.batches.set(id, refusedChecks);
+    this.addresses += refusedChecks.size;
   }
 
   /** Ids of the next batches; they stay in the list. */

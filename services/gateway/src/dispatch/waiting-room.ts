@@ -6,7 +6,7 @@
  */
 export class WaitingRoom<Item> {
   private queues = new Map<string, Item[]>();
-  private waiting = 0;
+  private itemCount = 0;
 
   /**
    * @param capacity most that may wait at once
@@ -18,7 +18,7 @@ export class WaitingRoom<Item> {
   ) {}
 
   get size(): number {
-    return this.waiting;
+    return this.itemCount;
   }
 
   /**
@@ -27,14 +27,14 @@ export class WaitingRoom<Item> {
    */
   add(item: Item): Item | undefined {
     const owner = this.ownerOf(item);
-    if (this.waiting < this.capacity) {
+    if (this.itemCount < this.capacity) {
       this.enter(owner, item);
       return undefined;
     }
     const longest = this.longestQueue();
     if ((this.queues.get(owner)?.length ?? 0) + 1 >= longest.length) return item;
     const givesWay = longest.pop();
-    this.waiting--;
+    this.itemCount--;
     this.enter(owner, item);
     return givesWay;
   }
@@ -68,12 +68,12 @@ export class WaitingRoom<Item> {
     const queue = this.queues.get(owner);
     if (queue) queue.push(item);
     else this.queues.set(owner, [item]);
-    this.waiting++;
+    this.itemCount++;
   }
 
   private leave(count: number): void {
-    this.waiting -= count;
-    if (this.waiting === 0 && count > 0) this.queues = new Map();
+    this.itemCount -= count;
+    if (this.itemCount === 0 && count > 0) this.queues = new Map();
   }
 
   private longestQueue(): Item[] {

@@ -50,7 +50,7 @@ export class DocumentationRoutes implements OnModuleInit {
     if (page) return this.answers.markdown(request, reply.header('vary', vary), page);
     const markdownPage = this.files.markdownAt(path);
     if (markdownPage) return this.answers.markdown(request, reply, markdownPage);
-    return this.answers.missing(request, reply, path);
+    return this.answers.sendMissing(request, reply, path);
   }
 }
 

@@ -53,12 +53,12 @@ export class SendDocs {
    * Leads to the address without a trailing slash, or sends the website's page for unknown addresses.
    * @throws Problem `not_found` for a program, which does not ask for HTML
    */
-  async missing(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
+  async sendMissing(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
     const bare = path.endsWith('/') ? path.slice(0, -1) : path;
     const isPage = bare === DOCS_PATH || this.files.at(bare) !== undefined;
     if (isPage) return reply.redirect(bare + request.url.slice(path.length), MOVED);
     if (!request.headers.accept?.includes(HTML)) throw new Problem('not_found');
-    return this.sender.send(request, reply, await this.paths.missing(path));
+    return this.sender.send(request, reply, await this.paths.missingPage(path));
   }
 
   async tooMany(request: FastifyRequest, reply: FastifyReply, waitSeconds: number): Promise<FastifyReply> {

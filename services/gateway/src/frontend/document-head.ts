@@ -27,8 +27,8 @@ export interface DocumentHead {
 const locales: Readonly<Record<Language, string>> = { de: 'de_DE', en: 'en_GB' };
 
 /** The head of the home page; empty values get their defaults. The texts of the English page are the product's, because staff write the German ones. */
-export function homeHead(written: HomepageMeta, siteName: string, language: Language): DocumentHead {
-  const meta = language === 'de' ? written : englishMeta(written, siteName);
+export function homeHead(germanMeta: HomepageMeta, siteName: string, language: Language): DocumentHead {
+  const meta = language === 'de' ? germanMeta : englishMeta(germanMeta, siteName);
   const { pageTitle: title, metaDescription: description, robotsContent: robots, metaKeywords, canonicalUrl } = meta;
   const address = canonicalUrl || homePath[language];
   const openGraph = openGraphOf(meta);
@@ -37,7 +37,7 @@ export function homeHead(written: HomepageMeta, siteName: string, language: Lang
   const about = { '@type': 'WebSite', name: siteName, description, url, inLanguage: language };
   const html = [
     ...opening({ title, description, robots }),
-    ...(metaKeywords ? [named('keywords', metaKeywords)] : []),
+    ...(metaKeywords ? [metaTag('keywords', metaKeywords)] : []),
     `<link rel="canonical" href="${escapeHtml(absolute(address))}" />`,
     ...languageLinks(homePath),
     ...openGraphTags({ ...openGraph, type: 'website', siteName, address, language }),
@@ -99,8 +99,8 @@ export function hiddenHead(title: string): DocumentHead {
 function opening({ title, description, robots }: Omit<DocumentHead, 'html'>): string[] {
   return [
     `<title>${escapeHtml(title)}</title>`,
-    ...(description ? [named('description', description)] : []),
-    named('robots', robots),
+    ...(description ? [metaTag('description', description)] : []),
+    metaTag('robots', robots),
   ];
 }
 
@@ -131,10 +131,10 @@ function openGraphTags({ title, description, image, type, siteName, address, lan
 
 function twitterTags({ title, description, image }: Pick<OpenGraph, 'title' | 'description' | 'image'>): string[] {
   return [
-    named('twitter:card', 'summary_large_image'),
-    named('twitter:title', title),
-    ...(description ? [named('twitter:description', description)] : []),
-    named('twitter:image', absolute(image ?? shareCard.address)),
+    metaTag('twitter:card', 'summary_large_image'),
+    metaTag('twitter:title', title),
+    ...(description ? [metaTag('twitter:description', description)] : []),
+    metaTag('twitter:image', absolute(image ?? shareCard.address)),
   ];
 }
 
@@ -143,7 +143,7 @@ function absolute(address: string): string {
   return address.startsWith('/') ? `${ORIGIN_MARK}${address}` : address;
 }
 
-function named(name: string, content: string): string {
+function metaTag(name: string, content: string): string {
   return `<meta name="${name}" content="${escapeHtml(content)}" />`;
 }
 

@@ -25,10 +25,14 @@ export class HtmlPage {
   private readonly parts: readonly string[];
 
   /** @throws Error when the document has no place for a nonce: its styles would be refused by the browser */
-  constructor(html: string, made: { readonly scriptHashes?: readonly string[]; readonly isRendered?: boolean } = {}) {
-    this.isRendered = made.isRendered ?? false;
+  constructor(
+    html: string,
+    options: { readonly scriptHashes?: readonly string[]; readonly isRendered?: boolean } = {},
+  ) {
+    this.isRendered = options.isRendered ?? false;
     // Content inserted later must not run scripts, so the hashes come from the built document.
-    this.scriptHashes = made.scriptHashes ?? [...html.matchAll(inlineScript)].map(([, script = '']) => hashOf(script));
+    this.scriptHashes =
+      options.scriptHashes ?? [...html.matchAll(inlineScript)].map(([, script = '']) => hashOf(script));
     this.parts = html.split(NONCE_MARK);
     if (this.parts.length === 1) throw new Error(`the document holds no ${NONCE_MARK}`);
   }
@@ -69,9 +73,9 @@ export function fillOrigin(text: string, origin: string): string {
 }
 
 /** The origin that a request names, such as "https://iban.example"; empty for an invalid host: links then remain paths. */
-export function originOfUrl({ protocol, host: named }: { readonly protocol: string; readonly host: string }): string {
-  return named.length <= MAX_HOST_LENGTH && host.test(named) && URL.canParse(`http://${named}`)
-    ? `${protocol}://${named}`
+export function originOfUrl({ protocol, host: name }: { readonly protocol: string; readonly host: string }): string {
+  return name.length <= MAX_HOST_LENGTH && host.test(name) && URL.canParse(`http://${name}`)
+    ? `${protocol}://${name}`
     : '';
 }
 

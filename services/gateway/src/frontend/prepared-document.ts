@@ -25,7 +25,7 @@ interface PiecewiseCoding {
   readonly opening: Buffer;
   /** Returns the end of the stream, with checksum and length of the whole document. */
   readonly closing?: (document: readonly Buffer[]) => Buffer;
-  readonly read: (sent: Buffer) => Promise<Buffer>;
+  readonly read: (encodedBody: Buffer) => Promise<Buffer>;
 }
 
 /** Each is compressed once and sent often. */
@@ -72,8 +72,9 @@ export class PreparedDocument {
     const bytes = parts.map((part) => Buffer.from(part));
     const document = new PreparedDocument(coding, coding.closing ? bytes : [], await piecesOf(bytes, coding));
     const nonce = randomBytes(16).toString('base64');
-    const read = await coding.read(document.withNonce(nonce));
-    if (read.toString() !== parts.join(nonce)) throw new Error(`a document cannot be sent in pieces as ${name}`);
+    const decodedDocument = await coding.read(document.withNonce(nonce));
+    if (decodedDocument.toString() !== parts.join(nonce))
+      throw new Error(`a document cannot be sent in pieces as ${name}`);
     return document;
   }
 
@@ -86,9 +87,9 @@ export class PreparedDocument {
   withNonce(nonce: string): Buffer {
     const { opening, verbatim, closing } = this.coding;
     const nonceBytes = Buffer.from(nonce, 'latin1');
-    const between = Buffer.concat([verbatim, nonceBytes]);
-    const end = closing ? [closing(joined(this.parts, nonceBytes))] : [];
-    return Buffer.concat([opening, ...joined(this.pieces, between), ...end]);
+    const separator = Buffer.concat([verbatim, nonceBytes]);
+    const end = closing ? [closing(withSeparators(this.parts, nonceBytes))] : [];
+    return Buffer.concat([opening, ...withSeparators(this.pieces, separator), ...end]);
   }
 }
 
@@ -131,8 +132,8 @@ function standIn(): Buffer {
   return Buffer.concat([bytes, Buffer.from(PADDING)]);
 }
 
-function joined(pieces: readonly Buffer[], between: Buffer): Buffer[] {
-  return pieces.flatMap((piece, index) => (index === 0 ? [piece] : [between, piece]));
+function withSeparators(pieces: readonly Buffer[], separator: Buffer): Buffer[] {
+  return pieces.flatMap((piece, index) => (index === 0 ? [piece] : [separator, piece]));
 }
 
 function sumOf(parts: readonly Buffer[]): number {

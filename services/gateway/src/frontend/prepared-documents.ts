@@ -14,20 +14,20 @@ type Kept = PreparedDocument | 'requested' | 'preparing';
 @Injectable()
 export class PreparedDocuments {
   private readonly logger = new Logger(PreparedDocuments.name);
-  private readonly kept = new LRUCache<string, Kept>({
+  private readonly cache = new LRUCache<string, Kept>({
     maxSize: KEPT_BYTES,
-    sizeCalculation: (kept) => (kept instanceof PreparedDocument ? kept.bytes : NOTE_BYTES),
+    sizeCalculation: (entry) => (entry instanceof PreparedDocument ? entry.bytes : NOTE_BYTES),
   });
 
   /** @returns undefined: this answer must be compressed separately */
   find(page: HtmlPage, coding: DocumentCoding, origin: string): PreparedDocument | undefined {
     const key = `${page.id} ${coding} ${origin}`;
-    const cachedDocument = this.kept.get(key);
+    const cachedDocument = this.cache.get(key);
     if (cachedDocument instanceof PreparedDocument) return cachedDocument;
-    this.kept.set(key, cachedDocument ? 'preparing' : 'requested');
+    this.cache.set(key, cachedDocument ? 'preparing' : 'requested');
     if (cachedDocument === 'requested') {
       PreparedDocument.of(page.partsAt(origin), coding).then(
-        (document) => this.kept.set(key, document),
+        (document) => this.cache.set(key, document),
         (error: unknown) => this.logger.error(error),
       );
     }

@@ -21,10 +21,10 @@ interface Rendering {
 export class RenderThread {
   private readonly logger = new Logger(RenderThread.name);
   private readonly isBuilt: boolean;
-  private readonly waiting = new Set<Rendering>();
+  private readonly waitingRenderings = new Set<Rendering>();
   private current: Rendering | undefined;
   private worker: Worker | undefined;
-  private asked = 0;
+  private lastId = 0;
 
   constructor(
     private readonly file: string,
@@ -35,11 +35,11 @@ export class RenderThread {
 
   /** @returns undefined when it was not rendered in time; the browser then renders the page */
   render(view: RenderView): Promise<RenderedSite | undefined> {
-    if (this.waiting.size >= MAX_WAITING || !this.isBuilt) return Promise.resolve(undefined);
+    if (this.waitingRenderings.size >= MAX_WAITING || !this.isBuilt) return Promise.resolve(undefined);
     return new Promise((done) => {
       const late = setTimeout(() => this.leave(rendering), WAIT_TIMEOUT_MS).unref();
-      const rendering: Rendering = { id: ++this.asked, view, done, late };
-      this.waiting.add(rendering);
+      const rendering: Rendering = { id: ++this.lastId, view, done, late };
+      this.waitingRenderings.add(rendering);
       this.next();
     });
   }
@@ -47,22 +47,22 @@ export class RenderThread {
   async stop(): Promise<void> {
     const { worker } = this;
     this.worker = undefined;
-    for (const rendering of this.waiting) this.leave(rendering);
+    for (const rendering of this.waitingRenderings) this.leave(rendering);
     this.settle(undefined);
     await worker?.terminate();
   }
 
   /** Skips a rendering that has no waiting caller any more. */
   private leave(rendering: Rendering): void {
-    this.waiting.delete(rendering);
+    this.waitingRenderings.delete(rendering);
     clearTimeout(rendering.late);
     rendering.done(undefined);
   }
 
   private next(): void {
-    const [rendering] = this.waiting;
+    const [rendering] = this.waitingRenderings;
     if (this.current || !rendering) return;
-    this.waiting.delete(rendering);
+    this.waitingRenderings.delete(rendering);
     clearTimeout(rendering.late);
     const late = setTimeout(
       () => this.giveUp(`no page was rendered in ${RENDER_TIMEOUT_MS} ms`),

@@ -31,10 +31,10 @@ export class SiteOrigin {
 
 /** Whether Host is an address of this machine. Any other name may be forged by the caller. */
 function isOwnAddress({ hostname, socket }: Addressed): boolean {
-  const own = socket.localAddress?.replace(/^::ffff:/, '') ?? '';
+  const localAddress = socket.localAddress?.replace(/^::ffff:/, '') ?? '';
   const hostAddress = hostname.replace(/^\[|\]$/g, '').toLowerCase();
   return (
-    hostAddress === own ||
-    (loopbackAddress.test(own) && (hostAddress === 'localhost' || loopbackAddress.test(hostAddress)))
+    hostAddress === localAddress ||
+    (loopbackAddress.test(localAddress) && (hostAddress === 'localhost' || loopbackAddress.test(hostAddress)))
   );
 }

@@ -40,7 +40,7 @@ export class SitePages implements OnApplicationBootstrap {
   private readonly document: SiteDocument;
   private readonly signInDocument: SiteDocument;
   private readonly stillDocument: SiteDocument;
-  private readonly kept = new LRUCache<string, Kept>({
+  private readonly cache = new LRUCache<string, Kept>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ page }) => page.bytes,
   });
@@ -116,9 +116,9 @@ export class SitePages implements OnApplicationBootstrap {
     screen: SiteView['screen'],
     path: string,
     { title, html: head }: DocumentHead,
-    more: Partial<RenderView> = {},
+    additions: Partial<RenderView> = {},
   ): Promise<HtmlPage> {
-    const { page, ...rest } = more;
+    const { page, ...rest } = additions;
     const view: SiteView = { ...this.viewOf(screen, path, title), ...rest };
     const sections = this.content.sectionsIn(languageOfPath(path));
     const rendered = await this.renderer.render({ ...view, sections, ...(page && { page }) });
@@ -135,7 +135,7 @@ export class SitePages implements OnApplicationBootstrap {
   /** Callers of the same path share one rendering; a failed one is tried again by the next call. */
   private keep(path: string, render: () => Promise<HtmlPage>): Promise<HtmlPage> {
     const state = `${this.content.version} ${this.year.at()}`;
-    const cachedPage = this.kept.get(path);
+    const cachedPage = this.cache.get(path);
     if (cachedPage?.state === state) return Promise.resolve(cachedPage.page);
     const key = `${state} ${path}`;
     const pendingPage = this.underWay.get(key);
@@ -143,7 +143,7 @@ export class SitePages implements OnApplicationBootstrap {
     const rendering = render().finally(() => this.underWay.delete(key));
     this.underWay.set(key, rendering);
     rendering.then(
-      (page) => page.isRendered && this.kept.set(path, { state, page }),
+      (page) => page.isRendered && this.cache.set(path, { state, page }),
       () => undefined,
     );
     return rendering;

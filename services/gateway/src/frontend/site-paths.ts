@@ -81,10 +81,10 @@ export class SitePaths {
     return this.docs.at(`${ENGLISH_PROBLEMS}/${code}`)?.path;
   }
 
-  /** The page for an unknown address. @param asked path that it shows */
-  async missing(asked: string): Promise<SentPage> {
+  /** The page for an unknown address. @param shownPath path that it shows */
+  async missingPage(shownPath: string): Promise<SentPage> {
     return {
-      ...this.hiddenPage(withAddress(await this.pages.missingPage(languageOfPath(asked)), asked)),
+      ...this.hiddenPage(withAddress(await this.pages.missingPage(languageOfPath(shownPath)), shownPath)),
       status: NOT_FOUND,
     };
   }
@@ -117,15 +117,15 @@ export class SitePaths {
     return address === null ? undefined : (this.sections.get(address[1] ?? '') ?? this.sections.get(FIRST_SECTION));
   }
 
-  /** A published page or redirect, otherwise 404, or 503 while content is still being read. @param asked path that a 404 page shows */
-  private async contentPage(path: string, asked: string): Promise<FoundPage> {
+  /** A published page or redirect, otherwise 404, or 503 while content is still being read. @param shownPath path that a 404 page shows */
+  private async contentPage(path: string, shownPath: string): Promise<FoundPage> {
     const slug = slugPath.exec(path)?.[1] ?? '';
     const knownPage = await this.publishedPage(slug, path);
     if (knownPage) return knownPage;
     const isCertain = slugError(slug) !== undefined || (await this.firstRead.isComplete());
     const late = await this.publishedPage(slug, path);
     if (late) return late;
-    return { ...(await this.missing(asked)), status: isCertain ? NOT_FOUND : UNAVAILABLE };
+    return { ...(await this.missingPage(shownPath)), status: isCertain ? NOT_FOUND : UNAVAILABLE };
   }
 
   /** A published page, or where it has moved to. @param path of the page, if it is in the language of the path */
@@ -158,10 +158,10 @@ function titleOf(sentence: string): string {
  * The not-found screen shows the readable address; its script needs the full one. An IBAN or a key in it is never
  * repeated (docs/SECURITY.md C11, G1).
  */
-function withAddress(missing: HtmlPage, asked: string): HtmlPage {
-  const path = withoutSecrets(asked);
+function withAddress(page: HtmlPage, shownPath: string): HtmlPage {
+  const path = withoutSecrets(shownPath);
   const readablePath = path.length > MAX_SHOWN ? `${path.slice(0, MAX_SHOWN)}…` : path;
   const pathInView = escapeJson({ path }).slice(1, -1);
-  const mark = missingPath[languageOfPath(asked)];
-  return missing.filled({ [`"path":"${mark}"`]: pathInView, [mark]: escapeHtml(readablePath) });
+  const mark = missingPath[languageOfPath(shownPath)];
+  return page.filled({ [`"path":"${mark}"`]: pathInView, [mark]: escapeHtml(readablePath) });
 }

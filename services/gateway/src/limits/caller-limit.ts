@@ -41,7 +41,7 @@ export abstract class CallerLimit {
     const { policy, refusals } = current;
     const resetMs = refusals.resetMsOf(caller, performance.now());
     if (resetMs !== undefined) return { used: policy.requests + 1, resetMs };
-    const state = await this.counted(policy, caller);
+    const state = await this.stateAfterCount(policy, caller);
     if (!state) return localOf(current).count(caller, Date.now());
     if (exceedsLimit(policy, state)) refusals.note(caller, state, performance.now());
     return state;
@@ -54,14 +54,15 @@ export abstract class CallerLimit {
   ): Promise<{ readonly state: LimitState; readonly isRefused: boolean }> {
     const { current } = this;
     const add = async (requests: number) =>
-      (await this.counted(current.policy, caller, requests)) ?? localOf(current).count(caller, Date.now(), requests);
+      (await this.stateAfterCount(current.policy, caller, requests)) ??
+      localOf(current).count(caller, Date.now(), requests);
     const state = await add(count);
     if (!exceedsLimit(current.policy, state)) return { state, isRefused: false };
     return { state: await add(-count), isRefused: true };
   }
 
   /** @returns undefined while Redis does not answer */
-  private counted({ name, windowMs }: LimitPolicy, caller: string, count = 1): Promise<LimitState | undefined> {
+  private stateAfterCount({ name, windowMs }: LimitPolicy, caller: string, count = 1): Promise<LimitState | undefined> {
     return this.counts.count(`limit:${name}:${windowMs}:${caller}`, windowMs, count);
   }
 }

@@ -33,7 +33,7 @@ interface Counting {
 export class CountBatch {
   private readonly countings = new Map<string, Counting>();
   private end!: () => void;
-  private readonly ended = new Promise<void>((resolve) => (this.end = resolve));
+  private readonly completion = new Promise<void>((resolve) => (this.end = resolve));
 
   /** Callers in it. */
   get size(): number {
@@ -49,7 +49,7 @@ export class CountBatch {
   async add(key: string, windowMs: number, count: number): Promise<LimitState | undefined> {
     const counting = this.countingOf(key, windowMs);
     const position = (counting.requests += count);
-    await this.ended;
+    await this.completion;
     const { state, requests } = counting;
     return state && { used: state.used - requests + position, resetMs: state.resetMs };
   }
@@ -60,12 +60,12 @@ export class CountBatch {
     return [...this.countings.keys(), ...numbers];
   }
 
-  /** Answers all callers. @param counted result of `COUNT_SCRIPT`; undefined when nothing was counted */
-  settle(counted?: readonly number[]): void {
+  /** Answers all callers. @param counts result of `COUNT_SCRIPT`; undefined when nothing was counted */
+  settle(counts?: readonly number[]): void {
     let index = 0;
-    if (counted)
+    if (counts)
       for (const counting of this.countings.values())
-        counting.state = { used: counted[index++]!, resetMs: counted[index++]! };
+        counting.state = { used: counts[index++]!, resetMs: counts[index++]! };
     this.end();
   }
 

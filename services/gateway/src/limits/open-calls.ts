@@ -11,7 +11,7 @@ const RETRY_AFTER_SECONDS = 1;
 interface AddressCalls {
   open: number;
   /** Oldest first. */
-  readonly waiting: Set<() => void>;
+  readonly waiters: Set<() => void>;
 }
 
 /**
@@ -36,31 +36,31 @@ export class OpenCalls {
   }
 
   private callsOf(bucket: string): AddressCalls {
-    const calls = this.byAddress.get(bucket) ?? { open: 0, waiting: new Set() };
+    const calls = this.byAddress.get(bucket) ?? { open: 0, waiters: new Set() };
     this.byAddress.set(bucket, calls);
     return calls;
   }
 
   private leave(bucket: string, calls: AddressCalls): void {
-    const [next] = calls.waiting;
+    const [next] = calls.waiters;
     if (next) next();
     else if (--calls.open === 0) this.byAddress.delete(bucket);
   }
 }
 
 /** Waits until another call frees its place, for `WAIT_TIMEOUT_MS` at most. */
-function waitForPlace({ waiting }: AddressCalls): Promise<void> {
+function waitForPlace({ waiters }: AddressCalls): Promise<void> {
   return new Promise((resolve, reject) => {
     const giveUp = () => {
-      waiting.delete(enter);
+      waiters.delete(enter);
       reject(new Problem('too_many_open_requests', { retryAfterSeconds: RETRY_AFTER_SECONDS }));
     };
     const enter = () => {
       clearTimeout(limit);
-      waiting.delete(enter);
+      waiters.delete(enter);
       resolve();
     };
-    const limit = setTimeout(giveUp, waiting.size < WAITING_PER_ADDRESS ? WAIT_TIMEOUT_MS : 0);
-    waiting.add(enter);
+    const limit = setTimeout(giveUp, waiters.size < WAITING_PER_ADDRESS ? WAIT_TIMEOUT_MS : 0);
+    waiters.add(enter);
   });
 }

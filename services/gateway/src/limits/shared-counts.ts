@@ -65,12 +65,12 @@ export class SharedCounts implements OnApplicationShutdown {
     this.sentAtMs = performance.now();
     const batch = this.next;
     this.next = new CountBatch();
-    batch.settle(await this.counted(batch));
+    batch.settle(await this.countsOf(batch));
     if (this.next.size > 0) this.sendSoon();
     else this.isDue = false;
   }
 
-  private async counted(batch: CountBatch): Promise<number[] | undefined> {
+  private async countsOf(batch: CountBatch): Promise<number[] | undefined> {
     if (!this.isAnswering()) return undefined;
     try {
       return await this.redis.countCallers(batch.size, ...batch.arguments());

@@ -10,7 +10,7 @@ export function describeVerdict(verdict: IbanVerdict): string {
     ...(facts ? [`Bank: ${facts}.`] : []),
     ...(checks.bic ? [`BIC: ${checks.bic.result}, ${checks.bic.reason}`] : []),
     ...warnings.map(({ code, message }) => `Warning (${code}): ${message}`),
-    ...suggestions.map((one) => `Suggestion, to be confirmed by a person: ${one.iban}`),
+    ...suggestions.map((suggestion) => `Suggestion, to be confirmed by a person: ${suggestion.iban}`),
   ].join('\n');
 }
 

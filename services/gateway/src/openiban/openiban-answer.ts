@@ -19,22 +19,22 @@ const noBank: OpenIbanBank = { bankCode: '', name: '' };
  * @param verdict with English sentences
  * @param input as sent
  */
-export function openIbanAnswer(verdict: IbanVerdict, input: string, wanted: WantedFacts): OpenIbanAnswer {
+export function openIbanAnswer(verdict: IbanVerdict, input: string, wantedFacts: WantedFacts): OpenIbanAnswer {
   if (unparsable.has(verdict.errorCode ?? '')) {
     const messages = [`Cannot parse as IBAN: ${parseError(verdict)}`];
     return { valid: false, messages, iban: input, bankData: noBank, checkResults: {} };
   }
   const bank = bankOf(verdict);
   return {
-    valid: verdict.valid || (verdict.errorCode === 'bank_code_unknown' && !wanted.bankCode),
+    valid: verdict.valid || (verdict.errorCode === 'bank_code_unknown' && !wantedFacts.bankCode),
     messages: [
       ...errorMessages(verdict),
-      ...(wanted.bankCode ? [bankCodeMessage(verdict, bank)] : []),
-      ...(wanted.bic && !bank ? [noBicMessage(verdict)] : []),
+      ...(wantedFacts.bankCode ? [bankCodeMessage(verdict, bank)] : []),
+      ...(wantedFacts.bic && !bank ? [noBicMessage(verdict)] : []),
     ],
     iban: input,
-    bankData: (wanted.bic && bank) || noBank,
-    checkResults: wanted.bankCode ? { bankCode: bank !== undefined } : {},
+    bankData: (wantedFacts.bic && bank) || noBank,
+    checkResults: wantedFacts.bankCode ? { bankCode: bank !== undefined } : {},
   };
 }
 

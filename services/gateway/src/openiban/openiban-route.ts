@@ -60,7 +60,7 @@ export class OpenIbanRoute implements OnModuleInit {
     const caller = this.admission.callers.of(request);
     const check = { iban: cleaning.iban, keyHash, ...idempotencyOf(request, validateAsOpenIban) };
     const { language } = languageField(request.headers);
-    const requested = { check, input, wanted: wantedFacts(request), language };
+    const requested = { check, input, wantedFacts: wantedFacts(request), language };
     const pending = new PendingOpenIban(requested, caller, reply, this.answers);
     this.dispatchers.forKeyHolder(pending.check).add(pending);
   }

@@ -12,7 +12,7 @@ interface OpenIbanRequest {
   readonly check: RequestedCheck;
   /** The IBAN as the caller sent it. */
   readonly input: string;
-  readonly wanted: WantedFacts;
+  readonly wantedFacts: WantedFacts;
   /** Refusals have the language of the caller, verdicts are always English. */
   readonly language: Language | undefined;
 }
@@ -38,7 +38,9 @@ export class PendingOpenIban extends PendingRequest {
   }
 
   private bodyOf(verdict: Buffer): Buffer {
-    const { input, wanted } = this.request;
-    return Buffer.from(JSON.stringify(openIbanAnswer(JSON.parse(verdict.toString()) as IbanVerdict, input, wanted)));
+    const { input, wantedFacts } = this.request;
+    return Buffer.from(
+      JSON.stringify(openIbanAnswer(JSON.parse(verdict.toString()) as IbanVerdict, input, wantedFacts)),
+    );
   }
 }

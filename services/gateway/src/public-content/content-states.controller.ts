@@ -10,7 +10,7 @@ export class ContentStatesController {
   constructor(private readonly content: PublicContent) {}
 
   @ListensToStates(ContentChangedV1, { reader: CONTENT_READER })
-  async follow(changed: ReadonlyMap<string, ContentChanged>): Promise<void> {
-    this.content.apply(changed);
+  async follow(changedContent: ReadonlyMap<string, ContentChanged>): Promise<void> {
+    this.content.apply(changedContent);
   }
 }

@@ -23,15 +23,15 @@ export interface KeptEndpoint {
 
 /** Public calls that the gateway answers from its own copy, so that visitors can read while cms-service is unavailable. */
 export const keptEndpoints: readonly KeptEndpoint[] = [
-  kept(listPublicPages, ({ pages }) => pages.map(rowOf)),
-  kept(readPublicPage, pageOf),
-  kept(listPublicSections, (content, { language }) => [...content.sectionsIn(language === 'en' ? 'en' : 'de')]),
-  kept(readHomepageMeta, ({ meta }) => meta),
-  kept(readHeaderConfig, ({ header }) => header),
-  kept(readFooterConfig, ({ footer }) => footer),
+  keptEndpoint(listPublicPages, ({ pages }) => pages.map(rowOf)),
+  keptEndpoint(readPublicPage, pageOf),
+  keptEndpoint(listPublicSections, (content, { language }) => [...content.sectionsIn(language === 'en' ? 'en' : 'de')]),
+  keptEndpoint(readHomepageMeta, ({ meta }) => meta),
+  keptEndpoint(readHeaderConfig, ({ header }) => header),
+  keptEndpoint(readFooterConfig, ({ footer }) => footer),
 ];
 
-function kept<E extends Endpoint>(
+function keptEndpoint<E extends Endpoint>(
   endpoint: E,
   answer: (content: PublicContent, input: Readonly<Record<string, string>>) => ResponseOf<E> & object,
 ): KeptEndpoint {

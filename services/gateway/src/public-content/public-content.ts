@@ -85,8 +85,8 @@ export class PublicContent {
   }
 
   /** Applies changed states from events, by `contentKey`. */
-  apply(changed: ReadonlyMap<string, ContentChanged>): void {
-    for (const [key, state] of changed) this.keep(key, state);
+  apply(changedContent: ReadonlyMap<string, ContentChanged>): void {
+    for (const [key, state] of changedContent) this.keep(key, state);
     const pages = [...this.states.values()].flatMap(({ page }) => (page ? [page] : []));
     this.inOrder = pages.toSorted((a, b) => a.menuOrder - b.menuOrder || a.title.localeCompare(b.title, 'de'));
     this.bySlug = new Map(pages.map((page) => [page.slug, page]));

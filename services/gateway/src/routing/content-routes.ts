@@ -25,18 +25,20 @@ export class ContentRoutes implements OnModuleInit {
 
   onModuleInit(): void {
     const server = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
-    for (const kept of keptEndpoints) {
-      const { path, access, conditional, compressed } = kept.endpoint;
+    for (const keptEndpoint of keptEndpoints) {
+      const { path, access, conditional, compressed } = keptEndpoint.endpoint;
       server.route<{ Params: Record<string, string> }>({
-        method: methodsOf(kept.endpoint),
+        method: methodsOf(keptEndpoint.endpoint),
         url: path,
         exposeHeadRoute: false,
         config: { access, conditional },
         ...(compressed && { onSend: compressResponse }),
         onRequest: (request, reply) => enforceLimit(this.limit, this.callers.of(request), reply),
         handler: async ({ params, query }, reply) => {
-          const input = { ...params, ...queryIn(kept, query) };
-          return reply.type('application/json; charset=utf-8').send(JSON.stringify(await this.answer(kept, input)));
+          const input = { ...params, ...queryIn(keptEndpoint, query) };
+          return reply
+            .type('application/json; charset=utf-8')
+            .send(JSON.stringify(await this.answer(keptEndpoint, input)));
         },
       });
     }

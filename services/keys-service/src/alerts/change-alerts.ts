@@ -47,7 +47,7 @@ export class ChangeAlerts {
     const issued = isNewWebhook ? newWebhookSecret(this.box, after.contractId) : undefined;
     const savedRule = await this.store(manager, keyId, {
       ...after,
-      webhookSecret: issued?.stored ?? after.webhookSecret,
+      webhookSecret: issued?.encryptedSecret ?? after.webhookSecret,
     });
     await addAudit(manager, 'keys', { actor, action: 'key.alerts-changed', target: keyId, details });
     return { ...alertSettingsOf(savedRule), webhookSecret: issued?.secret ?? null };

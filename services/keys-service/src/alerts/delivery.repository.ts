@@ -52,8 +52,9 @@ export class DeliveryRepository {
   }
 
   private async refuseMany(manager: EntityManager, contractId: number): Promise<void> {
-    const waiting = `keys.delivery WHERE contract_id = $1 AND state = 'waiting' AND job IS NULL`;
-    if ((await countRows(manager, waiting, [contractId])) >= MAX_WAITING) throw new Problem('too_many_deliveries');
+    const waitingDeliveries = `keys.delivery WHERE contract_id = $1 AND state = 'waiting' AND job IS NULL`;
+    if ((await countRows(manager, waitingDeliveries, [contractId])) >= MAX_WAITING)
+      throw new Problem('too_many_deliveries');
   }
 }
 

@@ -26,8 +26,8 @@ export class RenewWebhookSecret {
     await this.keys.lock(manager, keyId);
     const rule = await this.rules.find(manager, keyId);
     if (rule.webhookUrl === null) throw new Problem('webhook_missing');
-    const { secret, stored } = newWebhookSecret(this.box, rule.contractId);
-    await this.rules.save(manager, { ...rule, webhookSecret: stored });
+    const { secret, encryptedSecret } = newWebhookSecret(this.box, rule.contractId);
+    await this.rules.save(manager, { ...rule, webhookSecret: encryptedSecret });
     await addAudit(manager, 'keys', { actor, action: 'key.webhook-secret-renewed', target: keyId });
     return { webhookSecret: secret };
   }

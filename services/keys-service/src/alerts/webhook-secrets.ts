@@ -10,7 +10,7 @@ export function withoutWebhookSecret<Answer extends { webhookSecret: string | nu
 }
 
 /** A secret for the signatures of a contract's webhook, and its encrypted form. */
-export function newWebhookSecret(box: SecretBox, contractId: number): { secret: string; stored: Buffer } {
+export function newWebhookSecret(box: SecretBox, contractId: number): { secret: string; encryptedSecret: Buffer } {
   const secret = PREFIX + randomBytes(SECRET_BYTES).toString('base64');
-  return { secret, stored: box.seal(secret, String(contractId)) };
+  return { secret, encryptedSecret: box.seal(secret, String(contractId)) };
 }

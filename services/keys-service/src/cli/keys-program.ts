@@ -81,7 +81,7 @@ function inputOf<Input extends object>(Class: ClassOf<Input>, fields: Readonly<R
 }
 
 /** Accepts digits only: `Number` would also accept `1e3`, `0x10` and an empty text. */
-function numberOf(typed: string | undefined): number | undefined {
-  if (typed === undefined) return undefined;
-  return /^-?\d+$/.test(typed) ? Number(typed) : Number.NaN;
+function numberOf(typedNumber: string | undefined): number | undefined {
+  if (typedNumber === undefined) return undefined;
+  return /^-?\d+$/.test(typedNumber) ? Number(typedNumber) : Number.NaN;
 }

@@ -28,13 +28,13 @@ export class IssueKey {
     const isTest = input.isTest ?? false;
     const language = input.language ?? 'de';
     const rules = rulesAfter(noRules, input, new Date());
-    const { apiKey, stored } = newKeySecret(isTest);
+    const { apiKey, storedKey } = newKeySecret(isTest);
     const contract = await this.keys.addContract(manager, { clientName, clientEmail, language, isTest });
     await this.bookings.add(manager, contract, { kind: 'issue', amount: quota, actor: actor.name });
-    await this.keys.addKey(manager, { ...stored, ...rules, contractId: contract.id });
+    await this.keys.addKey(manager, { ...storedKey, ...rules, contractId: contract.id });
     await this.keys.publish(manager, contract.id);
     const details = { clientName, clientEmail, language, quota, ...(isTest && { isTest }), ...rules };
-    await addAudit(manager, 'keys', { actor, action: 'key.issued', target: stored.id, details });
-    return { ...(await findRecord(manager, stored.id)), apiKey };
+    await addAudit(manager, 'keys', { actor, action: 'key.issued', target: storedKey.id, details });
+    return { ...(await findRecord(manager, storedKey.id)), apiKey };
   }
 }

@@ -7,14 +7,14 @@ const ID_BYTES = 16;
 /** A new key: the secret, which is shown once, and its stored form. */
 interface NewSecret {
   readonly apiKey: string;
-  readonly stored: Pick<Key, 'id' | 'hash' | 'prefix' | 'lastFour'>;
+  readonly storedKey: Pick<Key, 'id' | 'hash' | 'prefix' | 'lastFour'>;
 }
 
 /** Generates a secret and an independent id (docs/SECURITY.md C1). @param isTest whether the key begins as one for tests */
 export function newKeySecret(isTest: boolean): NewSecret {
   const apiKey = newApiKey(isTest ? 'test' : 'real');
   const id = randomBytes(ID_BYTES).toString('hex');
-  return { apiKey, stored: { id, hash: hashOfApiKey(apiKey), ...displayPartsOf(apiKey) } };
+  return { apiKey, storedKey: { id, hash: hashOfApiKey(apiKey), ...displayPartsOf(apiKey) } };
 }
 
 /** The answer without its secret, which may be stored. */

@@ -37,19 +37,19 @@ export class RenewKey {
     overlap: RenewalOverlap,
     actor: Actor,
   ): Promise<IssuedApiKey> {
-    const old = await this.keys.lock(manager, keyId);
-    if (old.supersededAt) throw new Problem('key_already_renewed');
+    const previousKey = await this.keys.lock(manager, keyId);
+    if (previousKey.supersededAt) throw new Problem('key_already_renewed');
     const now = new Date();
-    const { contractId } = old;
+    const { contractId } = previousKey;
     const { isTest } = await findRecord(manager, keyId);
-    const { apiKey, stored } = newKeySecret(isTest);
+    const { apiKey, storedKey } = newKeySecret(isTest);
     const supersededAt = new Date(now.getTime() + overlapMs[overlap]);
     await this.keys.changeKey(manager, keyId, { supersededAt, ...(overlap === 'now' && { isActive: false }) });
-    await this.keys.addKey(manager, { ...stored, ...rulesOf(old, now), contractId, replaces: keyId });
+    await this.keys.addKey(manager, { ...storedKey, ...rulesOf(previousKey, now), contractId, replaces: keyId });
     await this.keys.publish(manager, contractId);
-    const details = { overlap, newKey: stored.id };
+    const details = { overlap, newKey: storedKey.id };
     await addAudit(manager, 'keys', { actor, action: 'key.renewed', target: keyId, details });
-    return { ...(await findRecord(manager, stored.id)), apiKey };
+    return { ...(await findRecord(manager, storedKey.id)), apiKey };
   }
 }
 

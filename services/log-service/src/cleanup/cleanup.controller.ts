@@ -46,7 +46,7 @@ export class CleanupController {
   }
 
   @Handles(readKeptLogs)
-  kept(): Promise<KeptLogs> {
+  measure(): Promise<KeptLogs> {
     return this.measureLogs.run();
   }
 }

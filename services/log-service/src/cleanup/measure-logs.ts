@@ -38,11 +38,11 @@ export class MeasureLogs {
   /** Values that PostgreSQL does not return within `TIMEOUT_MS` are null. */
   async run(): Promise<KeptLogs> {
     const { LOG_DETAILS_DAYS } = this.config;
-    const [size, old] = await Promise.all([
+    const [size, dueCounts] = await Promise.all([
       this.row<Pick<KeptLogs, 'logBytes' | 'bytesPerMonth'>>(sizes, []),
       this.row<Pick<KeptLogs, 'dueDetails' | 'dueDeadLetters'>>(due, [LOG_DETAILS_DAYS]),
     ]);
-    return { detailsDays: LOG_DETAILS_DAYS, ...UNKNOWN, ...size, ...old };
+    return { detailsDays: LOG_DETAILS_DAYS, ...UNKNOWN, ...size, ...dueCounts };
   }
 
   private async row<Row extends QueryResultRow>(text: string, values: unknown[]): Promise<Row | undefined> {

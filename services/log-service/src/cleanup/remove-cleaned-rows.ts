@@ -43,9 +43,9 @@ export class RemoveCleanedRows {
         if (partition.day < edgeDay) await this.partitions.drop(client, partition);
       }
     }
-    for (let deleted = Infinity; deleted > 0;) {
+    for (let deletedCount = Infinity; deletedCount > 0;) {
       const { rows } = await client.query<{ deleted: number }>(deleteRows, [edgeDay]);
-      deleted = rows[0]?.deleted ?? 0;
+      deletedCount = rows[0]?.deleted ?? 0;
     }
   }
 }

@@ -13,7 +13,7 @@ export interface ReadRecord<Row> {
 }
 
 interface ReadResult<Row> {
-  readonly read: ReadRecord<Row>[];
+  readonly records: ReadRecord<Row>[];
   readonly deadLetters: DeadLetter[];
 }
 
@@ -22,7 +22,7 @@ export function readBatches<Row>(
   batches: readonly RecordBatch[],
   readerOf: (batch: RecordBatch) => Reader<Row>,
 ): ReadResult<Row> {
-  const result: ReadResult<Row> = { read: [], deadLetters: [] };
+  const result: ReadResult<Row> = { records: [], deadLetters: [] };
   for (const batch of batches) {
     const reader = readerOf(batch);
     for (const record of batch.records) readRecord(record, batch, reader, result);
@@ -34,10 +34,10 @@ function readRecord<Row>(
   record: KafkaRecord,
   batch: RecordBatch,
   reader: Reader<Row>,
-  { read, deadLetters }: ReadResult<Row>,
+  { records, deadLetters }: ReadResult<Row>,
 ): void {
   try {
-    read.push({ row: reader(RecordFields.of(record.value), record), record, batch });
+    records.push({ row: reader(RecordFields.of(record.value), record), record, batch });
   } catch (error) {
     if (!(error instanceof BadRecord)) throw error;
     deadLetters.push({ partition: batch, record, reason: error.message });

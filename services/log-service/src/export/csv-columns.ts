@@ -14,7 +14,7 @@ const channelNames: Readonly<Record<string, string>> = { single: 'Einzeln', bulk
 
 /** Columns of the CSV export of the request log. @param times formats times in the configured zone */
 export function csvColumns(times: Times): readonly Column[] {
-  const own: Partial<Record<RequestFieldName, (heading: string) => readonly Column[]>> = {
+  const specialColumns: Partial<Record<RequestFieldName, (heading: string) => readonly Column[]>> = {
     at: (heading) => timeColumns<LogEntry>(heading, times, ({ timestamp }) => timestamp),
     keyId: (heading) => [{ heading, of: ({ apiKeyId }) => apiKeyId ?? 'Public' }],
     responseTimeMs: (heading) => [{ heading, of: ({ responseTime }) => withComma(responseTime) }],
@@ -23,7 +23,11 @@ export function csvColumns(times: Times): readonly Column[] {
   };
   return requestFieldList.flatMap(({ name, entry, heading }) => {
     if (!entry || !heading) return [];
-    return own[name]?.(heading) ?? [{ heading, of: (row) => row[entry as keyof LogEntry] as string | number | null }];
+    return (
+      specialColumns[name]?.(heading) ?? [
+        { heading, of: (row) => row[entry as keyof LogEntry] as string | number | null },
+      ]
+    );
   });
 }
 

@@ -45,11 +45,11 @@ export class CopyKeys {
 
   /** Resolves when copies and offsets are committed. */
   async run(batches: readonly RecordBatch[]): Promise<void> {
-    const { read, deadLetters } = readBatches(batches, () => (fields, record) => ({
+    const { records, deadLetters } = readBatches(batches, () => (fields, record) => ({
       ...readKeyChanged(fields),
       epoch: this.epochOf(record),
     }));
-    const copies = newestOf(read.map(({ row }) => row));
+    const copies = newestOf(records.map(({ row }) => row));
     await inTransaction(this.database.pool, async (client) => {
       if (copies.length > 0) await saveCopies(client, copies);
       await keepDeadLetters(client, deadLetters);

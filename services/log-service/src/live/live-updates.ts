@@ -18,7 +18,7 @@ type UpdateName = Exclude<LiveEventName, 'jobs'>;
 /** The events for all users as text, and the changed ones. */
 @Injectable()
 export class LiveUpdates {
-  private sent = new Map<UpdateName, string>();
+  private sentTexts = new Map<UpdateName, string>();
   private sentState = '';
   private readAt = 0;
 
@@ -43,11 +43,11 @@ export class LiveUpdates {
   async fresh(): Promise<string> {
     this.readAt = Date.now();
     this.sentState = this.stateText();
-    const read = await this.read();
-    const fresh = [...read].filter(([name, text]) => this.sent.get(name) !== text);
+    const currentTexts = await this.read();
+    const newTexts = [...currentTexts].filter(([name, text]) => this.sentTexts.get(name) !== text);
     // An event that cannot be read is sent again as soon as it can.
-    this.sent = read;
-    return fresh.map(([, text]) => text).join('');
+    this.sentTexts = currentTexts;
+    return newTexts.map(([, text]) => text).join('');
   }
 
   private stateText(): string {

@@ -35,7 +35,8 @@ function stateOf(goods: readonly boolean[]): ServiceState | null {
 
 function apiState(replicas: AllReplicas): ServiceState | null {
   if (replicas.heard.length === 0) return null;
-  const isChecking = (wanted: string) => replicas.heard.some(({ service, ready }) => service === wanted && ready);
+  const isChecking = (serviceName: string) =>
+    replicas.heard.some(({ service, ready }) => service === serviceName && ready);
   if (!CHECKING.every(isChecking)) return 'down';
   return affectedServices(replicas).length === 0 ? 'operational' : 'degraded';
 }

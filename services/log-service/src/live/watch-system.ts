@@ -60,9 +60,9 @@ export class WatchSystem {
 }
 
 /** A part keeps its date while its state is the same; a new state is dated now. */
-function datedState(part: SystemPart, state: PartState['state'], stored: string | undefined): PartState {
+function datedState(part: SystemPart, state: PartState['state'], storedText: string | undefined): PartState {
   if (state === null) return { part, state, since: null };
-  const [before, since] = stored?.split(' ') ?? [];
+  const [before, since] = storedText?.split(' ') ?? [];
   return { part, state, since: before === state && since ? since : new Date().toISOString() };
 }
 

@@ -13,7 +13,7 @@ export interface TracedBatch extends RecordBatch {
 export function startBatchSpans(batch: EventBatch, tracing: Tracing): TracedBatch {
   if (!tracing.isEnabled) return batch;
   const { records, event } = batch;
-  const headers = records.flatMap(({ headers: given }) => given?.[TRACE_HEADER]?.toString() ?? []);
+  const headers = records.flatMap(({ headers: recordHeaders }) => recordHeaders?.[TRACE_HEADER]?.toString() ?? []);
   const facts = {
     'messaging.system': 'kafka',
     'messaging.destination.name': event.topic,

@@ -18,7 +18,7 @@ interface GroupLimits<T> {
  * which bounds the queue.
  */
 export class GroupCommit<T> {
-  private waiting: PendingCommit<T>[] = [];
+  private pendingCommits: PendingCommit<T>[] = [];
   private workers = 0;
 
   /** @param work on at least one item; its failure is the failure of every item in the group */
@@ -30,21 +30,21 @@ export class GroupCommit<T> {
   /** Resolves when the item's work is done. */
   add(item: T): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ item, resolve, reject });
+      this.pendingCommits.push({ item, resolve, reject });
       // Deferred, so that all items of this turn of the event loop form one group.
-      if (this.waiting.length === 1) setImmediate(() => this.begin());
+      if (this.pendingCommits.length === 1) setImmediate(() => this.begin());
     });
   }
 
   private begin(): void {
-    while (this.workers < this.limits.maxConcurrentGroups && this.waiting.length > 0) {
+    while (this.workers < this.limits.maxConcurrentGroups && this.pendingCommits.length > 0) {
       this.workers += 1;
       void this.processQueue();
     }
   }
 
   private async processQueue(): Promise<void> {
-    while (this.waiting.length > 0) {
+    while (this.pendingCommits.length > 0) {
       const group = this.dequeueGroup();
       try {
         await this.work(group.map(({ item }) => item));
@@ -59,10 +59,10 @@ export class GroupCommit<T> {
   private dequeueGroup(): PendingCommit<T>[] {
     const { sizeOf, maxGroupSize } = this.limits;
     let size = 0;
-    const end = this.waiting.findIndex(({ item }, index) => {
+    const end = this.pendingCommits.findIndex(({ item }, index) => {
       size += sizeOf(item);
       return index > 0 && size > maxGroupSize;
     });
-    return this.waiting.splice(0, end === -1 ? this.waiting.length : end);
+    return this.pendingCommits.splice(0, end === -1 ? this.pendingCommits.length : end);
   }
 }

@@ -72,7 +72,7 @@ function readOf({ name, form, max = 0, nullable, added }: DescribedField): Read 
 
 function answeredStatusOf(fields: RecordFields): number {
   const status = fields.integer('status', 200, 503);
-  if (answeredStatuses.some((known) => known === status)) return status;
+  if (answeredStatuses.some((answeredStatus) => answeredStatus === status)) return status;
   throw new BadRecord(`status: not one of ${answeredStatuses.join(', ')}`);
 }
 
@@ -92,6 +92,6 @@ function bankDetailsOf(bank: RecordFields | null): BankDetails | null {
 /** Nothing for the country's known register: nearly all rows, and each is stored. */
 function storedSourceOf(bank: RecordFields): Pick<BankDetails, 'authority' | 'publisher'> {
   const publisher = bank.textOrNull('publisher', MAX_BANK_TEXT);
-  const authority = bankAuthorities.find((known) => known === bank.textOrNull('authority', 20));
+  const authority = bankAuthorities.find((bankAuthority) => bankAuthority === bank.textOrNull('authority', 20));
   return publisher !== null && authority ? { authority, publisher } : {};
 }

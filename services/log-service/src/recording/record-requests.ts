@@ -24,7 +24,7 @@ const readers = new Map<EventDefinition, Reader<LogRow>>([
 /** Rows with their records, so that one that PostgreSQL refuses can still become a dead letter. */
 interface ReadRows {
   readonly writer: number;
-  readonly read: readonly ReadRecord<LogRow>[];
+  readonly records: readonly ReadRecord<LogRow>[];
   readonly deadLetters: readonly DeadLetter[];
   readonly batches: readonly RecordBatch[];
 }
@@ -63,31 +63,31 @@ export class RecordRequests {
     }
   }
 
-  private async sortByDay({ read, deadLetters, ...rest }: ReadRows): Promise<ReadRows> {
-    const statuses = await this.days.statusesOf(new Set(read.map(({ row }) => row.day)));
-    const withStatus = (wanted: DayStatus) => read.filter(({ row }) => statuses.get(row.day) === wanted);
+  private async sortByDay({ records, deadLetters, ...rest }: ReadRows): Promise<ReadRows> {
+    const statuses = await this.days.statusesOf(new Set(records.map(({ row }) => row.day)));
+    const withStatus = (dayStatus: DayStatus) => records.filter(({ row }) => statuses.get(row.day) === dayStatus);
     const outside = withStatus('outside').map((record) =>
       deadLetterOf(record, `at: no partition for ${record.row.day}`),
     );
-    return { ...rest, read: withStatus('open'), deadLetters: [...deadLetters, ...outside] };
+    return { ...rest, records: withStatus('open'), deadLetters: [...deadLetters, ...outside] };
   }
 
   /** Bisects a batch that PostgreSQL refuses despite validation, so that one row does not block the others. */
   private async store(intake: ReadRows): Promise<void> {
-    const { writer, read, deadLetters, batches } = intake;
+    const { writer, records, deadLetters, batches } = intake;
     try {
-      await this.requests.store({ writer, rows: read.map(({ row }) => row), deadLetters, batches });
+      await this.requests.store({ writer, rows: records.map(({ row }) => row), deadLetters, batches });
       this.report(deadLetters);
     } catch (error) {
-      const [only] = read;
-      if (storeFailureOf(error) !== 'data' || !only) throw error;
-      if (read.length === 1) {
-        const deadLetter = deadLetterOf(only, refusalOf(error));
-        return this.store({ ...intake, read: [], deadLetters: [...deadLetters, deadLetter] });
+      const [firstRecord] = records;
+      if (storeFailureOf(error) !== 'data' || !firstRecord) throw error;
+      if (records.length === 1) {
+        const deadLetter = deadLetterOf(firstRecord, refusalOf(error));
+        return this.store({ ...intake, records: [], deadLetters: [...deadLetters, deadLetter] });
       }
-      const half = read.length >> 1;
-      await this.store({ writer, read: read.slice(0, half), deadLetters: [], batches: [] });
-      await this.store({ ...intake, read: read.slice(half) });
+      const half = records.length >> 1;
+      await this.store({ writer, records: records.slice(0, half), deadLetters: [], batches: [] });
+      await this.store({ ...intake, records: records.slice(half) });
     }
   }
 

@@ -45,12 +45,12 @@ export class RequestEventsController {
 
   /** One commit, regardless of the number of traces. */
   private async store(batches: readonly TracedBatch[]): Promise<void> {
-    const reading = batches.flatMap(({ spans = [] }) => spans);
-    const span = joinSpans(reading, 'store requests', 'client', {});
+    const readingSpans = batches.flatMap(({ spans = [] }) => spans);
+    const span = joinSpans(readingSpans, 'store requests', 'client', {});
     try {
       await traced(span, this.recordRequests.run(batches));
     } finally {
-      for (const read of reading) read.end();
+      for (const readingSpan of readingSpans) readingSpan.end();
     }
   }
 }

@@ -119,9 +119,9 @@ async function reverseRows(client: PoolClient, writer: number, rows: readonly Lo
   if (rows.length === 0) return [];
   const fresh = new Set(await copyNew(client, rows));
   const knownRows = rows.filter((row) => !fresh.has(row));
-  const wrong = await correctRows(client, knownRows);
-  const corrected = wrong.map((row) => ({ ...row, status: REVERSED_STATUS }));
-  await addSums(client, writer, wrong, -1);
+  const wrongRows = await correctRows(client, knownRows);
+  const corrected = wrongRows.map((row) => ({ ...row, status: REVERSED_STATUS }));
+  await addSums(client, writer, wrongRows, -1);
   await addSums(client, writer, corrected);
   return [...fresh];
 }

@@ -15,7 +15,7 @@ function wholeDays(selection: Selection): Selection {
 
 /** Finds rows day by day; the sums show which days have rows. */
 export class RowsByDay implements FoundRows {
-  private counted: Promise<DayRows[]> | undefined;
+  private dayRows: Promise<DayRows[]> | undefined;
 
   /** @param cappedAt set when the number of rows is unknown, but above this value */
   constructor(
@@ -58,7 +58,7 @@ export class RowsByDay implements FoundRows {
   }
 
   private byDay(): Promise<DayRows[]> {
-    return (this.counted ??= this.queries.countByDay(this.selection));
+    return (this.dayRows ??= this.queries.countByDay(this.selection));
   }
 
   private rowsOf({ day, rows }: DayRows): number | Promise<number> {

@@ -44,8 +44,8 @@ function withRange(selection: Selection, now: Date, hasBegin: boolean): Selectio
   return { ...selection, from, to };
 }
 
-function bucketsOf(bounds: readonly Date[], counted: readonly BucketRows[]): LogBucket[] {
-  const rowsOf = new Map(counted.map(({ bucket, hundreds, rows }) => [`${bucket} ${hundreds}`, rows]));
+function bucketsOf(bounds: readonly Date[], bucketRows: readonly BucketRows[]): LogBucket[] {
+  const rowsOf = new Map(bucketRows.map(({ bucket, hundreds, rows }) => [`${bucket} ${hundreds}`, rows]));
   return bounds.slice(0, -1).map((begin, index) => ({
     begin: begin.toISOString(),
     end: bounds[index + 1]!.toISOString(),

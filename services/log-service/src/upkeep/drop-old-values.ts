@@ -27,11 +27,11 @@ export class DropOldValues {
     const { LOG_DETAILS_DAYS } = this.config;
     const { today } = await this.partitions.state();
     const oldest = addDays(today, -LOG_DETAILS_DAYS);
-    const old = (await this.partitions.partitionsOf(client, 'request_details')).filter(
+    const oldPartitions = (await this.partitions.partitionsOf(client, 'request_details')).filter(
       ({ day, state }) => day < oldest || state !== 'attached',
     );
-    for (const partition of old) await this.partitions.drop(client, partition);
+    for (const partition of oldPartitions) await this.partitions.drop(client, partition);
     const { rowCount } = await client.query(deleteDeadLetters, [LOG_DETAILS_DAYS]);
-    return { days: old.map(({ day }) => day), deadLetters: rowCount ?? 0 };
+    return { days: oldPartitions.map(({ day }) => day), deadLetters: rowCount ?? 0 };
   }
 }

@@ -51,17 +51,17 @@ export class IndexClosedDays {
     this.deleteExpiredFailures();
     const { rows: days } = await client.query<ClosedDay>(findDays, [MAX_ROWS]);
     await client.query(`SET ROLE logs_owner; SET statement_timeout = ${timeoutMs}`);
-    let [built, failures] = [0, 0];
+    let [builtCount, failures] = [0, 0];
     for (const day of days.filter(({ partition }) => !this.failedAtMs.has(partition))) {
       if (failures === FAILURES_PER_RUN || !mayGoOn()) break;
       const result = await indexDay(client, day, timeoutMs);
-      if (result === 'built') built += 1;
+      if (result === 'built') builtCount += 1;
       if (result !== 'failed') continue;
       failures += 1;
       this.failedAtMs.set(day.partition, this.nowMs());
     }
     await client.query('RESET ROLE');
-    return built;
+    return builtCount;
   }
 
   private deleteExpiredFailures(): void {
@@ -74,9 +74,9 @@ export class IndexClosedDays {
 async function indexDay(client: PoolClient, day: ClosedDay, timeoutMs: number): Promise<'built' | 'failed' | 'busy'> {
   const table = `logs.${day.partition}`;
   if (!(await tryIndexing(client, table))) return 'busy';
-  const built = await isBuilt(client, day, timeoutMs);
+  const isIndexBuilt = await isBuilt(client, day, timeoutMs);
   await endIndexing(client, table);
-  return built ? 'built' : 'failed';
+  return isIndexBuilt ? 'built' : 'failed';
 }
 
 async function isBuilt(

@@ -15,22 +15,22 @@ export class SavePage {
   ) {}
 
   /** @throws Problem `content_too_complex` and those of `ChangePage` */
-  async run(id: string, saved: SavePageBody, actor: Actor, revision: RevisionKind = 'saved'): Promise<AdminPage> {
-    const { version, isPublished } = saved;
-    const text = saved.content === undefined ? undefined : await this.prepare.run(saved.content, actor.signal);
+  async run(id: string, edit: SavePageBody, actor: Actor, revision: RevisionKind = 'saved'): Promise<AdminPage> {
+    const { version, isPublished } = edit;
+    const text = edit.content === undefined ? undefined : await this.prepare.run(edit.content, actor.signal);
     const fields: Partial<Page> = {
-      ...givenFields(saved),
+      ...givenFields(edit),
       ...(isPublished !== undefined && { isPublished }),
       // A new text also replaces the draft.
       ...(text && { ...text, draft: null }),
     };
-    return this.change.run({ id, version, action: actionOf(saved), revision, actor, change: () => fields });
+    return this.change.run({ id, version, action: actionOf(edit), revision, actor, change: () => fields });
   }
 }
 
 /** The audited action; an edit that only publishes or hides the page has its own. */
-function actionOf({ isPublished, ...saved }: SavePageBody): AuditAction {
-  const isSwitch = Object.keys(givenFields(saved)).length === 0 && isPublished !== undefined;
+function actionOf({ isPublished, ...otherFields }: SavePageBody): AuditAction {
+  const isSwitch = Object.keys(givenFields(otherFields)).length === 0 && isPublished !== undefined;
   if (!isSwitch) return 'page.saved';
   return isPublished ? 'page.published' : 'page.unpublished';
 }

@@ -43,7 +43,7 @@ export class PlanSchedule implements OnModuleDestroy {
 
   @RepeatEvery(POLL_INTERVAL_MS)
   async poll(): Promise<void> {
-    const { due, nextAt } = await this.duePlans.waiting();
+    const { due, nextAt } = await this.duePlans.duePlans();
     try {
       await this.duePlans.run(due);
     } finally {

@@ -45,19 +45,19 @@ export class Plans {
       await addAudit(manager, 'cms', { action: 'page.plan-created', actor, target: pageId, details });
     });
     this.schedule.wakeAt(time);
-    return this.one(this.database.manager, id);
+    return this.listedPlan(this.database.manager, id);
   }
 
   /** @throws Problem `plan_unknown`, `plan_ended` */
   cancel(id: string, actor: Actor): Promise<PlannedPublication> {
     return this.database.transaction(async (manager) => {
       await this.pages.lock(manager);
-      const { pageId, pageTitle, state, action, at } = await this.one(manager, id);
+      const { pageId, pageTitle, state, action, at } = await this.listedPlan(manager, id);
       if (state !== 'waiting') throw new Problem('plan_ended');
       await manager.update(PlannedPublicationRow, { id }, { state: 'cancelled', endedAt: new Date() });
       const details = { subject: pageTitle, action, at };
       await addAudit(manager, 'cms', { action: 'page.plan-cancelled', actor, target: pageId, details });
-      return this.one(manager, id);
+      return this.listedPlan(manager, id);
     });
   }
 
@@ -83,7 +83,7 @@ export class Plans {
     return page;
   }
 
-  private async one(manager: EntityManager, id: string): Promise<PlannedPublication> {
+  private async listedPlan(manager: EntityManager, id: string): Promise<PlannedPublication> {
     const [row] = await select(manager, 'WHERE p.id = $1', [id]);
     if (!row) throw new Problem('plan_unknown');
     return planOf(row);

@@ -29,7 +29,7 @@ export class RunDuePlans {
   ) {}
 
   /** Due plans, and the time of the next one after them. */
-  async waiting(): Promise<{ due: PlannedPublicationRow[]; nextAt: Date | undefined }> {
+  async duePlans(): Promise<{ due: PlannedPublicationRow[]; nextAt: Date | undefined }> {
     const plans = await this.database.manager.find(PlannedPublicationRow, {
       where: { state: 'waiting' },
       order: { at: 'ASC', createdAt: 'ASC' },

@@ -31,8 +31,8 @@ export class PreviewTokens {
     const right = this.proofOf(claim);
     if (givenProof.length !== right.length || !timingSafeEqual(givenProof, right)) return undefined;
     const [, pageId = '', version, expiresAt] = form.exec(Buffer.from(claim, 'base64url').toString()) ?? [];
-    const read = { pageId, version: Number(version), expiresAtMs: Number(expiresAt) };
-    return pageId !== '' && read.expiresAtMs > nowMs ? read : undefined;
+    const fields = { pageId, version: Number(version), expiresAtMs: Number(expiresAt) };
+    return pageId !== '' && fields.expiresAtMs > nowMs ? fields : undefined;
   }
 
   private proofOf(claim: string): Buffer {

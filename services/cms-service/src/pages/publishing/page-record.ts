@@ -14,8 +14,8 @@ export function pageRecord(page: Page, version: number): ChangedRecord<ContentCh
   if (!isPublic(page)) return { key, state: { version, kind: 'page', gone: true } };
   const { id, slug, title, metaDescription, html, noindex, showInMenu, menuOrder } = page;
   const times = { createdAt: page.createdAt.toISOString(), updatedAt: page.updatedAt.toISOString() };
-  const own = { id, slug, title, metaDescription, html, noindex, showInMenu, menuOrder };
-  const state = { ...own, ...translationIn(page), ...times };
+  const fields = { id, slug, title, metaDescription, html, noindex, showInMenu, menuOrder };
+  const state = { ...fields, ...translationIn(page), ...times };
   return { key, state: { version, kind: 'page', page: state } };
 }
 

@@ -30,12 +30,12 @@ export class PublishPages {
 
   async redirects(
     manager: EntityManager,
-    changed: readonly { readonly slug: string; readonly to: string | undefined }[],
+    addresses: readonly { readonly slug: string; readonly to: string | undefined }[],
   ): Promise<void> {
-    const versions = await this.nextVersions(manager, changed.length);
+    const versions = await this.nextVersions(manager, addresses.length);
     await this.add(
       manager,
-      changed.map(({ slug, to }, index) => redirectRecord(slug, to, versions[index]!)),
+      addresses.map(({ slug, to }, index) => redirectRecord(slug, to, versions[index]!)),
     );
   }
 

@@ -55,20 +55,20 @@ export class Redirects {
     // A page's own address would lead to itself.
     if (page.slug === slug) throw new Problem('slug_taken');
     await this.pages.requireFreeSlug(manager, slug, pageId);
-    const existingRedirect = await one(manager, slug);
+    const existingRedirect = await listedRedirect(manager, slug);
     if (existingRedirect) return redirectOf(existingRedirect);
     await this.pages.addRedirect(manager, { slug, pageId, createdAt: new Date(), createdBy: actor.name });
     if (isPublic(page)) await this.publish.redirects(manager, [{ slug, to: page.slug }]);
     const details = { subject: `/${slug}` };
     await addAudit(manager, 'cms', { action: 'redirect.created', actor, target: pageId, details });
-    return redirectOf((await one(manager, slug))!);
+    return redirectOf((await listedRedirect(manager, slug))!);
   }
 
   /** @throws Problem `redirect_unknown` */
   remove(slug: string, actor: Actor): Promise<Redirect> {
     return this.database.transaction(async (manager) => {
       await this.pages.lock(manager);
-      const redirect = await one(manager, slug);
+      const redirect = await listedRedirect(manager, slug);
       if (!redirect) throw new Problem('redirect_unknown');
       await this.pages.removeRedirect(manager, slug);
       await this.publish.redirects(manager, [{ slug, to: undefined }]);
@@ -79,7 +79,7 @@ export class Redirects {
   }
 }
 
-async function one(manager: EntityManager, slug: string): Promise<Listed | undefined> {
+async function listedRedirect(manager: EntityManager, slug: string): Promise<Listed | undefined> {
   return (await select(manager, `${from} WHERE r.slug = $1`, [slug]))[0];
 }
 

@@ -22,8 +22,8 @@ export class TextPlaceholders {
 
   /** Fills the placeholders that it knows and leaves others unchanged. */
   fill(text: string): string {
-    return text.replace(placeholder, (written, name: string) =>
-      Object.hasOwn(this.values, name) ? this.values[name]!() : written,
+    return text.replace(placeholder, (match, name: string) =>
+      Object.hasOwn(this.values, name) ? this.values[name]!() : match,
     );
   }
 }

@@ -16,10 +16,10 @@ export class EmptyTrash {
 
   @RepeatEvery(HOUR_MS)
   async run(): Promise<void> {
-    const old = await this.database.query<{ id: string }[]>(
+    const expiredPages = await this.database.query<{ id: string }[]>(
       `SELECT id FROM cms.page WHERE deleted_at < now() - make_interval(days => $1)`,
       [TRASH_DAYS],
     );
-    for (const { id } of old) await this.trash.erase(id, { actor: systemActor });
+    for (const { id } of expiredPages) await this.trash.erase(id, { actor: systemActor });
   }
 }
