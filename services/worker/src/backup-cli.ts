@@ -50,7 +50,7 @@ function describeChecked(
     `Stand vom ${defaultTimes.at(header.createdAt)}, Version ${header.productVersion}, Schema ${header.schemaVersion}`,
     ...textTable(
       ['Tabelle', 'Zeilen'],
-      tables.map(({ table, rows: counted }) => [table, germanNumber(counted)]),
+      tables.map(({ table, rows: rowCount }) => [table, germanNumber(rowCount)]),
     ),
     `${germanNumber(rows)} Datensätze in ${tables.length} Tabellen`,
     ...secrets.map(

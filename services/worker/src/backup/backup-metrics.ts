@@ -39,9 +39,13 @@ export class BackupMetrics {
     stateGauge(
       'whole_backup_last_age_seconds',
       'Age of the newest whole backup; without one since they are planned',
-      ({ whole }) => (whole ? ageSeconds(whole.last?.createdAt ?? whole.since) : undefined),
+      ({ wholeBackups }) => (wholeBackups ? ageSeconds(wholeBackups.last?.createdAt ?? wholeBackups.since) : undefined),
     );
-    stateGauge('whole_backup_last_bytes', 'Size of the newest whole backup', ({ whole }) => whole?.last?.bytes);
+    stateGauge(
+      'whole_backup_last_bytes',
+      'Size of the newest whole backup',
+      ({ wholeBackups }) => wholeBackups?.last?.bytes,
+    );
     gauge('backup_healthy', '1: the last daily check of the backups found nothing wrong', async () => {
       const check = (await jobs.lastDone('backup-check'))?.result.check;
       return check && Number(check.isHealthy);

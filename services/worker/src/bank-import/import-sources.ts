@@ -51,7 +51,7 @@ export class ImportSources {
     const now = new Date();
     const file = await this.mostWanted(await this.official.files(now, { signal }), berlinDay(now));
     const url = file.url.href;
-    const knownFile = await this.known(url, run);
+    const knownFile = await this.previousFile(url, run);
     const fetched = await this.official.fetch(file, {
       signal,
       etag: knownFile?.etag,
@@ -72,7 +72,7 @@ export class ImportSources {
   }
 
   /** Staff can fetch a withdrawn file again; a schedule does not. */
-  private async known(url: string, { actor }: JobRun) {
+  private async previousFile(url: string, { actor }: JobRun) {
     const fetchedFile = await fetchedFrom(this.pool, HOME_COUNTRY, url);
     return fetchedFile?.isWithdrawn && actor !== null ? undefined : fetchedFile;
   }

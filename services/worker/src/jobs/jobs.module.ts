@@ -17,14 +17,14 @@ import { ScheduleJobs } from './schedule/schedule-jobs.js';
 
 const table = [JobsPool, JobRepository, JobClaims, JobChanges];
 const runs = [JobHandlers, PerformJob, RunJobs, JobQueue, ScheduleJobs];
-const news = [PublishJobs, JobMetrics];
+const reporting = [PublishJobs, JobMetrics];
 
 /** Jobs: work that takes longer than a request may. Any feature may start them (`Jobs`); a `JobHandler` runs those of its kind. */
 @Global()
 @Module({
   imports: [DiscoveryModule],
   controllers: [JobsController],
-  providers: [...table, ...runs, ...news, Jobs, ChangeJob],
+  providers: [...table, ...runs, ...reporting, Jobs, ChangeJob],
   exports: [JobsPool, JobRepository, Jobs, ScheduleJobs],
 })
 export class JobsModule {}

@@ -33,7 +33,7 @@ export function hostLookup({
     withTimeout(timeoutMs, addressesOf(resolver, hostname))
       .finally(() => resolver.cancel())
       .then(
-        (found) => callback(null, found),
+        (foundAddresses) => callback(null, foundAddresses),
         (error: NodeJS.ErrnoException) => callback(error, []),
       );
   };

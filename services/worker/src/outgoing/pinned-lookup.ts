@@ -12,9 +12,9 @@ export class AddressRefused extends Error {}
  */
 export function pinnedLookup(addresses: OutgoingAddresses, lookup: LookupFunction = hostLookup()): LookupFunction {
   return (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, found) => {
+    lookup(hostname, { ...options, all: true }, (error, foundAddresses) => {
       if (error) return callback(error, []);
-      const all = Array.isArray(found) ? found : [];
+      const all = Array.isArray(foundAddresses) ? foundAddresses : [];
       const isRefused = all.length === 0 || !all.every(({ address }) => addresses.admits(address));
       if (isRefused) return callback(new AddressRefused(hostname), []);
       if (options.all) return callback(null, all);

@@ -55,10 +55,10 @@ export class ChangeRegistryReleases {
    * @throws Problem `registry_file_unknown`, `registry_file_faulty` (with every place), `registry_change_unconfirmed` (with every country)
    */
   async load(file: RegistryFileToLoad): Promise<LoadedRegistryFile> {
-    const read = readRegistryFile(file.content, file.validFrom);
-    if (!read) throw new Problem('registry_file_unknown');
-    refuseFaulty(read.errors);
-    return inTransaction(this.pool, (client) => store(client, file, read));
+    const registryFile = readRegistryFile(file.content, file.validFrom);
+    if (!registryFile) throw new Problem('registry_file_unknown');
+    refuseFaulty(registryFile.errors);
+    return inTransaction(this.pool, (client) => store(client, file, registryFile));
   }
 
   /**
@@ -83,7 +83,7 @@ export class ChangeRegistryReleases {
 async function store(
   client: PoolClient,
   { content, validFrom, release, origin, isConfirmed, actor }: RegistryFileToLoad,
-  read: RegistryFile,
+  registryFile: RegistryFile,
 ): Promise<LoadedRegistryFile> {
   const fingerprint = fileFingerprintOf(content);
   const version = dataVersionOf(validFrom, fingerprint);
@@ -93,10 +93,10 @@ async function store(
   // Loading the same file again replaces an unreadable row.
   if (storedRelease?.state === 'unreadable') await markReleaseWithdrawn(client, version);
   else if (storedRelease && storedRelease.state !== 'withdrawn') return { release: storedRelease, isNew: false };
-  const { entries, consequences, later } = await mergeFile(client, read, validFrom);
-  if (!isConfirmed) refuseUnconfirmed(consequences, later);
+  const { entries, consequences, laterRelease } = await mergeFile(client, registryFile, validFrom);
+  if (!isConfirmed) refuseUnconfirmed(consequences, laterRelease);
   const changes = consequences.map(({ change }) => change);
-  const name = nameOf(read, validFrom, release);
+  const name = nameOf(registryFile, validFrom, release);
   await addRegistryRelease(client, { version, name, validFrom, fingerprint, origin, entries, changes });
   const details = { name, validFrom, origin, changed: changes.length };
   await addAudit(client, 'banks', { action: 'registry.loaded', actor, target: version, details });
@@ -106,15 +106,15 @@ async function store(
 interface Merged extends Pick<MergedRegistry, 'entries'> {
   readonly consequences: readonly RegistryConsequence[];
   /** The release that ends it. */
-  readonly later: LoadedRelease | undefined;
+  readonly laterRelease: LoadedRelease | undefined;
 }
 
-async function mergeFile(client: PoolClient, read: RegistryFile, validFrom: string): Promise<Merged> {
+async function mergeFile(client: PoolClient, registryFile: RegistryFile, validFrom: string): Promise<Merged> {
   const before = (await releaseOn(client, validFrom)).release?.entries ?? shippedEntries;
   const nextRelease = await releaseAfter(client, validFrom);
-  const { entries, errors } = mergeRegistry(read, before, validFrom);
+  const { entries, errors } = mergeRegistry(registryFile, before, validFrom);
   refuseFaulty(errors);
-  return { entries, consequences: consequencesOf(before, entries, nextRelease), later: nextRelease };
+  return { entries, consequences: consequencesOf(before, entries, nextRelease), laterRelease: nextRelease };
 }
 
 function refuseFaulty(registryErrors: readonly RegistryError[]): void {
@@ -123,13 +123,16 @@ function refuseFaulty(registryErrors: readonly RegistryError[]): void {
   throw new Problem('registry_file_faulty', { errors });
 }
 
-function refuseUnconfirmed(consequences: readonly RegistryConsequence[], later: LoadedRelease | undefined): void {
+function refuseUnconfirmed(
+  consequences: readonly RegistryConsequence[],
+  laterRelease: LoadedRelease | undefined,
+): void {
   const open = consequences.filter(consequenceNeedsConfirmation);
   if (open.length === 0) return;
   const errors = open.map((consequence) => ({
     field: consequence.change.country,
     code: consequence.change.kind,
-    message: describeConsequence(consequence, later),
+    message: describeConsequence(consequence, laterRelease),
   }));
   throw new Problem('registry_change_unconfirmed', { errors });
 }

@@ -52,8 +52,8 @@ export class RegistryReleasesController {
   }
 }
 
-function releaseOf(stored: StoredRegistryRelease): RegistryRelease {
-  const { version, name, origin, validFrom, validUntil, importedAt, state, countries, changes } = stored;
+function releaseOf(storedRelease: StoredRegistryRelease): RegistryRelease {
+  const { version, name, origin, validFrom, validUntil, importedAt, state, countries, changes } = storedRelease;
   return {
     version,
     name,

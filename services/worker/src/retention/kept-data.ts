@@ -48,8 +48,8 @@ export function keptData({
     nextRunAt: months === null ? null : nextRetentionAt,
     isContinuous: false,
   };
-  const entry = (name: string, data: string, keptFor: string, more: Partial<KeptData> = {}): KeptData => {
-    return { name, data, keptFor, isContinuous: true, nextRunAt: null, due: null, ...more };
+  const entry = (name: string, data: string, keptFor: string, additions: Partial<KeptData> = {}): KeptData => {
+    return { name, data, keptFor, isContinuous: true, nextRunAt: null, due: null, ...additions };
   };
   return [
     entry('log-details', 'Vollständige IBANs und IP-Adressen der API-Logs', details, { due: logs?.dueDetails ?? null }),
@@ -102,6 +102,6 @@ function days(number: number): string {
   return count(number, 'Tag', 'Tage');
 }
 
-function count(number: number, one: string, several: string): string {
-  return number === 1 ? `1 ${one}` : `${germanNumber(number)} ${several}`;
+function count(number: number, singular: string, plural: string): string {
+  return number === 1 ? `1 ${singular}` : `${germanNumber(number)} ${plural}`;
 }

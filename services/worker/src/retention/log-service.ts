@@ -33,7 +33,7 @@ export class LogService {
   }
 
   /** Size and retention of the stored log. */
-  kept(): Promise<KeptLogs> {
+  keptLogs(): Promise<KeptLogs> {
     return this.call(readKeptLogs, '');
   }
 
@@ -66,5 +66,5 @@ export class LogService {
 }
 
 function isListed({ problems }: Endpoint, code: string | undefined): code is ProblemCode {
-  return problems.some((listed) => listed === code);
+  return problems.some((listedCode) => listedCode === code);
 }

@@ -21,7 +21,7 @@ export class ShowRetention {
   async run(): Promise<RetentionOverview> {
     const { months } = await this.retention.read();
     const [logs, dueRows, schedules] = await Promise.all([
-      this.logService.kept().catch(() => null),
+      this.logService.keptLogs().catch(() => null),
       months === null ? 0 : this.dueRows(months).catch(() => null),
       this.schedules.list().catch(() => []),
     ]);

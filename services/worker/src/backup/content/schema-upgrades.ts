@@ -85,9 +85,9 @@ export class UpgradedTables {
     schemaVersion: number,
     newest: number,
     private readonly tables: readonly BackupTable[],
-    known: readonly SchemaUpgrade[] = schemaUpgrades,
+    upgrades: readonly SchemaUpgrade[] = schemaUpgrades,
   ) {
-    this.steps = known.filter(({ from }) => from >= schemaVersion).toSorted((a, b) => a.from - b.from);
+    this.steps = upgrades.filter(({ from }) => from >= schemaVersion).toSorted((a, b) => a.from - b.from);
     const isComplete = this.steps.length === newest - schemaVersion;
     if (!isComplete || this.steps.some(({ from }, index) => from !== schemaVersion + index))
       throw new Problem('backup_unreadable');
@@ -111,10 +111,10 @@ export class UpgradedTables {
 
   private columnsIn(table: string, step: number): readonly string[] | undefined {
     for (const { columns } of this.steps.slice(step)) {
-      const own = columns[table];
-      if (own !== undefined) return own ?? undefined;
+      const tableColumns = columns[table];
+      if (tableColumns !== undefined) return tableColumns ?? undefined;
     }
-    return this.tables.find((listed) => listed.table === table)?.columns;
+    return this.tables.find((backupTable) => backupTable.table === table)?.columns;
   }
 
   private stepOf(table: string, step: number): UpgradeRow[] {

@@ -42,7 +42,7 @@ export interface ReaderOptions {
 export class BackupReader {
   private readonly lines: ByteLines;
   private readonly all = createHash('sha256');
-  private readonly seen = new Set<string>();
+  private readonly seenTables = new Set<string>();
   private rows = 0;
   /** State before the last line, because that line is not part of its own checksum. */
   private beforeLine: Hash = this.all;
@@ -65,8 +65,8 @@ export class BackupReader {
           yield await this.end(line);
           return;
         }
-        if (this.seen.has(table.table) || !this.options.isListed(table, header)) throw unreadable();
-        this.seen.add(table.table);
+        if (this.seenTables.has(table.table) || !this.options.isListed(table, header)) throw unreadable();
+        this.seenTables.add(table.table);
         line = yield* this.table(table);
       }
     } finally {
@@ -100,12 +100,12 @@ export class BackupReader {
   private async *block({ columns }: TableColumns): AsyncGenerator<BackupPiece, number> {
     const hash = createHash('sha256');
     let [rows, bytes] = [0, 0];
-    for await (const more of this.rowsOfBlock(columns.length)) {
-      bytes += more.bytes.length;
+    for await (const chunk of this.rowsOfBlock(columns.length)) {
+      bytes += chunk.bytes.length;
       if (bytes > MAX_BLOCK_BYTES) throw unreadable();
-      rows += more.count;
-      hash.update(more.bytes);
-      yield { is: 'rows', ...more };
+      rows += chunk.count;
+      hash.update(chunk.bytes);
+      yield { is: 'rows', ...chunk };
     }
     requireSame(readBlockEnd(await this.line()), rows, hash);
     this.rows += rows;
@@ -132,7 +132,7 @@ export class BackupReader {
     const sum = readFileEnd(line);
     if (!sum) throw unreadable();
     requireSame(sum, this.rows, this.beforeLine);
-    if (sum.tables !== this.seen.size) throw damaged();
+    if (sum.tables !== this.seenTables.size) throw damaged();
     if (!(await this.lines.isAtEnd())) throw unreadable();
     return { is: 'end', ...sum };
   }

@@ -27,7 +27,7 @@ it.each([
   ['a missing offsite copy', last(1, 'Der Befehl endete mit 3'), hoursAgo(1), ['Der Befehl endete mit 3']],
 ])('finds %s', (_, file, proofAt, findings) => {
   expect(
-    backupFindings({ last: file, lastProof: proofAt === null ? null : { at: proofAt }, whole: null, now }),
+    backupFindings({ last: file, lastProof: proofAt === null ? null : { at: proofAt }, wholeBackups: null, now }),
   ).toEqual(findings);
 });
 
@@ -45,5 +45,5 @@ it.each([
   ['nothing in the first hours', { ...whole(null), since: hoursAgo(2) }, []],
   ['a failure', whole(2, 'Kein Platz.'), ['Die letzte Vollsicherung ist gescheitert: Kein Platz.']],
 ])('finds %s', (_, state, findings) => {
-  expect(backupFindings({ last: last(1), lastProof: { at: hoursAgo(1) }, whole: state, now })).toEqual(findings);
+  expect(backupFindings({ last: last(1), lastProof: { at: hoursAgo(1) }, wholeBackups: state, now })).toEqual(findings);
 });

@@ -11,12 +11,12 @@ interface BackupState {
   readonly last: BackupNote | undefined;
   readonly lastProof: Pick<ProvenRestore, 'at'> | null;
   /** null: this installation makes no whole backups. */
-  readonly whole: WholeBackupOverview | null;
+  readonly wholeBackups: WholeBackupOverview | null;
   readonly now: Date;
 }
 
 /** German warnings about the backups; empty if all is well. Safety backups do not count. */
-export function backupFindings({ last, lastProof, whole, now }: BackupState): string[] {
+export function backupFindings({ last, lastProof, wholeBackups, now }: BackupState): string[] {
   const ageHours = (at: string) => (+now - Date.parse(at)) / HOUR_MS;
   const findings: string[] = [];
   if (!last) findings.push('Es liegt noch kein Backup auf dem Server.');
@@ -26,7 +26,7 @@ export function backupFindings({ last, lastProof, whole, now }: BackupState): st
   else if (lastProof && ageHours(lastProof.at) > PROVEN_WITHIN_DAYS * 24)
     findings.push(`Die letzte erfolgreiche Probe der Wiederherstellung ist älter als ${PROVEN_WITHIN_DAYS} Tage.`);
   if (last?.offsiteFailure) findings.push(last.offsiteFailure);
-  return whole ? [...findings, ...findingsOfWhole(whole, ageHours)] : findings;
+  return wholeBackups ? [...findings, ...findingsOfWhole(wholeBackups, ageHours)] : findings;
 }
 
 function findingsOfWhole(

@@ -11,12 +11,12 @@ import { backupFindings } from './findings-of.js';
 
 export interface BackupsState {
   /** The newest first. */
-  readonly kept: readonly BackupNote[];
+  readonly keptBackups: readonly BackupNote[];
   /** The newest one, except safety backups before a restore. */
   readonly last: BackupNote | undefined;
   readonly lastProof: ProvenRestore | null;
   /** null: this installation makes no whole backups. */
-  readonly whole: WholeBackupOverview | null;
+  readonly wholeBackups: WholeBackupOverview | null;
 }
 
 /** Reads the backups, and whether one of them passed a restore drill. */
@@ -31,17 +31,17 @@ export class ReadBackups {
   ) {}
 
   async state(): Promise<BackupsState> {
-    const [kept, drill, whole] = await Promise.all([
+    const [keptBackups, drill, wholeBackups] = await Promise.all([
       this.folder.list(),
       this.jobs.lastDone('restore-drill'),
       readWholeBackups(this.folder.path),
     ]);
     const proof = drill?.result.drill;
     return {
-      kept,
-      last: kept.find(({ reason }) => reason !== 'safety'),
+      keptBackups,
+      last: keptBackups.find(({ reason }) => reason !== 'safety'),
       lastProof: drill && proof ? { ...proof, at: drill.endedAt.toISOString() } : null,
-      whole,
+      wholeBackups,
     };
   }
 
@@ -53,7 +53,7 @@ export class ReadBackups {
       this.downloads.last(),
       this.jobs.lastDone('backup-check'),
     ]);
-    const { kept, last, lastProof, whole } = state;
+    const { keptBackups, last, lastProof, wholeBackups } = state;
     const { BACKUP_PASSPHRASE, BACKUP_COMMAND } = this.config;
     // Findings about the content come from the daily check, which reads the whole file; they apply while that file is the newest one.
     const matchingFindings = (check?.result.check?.findings ?? []).filter(
@@ -67,8 +67,8 @@ export class ReadBackups {
       isEncrypting: BACKUP_PASSPHRASE !== undefined,
       hasOffsiteCopy: BACKUP_COMMAND !== undefined,
       warnings: [...backupFindings({ ...state, now: new Date() }), ...matchingFindings],
-      whole,
-      kept: kept.map(overviewOf),
+      whole: wholeBackups,
+      kept: keptBackups.map(overviewOf),
     };
   }
 }

@@ -10,8 +10,8 @@ type Known = Pick<KeptBackup, 'fileName' | 'createdAt' | 'reason'>;
 /**
  * Returns the backups to remove. Manual ones count as nightly ones; those made before a restore stay two weeks in addition to the others.
  */
-export function backupsToRemove<Kept extends Known>(kept: readonly Kept[], now: Date, zone: Timezone): Kept[] {
-  const newestFirst = kept.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
+export function backupsToRemove<Kept extends Known>(keptBackups: readonly Kept[], now: Date, zone: Timezone): Kept[] {
+  const newestFirst = keptBackups.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
   const regular = newestFirst.filter(({ reason }) => reason !== 'safety');
   const stay = new Set<Kept>(regular.slice(0, NEWEST));
   for (const [most, periodOf] of [
@@ -19,7 +19,8 @@ export function backupsToRemove<Kept extends Known>(kept: readonly Kept[], now: 
     [BACKUPS_KEPT.weeks, mondayOf],
     [BACKUPS_KEPT.months, (day: string) => day.slice(0, 7)],
   ] as const)
-    for (const backup of newestOfEach(regular, (one) => periodOf(dayOf(one, zone)), most)) stay.add(backup);
+    for (const backup of newestOfEach(regular, (regularBackup) => periodOf(dayOf(regularBackup, zone)), most))
+      stay.add(backup);
   return newestFirst.filter((backup) =>
     backup.reason === 'safety' ? +now - Date.parse(backup.createdAt) > SAFETY_DAYS * DAY_MS : !stay.has(backup),
   );

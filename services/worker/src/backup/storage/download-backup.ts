@@ -110,12 +110,12 @@ export class DownloadBackup implements OnModuleDestroy {
   /** @param facts is called after the last byte */
   private recorded(bytes: AsyncIterable<Buffer>, actor: Actor, facts: () => DownloadFacts): Readable {
     const { pool } = this.database;
-    const read = async function* () {
+    const readBytes = async function* () {
       yield* bytes;
       const { fileName, ...file } = facts();
       const details = { name: fileName, ...file };
       await addAudit(pool, 'jobs', { actor, action: 'backup.downloaded', target: fileName, details });
     };
-    return Readable.from(read(), { highWaterMark: 1 });
+    return Readable.from(readBytes(), { highWaterMark: 1 });
   }
 }

@@ -48,7 +48,8 @@ export class KeepBackup {
     if (this.offsiteCopy.isSet) step('Kopie an den zweiten Ort');
     const offsiteFailure = await this.offsiteCopy.make(this.folder.pathOf(file));
     if (offsiteFailure !== null) await this.folder.note({ ...file, offsiteFailure });
-    for (const old of backupsToRemove(await this.folder.list(), new Date(), zone)) await this.folder.remove(old);
+    for (const expiredBackup of backupsToRemove(await this.folder.list(), new Date(), zone))
+      await this.folder.remove(expiredBackup);
     const { fileName, bytes, records, checksum, isEncrypted } = file;
     return { fileName, bytes, records, checksum, isEncrypted, offsiteFailure };
   }

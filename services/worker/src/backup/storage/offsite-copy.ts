@@ -48,7 +48,7 @@ interface Ending {
   readonly signal: string | null;
   readonly isLate: boolean;
   /** End of its error output. */
-  readonly said: string;
+  readonly errorOutput: string;
 }
 
 /**
@@ -70,16 +70,16 @@ async function endingOf(program: string, args: readonly string[]): Promise<Endin
   }, TIMEOUT_MS);
   try {
     const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
-    return { code, signal, isLate, said: errorOutput };
+    return { code, signal, isLate, errorOutput };
   } finally {
     clearTimeout(limit);
   }
 }
 
-function failureOf({ code, signal, isLate, said }: Ending): string | null {
+function failureOf({ code, signal, isLate, errorOutput }: Ending): string | null {
   if (isLate) return `Der Befehl für den zweiten Ort wurde nach ${TIMEOUT_MS / 60_000} Minuten beendet.`;
   if (code === 0) return null;
   const ending = code === null ? `wurde durch ${signal} beendet` : `endete mit ${code}`;
-  const last = said.trim().split('\n').at(-1) ?? '';
+  const last = errorOutput.trim().split('\n').at(-1) ?? '';
   return `Der Befehl für den zweiten Ort ${ending}${last && `: ${last}`}`.slice(0, MAX_SENTENCE);
 }

@@ -55,13 +55,13 @@ export class RestoreByHand {
   /** @throws Problem as `CheckBackup`, `restore_part_missing`, `job_running`; as the job failed with */
   async run(order: RestoreChoice, say: (line: string) => void): Promise<void> {
     await access(order.file).catch(() => Promise.reject(new Problem('backup_type_unsupported')));
-    const check = await this.checkBackup.stored(await this.files.store(createReadStream(order.file)), {
+    const check = await this.checkBackup.runStored(await this.files.store(createReadStream(order.file)), {
       actor: commandLineActor,
     });
     try {
       for (const line of linesOf(check)) say(line);
       const parts = order.parts ?? check.parts.map(({ part }) => part);
-      if (parts.some((part) => !check.parts.some((known) => known.part === part)))
+      if (parts.some((part) => !check.parts.some((checkedPart) => checkedPart.part === part)))
         throw new Problem('restore_part_missing');
       if (!order.isConfirmed && !(await isConfirmed())) return say('Nichts hat sich geändert.');
       const data = restoreRequest(this.checks.find(check.id), { parts, bringsBackDeleted: order.bringsBackDeleted });

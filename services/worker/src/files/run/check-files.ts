@@ -60,10 +60,10 @@ export class CheckFiles implements OnApplicationBootstrap, OnModuleDestroy {
     while (!this.isStopping && this.reads.size < MAX_READS && this.failures.length === 0) {
       const job = await this.jobs.claim('checking', [...this.reads.keys()]);
       if (!job) return;
-      const read = this.check(job)
+      const reading = this.check(job)
         .catch((error: unknown) => void this.failures.push(error))
         .finally(() => this.reads.delete(job));
-      this.reads.set(job, read);
+      this.reads.set(job, reading);
     }
   }
 

@@ -16,7 +16,7 @@ interface CheckedBatch {
 /** Sends rows to validation-service, which records each chunk of a job once, whatever is repeated. */
 @Injectable()
 export class FileBatches {
-  private sent = 0;
+  private sentCount = 0;
 
   constructor(private readonly config: WorkerConfig) {}
 
@@ -32,7 +32,7 @@ export class FileBatches {
 
   private async post(batch: BulkBatch): Promise<string> {
     const { VALIDATION_URLS, INTERNAL_SECRET } = this.config;
-    const url = new URL(bulkBatch.path, VALIDATION_URLS[this.sent++ % VALIDATION_URLS.length]);
+    const url = new URL(bulkBatch.path, VALIDATION_URLS[this.sentCount++ % VALIDATION_URLS.length]);
     const headers = { 'content-type': 'application/json', 'x-internal-secret': INTERNAL_SECRET };
     const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
     try {

@@ -83,12 +83,12 @@ export class FileRun {
     const results = resultLines(this.row.layout!, language);
     const errors = errorLines(this.row.layout!, language);
     const beginOf = ({ begin }: { readonly begin: string }) => (done === 0 ? begin : '');
-    const answered = checked.flatMap(({ verdict }) => ('valid' in verdict ? [verdict.valid] : []));
-    const validRows = answered.filter((isValid) => isValid).length;
+    const validities = checked.flatMap(({ verdict }) => ('valid' in verdict ? [verdict.valid] : []));
+    const validRows = validities.filter((isValid) => isValid).length;
     return {
       done: done + rows.length,
       valid: valid + validRows,
-      invalid: invalid + answered.length - validRows,
+      invalid: invalid + validities.length - validRows,
       resultBytes: await this.appendText('result', resultBytes, beginOf(results) + results.linesOf(checked)),
       errorBytes: await this.appendText(
         'errors',

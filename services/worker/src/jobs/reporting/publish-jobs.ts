@@ -12,7 +12,7 @@ const MAX_FAILURES = 5;
 @Injectable()
 export class PublishJobs implements OnApplicationBootstrap {
   /** Job id → its newest state; no more than jobs that change within a second. */
-  private waiting = new Map<string, JobRow>();
+  private waitingRows = new Map<string, JobRow>();
   private isSending = false;
 
   constructor(
@@ -22,7 +22,7 @@ export class PublishJobs implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     this.changes.listen((row) => {
-      this.waiting.set(row.id, row);
+      this.waitingRows.set(row.id, row);
       if (!this.isSending) void this.send();
     });
   }
@@ -31,14 +31,14 @@ export class PublishJobs implements OnApplicationBootstrap {
     this.isSending = true;
     // The changes of one moment go together.
     await Promise.resolve();
-    for (let failures = 0; this.waiting.size > 0 && failures < MAX_FAILURES;) {
-      const rows = [...this.waiting.values()];
-      this.waiting = new Map();
+    for (let failures = 0; this.waitingRows.size > 0 && failures < MAX_FAILURES;) {
+      const rows = [...this.waitingRows.values()];
+      this.waitingRows = new Map();
       if (!this.publisher.connected) continue;
       if (await this.sendAll(rows)) failures = 0;
       else {
         failures += 1;
-        for (const row of rows) if (!this.waiting.has(row.id)) this.waiting.set(row.id, row);
+        for (const row of rows) if (!this.waitingRows.has(row.id)) this.waitingRows.set(row.id, row);
       }
     }
     this.isSending = false;

@@ -17,7 +17,7 @@ const STOP_TIMEOUT_MS = 1_500;
 export class RunJobs implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(RunJobs.name);
   /** Job id → its run here; no more than there are lanes. */
-  private readonly running = new Map<string, { run: RunningJob; lane: string; ended: Promise<void> }>();
+  private readonly running = new Map<string, { run: RunningJob; lane: string; completion: Promise<void> }>();
   private repetition: Repetition | undefined;
   private claiming: Promise<void> | undefined;
   private isAskedAgain = false;
@@ -47,7 +47,7 @@ export class RunJobs implements OnApplicationBootstrap, OnModuleDestroy {
     this.isStopping = true;
     const runs = [...this.running.values()];
     for (const { run } of runs) run.stop('stopping');
-    const shutdown = Promise.all([this.repetition?.stop(), this.claiming, ...runs.map((entry) => entry.ended)]);
+    const shutdown = Promise.all([this.repetition?.stop(), this.claiming, ...runs.map((entry) => entry.completion)]);
     await withTimeout(STOP_TIMEOUT_MS, shutdown).catch(() => undefined);
   }
 
@@ -100,6 +100,6 @@ export class RunJobs implements OnApplicationBootstrap, OnModuleDestroy {
       // The lane is free now, so a waiting job of it may start.
       if (!this.isStopping) this.wake();
     });
-    this.running.set(job.id, { run, lane: laneOf(job.kind), ended: completion });
+    this.running.set(job.id, { run, lane: laneOf(job.kind), completion });
   }
 }

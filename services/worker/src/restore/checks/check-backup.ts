@@ -43,14 +43,14 @@ export class CheckBackup {
 
   /** @throws Problem as `readForm` and `LoadFile`; `restore_running` */
   async run(upload: StreamedBytes, actor: Actor): Promise<RestoreCheck> {
-    return this.checks.alone(async () => {
+    return this.checks.runAlone(async () => {
       const { file, passphrase } = await this.store(upload);
-      return this.stored(file, { passphrase, actor, signal: upload.signal });
+      return this.runStored(file, { passphrase, actor, signal: upload.signal });
     });
   }
 
   /** The same for a stored file, which is removed when it is refused. @throws Problem as `LoadFile` */
-  async stored(
+  async runStored(
     file: UploadedFile,
     { passphrase = this.config.BACKUP_PASSPHRASE, actor, signal }: Comparison,
   ): Promise<RestoreCheck> {
@@ -66,15 +66,15 @@ export class CheckBackup {
   }
 
   private async store(upload: StreamedBytes): Promise<{ file: UploadedFile; passphrase: string | undefined }> {
-    let stored: UploadedFile | undefined;
+    let storedFile: UploadedFile | undefined;
     try {
       return await readForm(upload, async (source, passphrase) => {
-        stored = await this.files.store(source);
-        return { file: stored, passphrase };
+        storedFile = await this.files.store(source);
+        return { file: storedFile, passphrase };
       });
     } catch (error) {
       // The file was complete, but invalid data followed it.
-      if (stored) await this.files.remove(stored.id);
+      if (storedFile) await this.files.remove(storedFile.id);
       throw error;
     }
   }

@@ -34,7 +34,7 @@ export class OpenChecks implements OnApplicationShutdown {
   constructor(private readonly files: UploadedFiles) {}
 
   /** Runs one check at a time. @throws Problem `restore_running`; errors of the work */
-  async alone<T>(work: () => Promise<T>): Promise<T> {
+  async runAlone<T>(work: () => Promise<T>): Promise<T> {
     if (this.isChecking || [...this.entries.values()].some(({ isClaimed: isTaken }) => isTaken))
       throw new Problem('restore_running');
     this.isChecking = true;

@@ -90,7 +90,7 @@ export class LoadFile {
 
   private async begin(name: string): Promise<void> {
     this.tables.add(name);
-    const table = backupTables.find((listed) => listed.table === name);
+    const table = backupTables.find((backupTable) => backupTable.table === name);
     if (!table || !isNeededBy(table, this.options.parts)) return;
     await createStaged(this.client, table);
     this.current = new StagedTable(this.client, table, this.upgraded?.rowOf(name));
@@ -109,7 +109,7 @@ class StagedTable {
   private readonly maxRows: number;
   private readonly copy: CopyInto;
   /** Join columns of merges, which PostgreSQL needs statistics for. */
-  private readonly planned: readonly string[];
+  private readonly joinColumns: readonly string[];
   private readonly sanitize: RowSanitizer | undefined;
 
   constructor(
@@ -119,7 +119,7 @@ class StagedTable {
   ) {
     this.name = table;
     this.maxRows = tableRules[table]?.maxRows ?? 0;
-    this.planned = [...key, ...columns.filter((column) => column === 'iban_hash')];
+    this.joinColumns = [...key, ...columns.filter((column) => column === 'iban_hash')];
     this.sanitize = rowSanitizerFor(table, columns);
     this.copy = new CopyInto(client, stagedName(table), columns);
   }
@@ -148,6 +148,6 @@ class StagedTable {
 
   async end(): Promise<void> {
     await this.copy.end();
-    await this.client.query(`ANALYZE ${stagedName(this.name)} (${this.planned.join(', ')})`);
+    await this.client.query(`ANALYZE ${stagedName(this.name)} (${this.joinColumns.join(', ')})`);
   }
 }

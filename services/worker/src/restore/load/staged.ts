@@ -11,7 +11,7 @@ const additionalTables: Partial<Readonly<Record<BackupPart, string>>> = { logs: 
 
 /** Whether the merge of one of these parts needs the rows of a table. */
 export function isNeededBy({ table, part }: BackupTable, parts: ReadonlySet<BackupPart>): boolean {
-  return (part !== null && parts.has(part)) || [...parts].some((merged) => additionalTables[merged] === table);
+  return (part !== null && parts.has(part)) || [...parts].some((mergedPart) => additionalTables[mergedPart] === table);
 }
 
 /** Creates the temporary table for the rows of a table. It refuses rows that break a rule or lack a required value. */
@@ -23,11 +23,11 @@ export async function createStaged(client: Client, { table, columns }: BackupTab
     `SELECT attname AS column FROM pg_attribute WHERE attrelid = $1::regclass AND attnotnull AND attname = ANY ($2)`,
     [table, columns],
   );
-  const needed = rows.map(({ column }) => `ALTER ${column} SET NOT NULL`);
+  const notNullColumns = rows.map(({ column }) => `ALTER ${column} SET NOT NULL`);
   const rules = Object.entries(tableRules[table]?.columns ?? {}).map(
     ([column, { sql }]) => `ADD CONSTRAINT "${column}" CHECK (${sql(column)})`,
   );
   await client.query(
-    `ALTER TABLE ${name} ${[...needed, ...rules.filter((rule) => !rule.endsWith('(true)'))].join(', ')}`,
+    `ALTER TABLE ${name} ${[...notNullColumns, ...rules.filter((rule) => !rule.endsWith('(true)'))].join(', ')}`,
   );
 }

@@ -10,18 +10,18 @@ const timed = [...figures, 'timed_rows', 'response_time_us'];
 /** Sums of the file with the stored sums that they are added to. All stored sums are in the days or still open. */
 const totals: readonly {
   readonly files: readonly string[];
-  readonly here: readonly string[];
+  readonly storedTables: readonly string[];
   readonly columns: readonly string[];
 }[] = [
   {
     files: ['logs.minute_sums_open', 'logs.minute_sums', 'logs.hour_sums', 'logs.day_sums'],
-    here: ['logs.day_sums', 'logs.minute_sums_open'],
+    storedTables: ['logs.day_sums', 'logs.minute_sums_open'],
     columns: timed,
   },
-  { files: ['logs.total_sums'], here: ['logs.total_sums'], columns: figures },
+  { files: ['logs.total_sums'], storedTables: ['logs.total_sums'], columns: figures },
   {
     files: ['logs.key_hour_sums_open', 'logs.key_hour_sums', 'logs.key_day_sums'],
-    here: ['logs.key_day_sums', 'logs.key_hour_sums_open'],
+    storedTables: ['logs.key_day_sums', 'logs.key_hour_sums_open'],
     columns: figures,
   },
 ];
@@ -37,8 +37,8 @@ const open = [
  * @throws Problem `backup_unreadable` for sums above 2^53, and for open sums that are negative even with the closed ones
  */
 export async function requireValidSums(client: Client): Promise<void> {
-  for (const { files, here, columns } of totals)
-    for (const file of files) await requireBounded(client, file, { here, columns });
+  for (const { files, storedTables, columns } of totals)
+    for (const file of files) await requireBounded(client, file, { storedTables, columns });
   for (const { time, kind, tables } of open) {
     const [first, second] = tables.map((table) => `SELECT ${time}, ${kind}, rows, requests FROM ${stagedName(table)}`);
     const { rows } = await client.query(`SELECT FROM (${first} UNION ALL ${second}) sums GROUP BY ${time}, ${kind}
@@ -50,11 +50,11 @@ export async function requireValidSums(client: Client): Promise<void> {
 async function requireBounded(
   client: Client,
   file: string,
-  { here, columns }: Pick<(typeof totals)[number], 'here' | 'columns'>,
+  { storedTables, columns }: Pick<(typeof totals)[number], 'storedTables' | 'columns'>,
 ): Promise<void> {
   const sums = (table: string) =>
     `(SELECT ${columns.map((column) => `coalesce(sum(${column}), 0) AS ${column}`).join(', ')} FROM ${table})`;
-  const tables = [stagedName(file), ...here].map((table, index) => `${sums(table)} t${index}`);
+  const tables = [stagedName(file), ...storedTables].map((table, index) => `${sums(table)} t${index}`);
   const total = (column: string) => tables.map((_, index) => `t${index}.${column}`).join(' + ');
   const { rows } = await client.query<Record<string, boolean>>(
     `SELECT ${columns.map((column) => `${total(column)} > ${MAX_SUM} AS ${column}`).join(', ')} FROM ${tables.join(', ')}`,

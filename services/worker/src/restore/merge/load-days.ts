@@ -19,7 +19,10 @@ const within = (row: string, [first, last]: RowRange, day: string) =>
  * Loads days without a partition into separate tables: rows first, then indexes.
  * @returns the loaded days; the others have a partition by now, or are too old
  */
-export async function loadDays(client: Client, days: readonly DayOfFile[]): Promise<{ loaded: string[] } & MergedRows> {
+export async function loadDays(
+  client: Client,
+  days: readonly DayOfFile[],
+): Promise<{ loadedDays: string[] } & MergedRows> {
   const loadedDays: string[] = [];
   let [eligible, doubles] = [0, 0];
   for (const day of days.filter(({ isNew }) => isNew)) {
@@ -28,7 +31,7 @@ export async function loadDays(client: Client, days: readonly DayOfFile[]): Prom
     doubles += await numberOf(client, 'SELECT logs.index_day($1) AS n', day.day);
     loadedDays.push(day.day);
   }
-  return { loaded: loadedDays, eligible, added: eligible - doubles };
+  return { loadedDays, eligible, added: eligible - doubles };
 }
 
 /**

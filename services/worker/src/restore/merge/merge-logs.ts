@@ -30,12 +30,12 @@ export async function mergeLogs(client: Client, { detailsDays }: MergeOptions): 
   await requireValidSums(client);
   await gatherErasures(client);
   const days = await daysOf(client, detailsDays);
-  const { loaded, ...whole } = await loadDays(client, days);
-  const otherRows = loaded.length < days.length ? await addRows(client, { detailsDays, loaded }) : noRows;
+  const { loadedDays, ...wholeDays } = await loadDays(client, days);
+  const otherRows = loadedDays.length < days.length ? await addRows(client, { detailsDays, loadedDays }) : noRows;
   await mergeSums(client);
-  const duplicateCount = await attachDays(client, loaded);
-  const eligible = whole.eligible + otherRows.eligible;
-  const addedCount = whole.added + otherRows.added - duplicateCount;
+  const duplicateCount = await attachDays(client, loadedDays);
+  const eligible = wholeDays.eligible + otherRows.eligible;
+  const addedCount = wholeDays.added + otherRows.added - duplicateCount;
   return {
     ...noCounts,
     added: addedCount,
@@ -49,23 +49,23 @@ const noRows: MergedRows = { eligible: 0, added: 0 };
 interface Rest {
   readonly detailsDays: number;
   /** Days that were loaded as whole partitions; their rows are skipped. */
-  readonly loaded: readonly string[];
+  readonly loadedDays: readonly string[];
 }
 
 /** Adds rows one by one to days that consumers may write to at the same time. */
-async function addRows(client: Client, { detailsDays, loaded }: Rest): Promise<MergedRows> {
+async function addRows(client: Client, { detailsDays, loadedDays }: Rest): Promise<MergedRows> {
   const rows = `FROM ${file} f WHERE f.day <> ALL ($1::date[]) AND ${isEligible}`;
   const columns = columnsOf('logs.requests').join(', ');
-  const { eligible } = (await client.query<{ eligible: string }>(`SELECT count(*) AS eligible ${rows}`, [loaded]))
+  const { eligible } = (await client.query<{ eligible: string }>(`SELECT count(*) AS eligible ${rows}`, [loadedDays]))
     .rows[0]!;
   const insert = `INSERT INTO logs.requests (${columns}) SELECT ${columns} ${rows} ON CONFLICT DO NOTHING`;
-  const insertedCount = await countChanges(client, insert, [loaded]);
+  const insertedCount = await countChanges(client, insert, [loadedDays]);
   await client.query(
     `INSERT INTO logs.request_details (${columnsOf('logs.request_details').join(', ')})
      SELECT d.id, d.day, d.iban, d.address FROM ${details} d
      WHERE d.day >= (now() AT TIME ZONE 'UTC')::date - $2::int AND (d.day, d.id) IN (SELECT f.day, f.id ${rows})
      ON CONFLICT DO NOTHING`,
-    [loaded, detailsDays],
+    [loadedDays, detailsDays],
   );
   return { eligible: Number(eligible), added: insertedCount };
 }

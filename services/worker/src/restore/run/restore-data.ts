@@ -25,7 +25,7 @@ import { inShortTransaction, OpenedDays } from './opened-days.js';
 const RESTORE_KEY = 'restore';
 
 /** The input of a restore. */
-interface Wanted {
+interface RestoreTask {
   readonly check: Pick<OpenCheck, 'id' | 'backupAt' | 'sha256' | 'passphrase'>;
   readonly parts: readonly BackupPart[];
   readonly bringsBackDeleted: boolean;
@@ -54,11 +54,11 @@ export class RestoreData implements OnApplicationBootstrap {
   }
 
   /** @throws Problem as `LoadFile`, and `backup_damaged` when it is not the file that was checked */
-  async run(wanted: Wanted, run: JobRun): Promise<RestoredPart[]> {
-    const hasDays = wanted.parts.includes('logs');
+  async run(task: RestoreTask, run: JobRun): Promise<RestoredPart[]> {
+    const hasDays = task.parts.includes('logs');
     if (hasDays) await this.days.close();
     try {
-      const restoredParts = await this.database.transaction((client) => this.restore(client, wanted, run), {
+      const restoredParts = await this.database.transaction((client) => this.restore(client, task, run), {
         signal: run.signal,
         isKept: true,
       });
@@ -82,12 +82,12 @@ export class RestoreData implements OnApplicationBootstrap {
   }
 
   /** Replicas poll every 30 seconds; until then their answers would differ. */
-  private async announce(restored: readonly RestoredPart[]): Promise<void> {
-    if (restored.some(({ part }) => part === 'banks')) await this.banks.announceInForce();
+  private async announce(restoredParts: readonly RestoredPart[]): Promise<void> {
+    if (restoredParts.some(({ part }) => part === 'banks')) await this.banks.announceInForce();
   }
 
-  private async restore(client: Client, wanted: Wanted, run: JobRun): Promise<RestoredPart[]> {
-    const { check, parts } = wanted;
+  private async restore(client: Client, task: RestoreTask, run: JobRun): Promise<RestoredPart[]> {
+    const { check, parts } = task;
     const actor = run.actor ?? commandLineActor;
     run.step('Datei wird gelesen und geprüft');
     const loadedFile = await new LoadFile(client, {
@@ -105,37 +105,42 @@ export class RestoreData implements OnApplicationBootstrap {
     const options = {
       backupAt: check.backupAt,
       actorName: actor.name,
-      bringsBackDeleted: wanted.bringsBackDeleted,
+      bringsBackDeleted: task.bringsBackDeleted,
       detailsDays: this.config.LOG_DETAILS_DAYS,
       leftOut: loadedFile.leftOut,
     };
     // The log is last, so that its locks are released at once.
-    for (const part of backupParts.filter((listed) => parts.includes(listed))) {
+    for (const part of backupParts.filter((backupPart) => parts.includes(backupPart))) {
       run.step(`${partNames[part]} übernehmen`, parts.length);
       restoredRows.push(await mergePart(client, part, options));
       run.progress(restoredRows.length);
     }
-    await this.record(client, restoredRows, wanted, actor);
+    await this.record(client, restoredRows, task, actor);
     return restoredRows;
   }
 
   /** Outbox events and audit rows are written in the same transaction. */
-  private async record(client: Client, restored: readonly RestoredPart[], wanted: Wanted, actor: Actor): Promise<void> {
+  private async record(
+    client: Client,
+    restoredParts: readonly RestoredPart[],
+    task: RestoreTask,
+    actor: Actor,
+  ): Promise<void> {
     await client.query('RESET ROLE');
     await beginEpoch(client, 'jobs');
     const { rows } = await client.query<{ version: string }>(`SELECT nextval('jobs.restore_number') AS version`);
     const state: DataRestored = {
       version: Number(rows[0]!.version),
-      parts: [...wanted.parts],
+      parts: [...task.parts],
       at: new Date().toISOString(),
-      sessionId: wanted.sessionId,
+      sessionId: task.sessionId,
     };
     await addToOutbox(client, 'jobs', DataRestoredV1, [{ key: RESTORE_KEY, state }]);
     await addAudit(client, 'jobs', {
       action: 'backup.restored',
       actor,
-      target: wanted.check.id,
-      details: { name: wanted.check.backupAt, safetyBackup: wanted.safetyBackup, parts: restored },
+      target: task.check.id,
+      details: { name: task.check.backupAt, safetyBackup: task.safetyBackup, parts: restoredParts },
     });
   }
 }

@@ -32,7 +32,7 @@ export async function readRestoreRequest(data: object): Promise<RestoreRequest> 
 /** The data of the job that restores a checked file. */
 export function restoreRequest(
   { id, backupAt, sha256 }: Pick<OpenCheck, 'id' | 'backupAt' | 'sha256'>,
-  chosen: Pick<RestoreRequest, 'parts' | 'bringsBackDeleted'>,
+  choice: Pick<RestoreRequest, 'parts' | 'bringsBackDeleted'>,
 ): Readonly<Record<keyof RestoreRequest, unknown>> {
-  return { checkId: id, backupAt, sha256, ...chosen };
+  return { checkId: id, backupAt, sha256, ...choice };
 }

@@ -25,14 +25,14 @@ export class RestoreHandler extends JobHandler {
   }
 
   async run(run: JobRun): Promise<JobResult> {
-    const { checkId, parts, bringsBackDeleted, ...found } = await readRestoreRequest(run.data);
+    const { checkId, parts, bringsBackDeleted, ...checkFacts } = await readRestoreRequest(run.data);
     const previousOutcome = await this.data.outcomeOf(checkId);
     if (previousOutcome) return { restore: previousOutcome };
     const claimedCheck = this.checks.claim(checkId);
     const check = {
       id: checkId,
       passphrase: claimedCheck ? claimedCheck.check.passphrase : this.config.BACKUP_PASSPHRASE,
-      ...found,
+      ...checkFacts,
     };
     const sessionId = claimedCheck?.sessionId ?? null;
     try {

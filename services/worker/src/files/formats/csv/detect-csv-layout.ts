@@ -37,9 +37,9 @@ function columnsOf(
 ): Pick<FileLayout, 'ibanColumn' | 'candidates' | 'bicColumn' | 'referenceColumn'> {
   const cells = rows.map((row) => row.cells);
   const candidates = ibanColumns.length > 1 ? ibanColumns.toSorted((one, other) => one - other) : [];
-  const ibanColumn = chosen(columns, choice.ibanColumn, () => (candidates.length > 0 ? null : theOnly(ibanColumns)));
-  const bicColumn = chosen(columns, choice.bicColumn, () => bicColumnOf(cells, names, ibanColumn));
-  const referenceColumn = chosen(columns, choice.referenceColumn, () => referenceColumnOf(cells, names));
+  const ibanColumn = columnOf(columns, choice.ibanColumn, () => (candidates.length > 0 ? null : theOnly(ibanColumns)));
+  const bicColumn = columnOf(columns, choice.bicColumn, () => bicColumnOf(cells, names, ibanColumn));
+  const referenceColumn = columnOf(columns, choice.referenceColumn, () => referenceColumnOf(cells, names));
   return { ibanColumn, candidates, bicColumn, referenceColumn };
 }
 
@@ -49,7 +49,7 @@ function theOnly([column]: readonly number[]): number {
 }
 
 /** The column that the customer chooses, or else the one that it looks like. */
-function chosen(
+function columnOf(
   columns: readonly string[],
   choice: ColumnChoice | null | undefined,
   likely: () => number | null,

@@ -30,9 +30,9 @@ export function rowOf(line: number, { iban, bic, reference }: RawFields, cells: 
 }
 
 function ibanOf(input: string): { readonly iban: string } | { readonly reason: Rejection } {
-  const cleaned = cleanIban(withoutTextMark(input));
-  if ('problem' in cleaned) return { reason: problems[cleaned.problem] };
-  if (!ANY_DIGIT.test(cleaned.iban)) return { reason: 'no_iban' };
-  const reason = brokenBySpreadsheet(cleaned.iban);
-  return reason ? { reason } : cleaned;
+  const cleanedInput = cleanIban(withoutTextMark(input));
+  if ('problem' in cleanedInput) return { reason: problems[cleanedInput.problem] };
+  if (!ANY_DIGIT.test(cleanedInput.iban)) return { reason: 'no_iban' };
+  const reason = brokenBySpreadsheet(cleanedInput.iban);
+  return reason ? { reason } : cleanedInput;
 }

@@ -4,14 +4,14 @@ const LINE_END = /\r\n|\r|\n/g;
 
 /** Splits a text that arrives in pieces into lines, and buffers at most one line of the allowed length. Line ends of all systems may be mixed. */
 export class TextLines {
-  private held = '';
+  private openLine = '';
   private isTooLong = false;
   private line = 1;
 
   /** @returns the lines that end in the text */
   push(text: string): TextLine[] {
     const lines: TextLine[] = [];
-    const all = this.held + text;
+    const all = this.openLine + text;
     let from = 0;
     for (const { 0: end, index } of all.matchAll(LINE_END)) {
       // A line feed may follow in the next piece.
@@ -25,9 +25,9 @@ export class TextLines {
 
   /** @returns the last line, if it has no end */
   end(): TextLine[] {
-    const text = this.held.replace(/\r$/, '');
+    const text = this.openLine.replace(/\r$/, '');
     const isLine = text !== '' || this.isTooLong;
-    this.held = '';
+    this.openLine = '';
     return isLine ? [this.lineOf(text)] : [];
   }
 
@@ -40,6 +40,6 @@ export class TextLines {
   private hold(text: string): void {
     if (text.length > MAX_ROW_CHARACTERS) this.isTooLong = true;
     // A last carriage return still ends the line.
-    this.held = this.isTooLong ? (text.endsWith('\r') ? '\r' : '') : text;
+    this.openLine = this.isTooLong ? (text.endsWith('\r') ? '\r' : '') : text;
   }
 }
