@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { newEnvironment } from '../deploy/make-env.mjs';
-import { alignedTable, german } from '../shared/aligned-table.mjs';
+import { alignedTable, germanNumber } from '../shared/aligned-table.mjs';
 import { numberWithin, readOptions } from '../shared/command-options.mjs';
 import { root } from '../shared/folders.mjs';
 import { OperatorError } from '../shared/operator-error.mjs';
@@ -120,7 +120,7 @@ async function buildImages(engine, services, signal) {
     const findings = unwantedFiles(await engine.filesOf(image));
     if (findings.length > 0) throw new OperatorError(`${image}:\n${findings.slice(0, 20).join('\n')}`);
     sizes.set(name, await engine.sizeOf(image));
-    say(`${image} ist gebaut (${german((performance.now() - startedAt) / 1_000, 0)} s).`);
+    say(`${image} ist gebaut (${germanNumber((performance.now() - startedAt) / 1_000, 0)} s).`);
   }
   return sizes;
 }
@@ -144,7 +144,7 @@ async function makeSmallVolumes(containers, services) {
 async function runSystem(system, { port, env, ...walk }) {
   const startedAt = performance.now();
   await system.start();
-  say(`Das System ist bereit (${german((performance.now() - startedAt) / 1_000, 0)} s).`);
+  say(`Das System ist bereit (${germanNumber((performance.now() - startedAt) / 1_000, 0)} s).`);
   const databaseUrl = async () => {
     const [postgres = ''] = system.containersOf('postgres');
     return `postgres://postgres:${env['POSTGRES_PASSWORD']}@${await system.containers.addressOf(postgres)}:5432/iban`;
@@ -167,6 +167,6 @@ async function runSystem(system, { port, env, ...walk }) {
  * @param {Map<string, number>} starts seconds by service
  */
 function figures(sizes, starts) {
-  const services = [...starts].map(([name, seconds]) => [name, `${german(seconds, 1)} s`]);
+  const services = [...starts].map(([name, seconds]) => [name, `${germanNumber(seconds, 1)} s`]);
   return `${alignedTable([['Image', 'Größe'], ...sizes])}\n\n${alignedTable([['Dienst', 'bereit nach'], ...services])}`;
 }

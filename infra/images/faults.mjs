@@ -1,6 +1,6 @@
 // @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
-import { german } from '../shared/aligned-table.mjs';
+import { germanNumber } from '../shared/aligned-table.mjs';
 import { signalProcess } from '../shared/process/stop-process.mjs';
 
 /** @typedef {import('./composed-system.mjs').ComposedSystem} ComposedSystem */
@@ -70,7 +70,7 @@ export function faultsOf(system, smallVolumes) {
       await volume.free();
       const freedAt = performance.now();
       await system.untilAllReady();
-      return `bereit ${german((performance.now() - freedAt) / 1_000, 1)} s, nachdem Platz ist`;
+      return `bereit ${germanNumber((performance.now() - freedAt) / 1_000, 1)} s, nachdem Platz ist`;
     },
   }));
   return [...killed, ...frozen, ...full];

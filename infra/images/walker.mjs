@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sampleIbansOfShippedBanks } from '../load/client/requests.mjs';
 import { Accounts } from '../load/system/accounts.mjs';
-import { german } from '../shared/aligned-table.mjs';
+import { germanNumber } from '../shared/aligned-table.mjs';
 import { Caller } from '../shared/caller.mjs';
 import { CONNECTIONS, CountedLoad } from '../upgrade/counted-load.mjs';
 import { faultsOf } from './faults.mjs';
@@ -68,7 +68,7 @@ export class Walker {
   async #step(title, work) {
     const startedAt = performance.now();
     const result = await work();
-    const seconds = german((performance.now() - startedAt) / 1_000, 1);
+    const seconds = germanNumber((performance.now() - startedAt) / 1_000, 1);
     this.walk.say(`${title}: in Ordnung (${seconds} s)${typeof result === 'string' ? ` – ${result}` : ''}`);
   }
 

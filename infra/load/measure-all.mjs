@@ -1,11 +1,11 @@
 // @ts-check
 import { cpus } from 'node:os';
-import { addCounts, drive } from './client/drive.mjs';
+import { addCounts, runLoad } from './client/run-load.mjs';
 import { requestsByKind, sampleIbansOfShippedBanks } from './client/requests.mjs';
 import { CLIENT, CpuMeter } from './proc/cpu-meter.mjs';
 import { memoryMbOf } from '../shared/process/processes.mjs';
 import { echoRatiosOf, spreadsOf } from './report/round-figures.mjs';
-import { rounded } from './report/statistics.mjs';
+import { round } from './report/statistics.mjs';
 import { measureRounds } from './measure-rounds.mjs';
 import { Accounts } from './system/accounts.mjs';
 import { issueKeys, KEYS } from './system/issue-keys.mjs';
@@ -84,7 +84,7 @@ async function measureKeyed(bench, requestsOf, { keys, verdicts }) {
     keyedCheck: full.measurement,
     single: single.measurement,
     halfLoad: halfLoad.measurement,
-    lagSeconds: lagSeconds && rounded(lagSeconds, 2),
+    lagSeconds: lagSeconds && round(lagSeconds, 2),
     memoryMb: full.memoryMb,
     books: (await accounts?.books(verdicts)) ?? null,
   };
@@ -102,7 +102,7 @@ async function measure({ system, signal }, run) {
   let cpu;
   /** @type {import('../shared/process/processes.mjs').ByPart} */
   let memoryMb = {};
-  const { verdicts, ...load } = await drive({
+  const { verdicts, ...load } = await runLoad({
     ...run,
     address: system.address,
     warmUpSeconds: WARM_UP_SECONDS,
@@ -120,7 +120,7 @@ async function measure({ system, signal }, run) {
 function sharesOf(cpu) {
   const clientMs = cpu?.ms[CLIENT];
   if (!cpu || clientMs === undefined) return { clientCpuShare: null, otherCores: null };
-  return { clientCpuShare: rounded(clientMs / cpu.wallMs, 2), otherCores: rounded(cpu.otherMs / cpu.wallMs, 2) };
+  return { clientCpuShare: round(clientMs / cpu.wallMs, 2), otherCores: round(cpu.otherMs / cpu.wallMs, 2) };
 }
 
 /** @param {import('./options.mjs').Options} options */

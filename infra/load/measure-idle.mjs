@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { OperatorError } from '../shared/operator-error.mjs';
 import { differences } from './proc/cpu-meter.mjs';
 import { cpuMsOf, hasProc, memoryMbOf, wakeUpsOf } from '../shared/process/processes.mjs';
-import { alignedTable, german } from '../shared/aligned-table.mjs';
+import { alignedTable, germanNumber } from '../shared/aligned-table.mjs';
 
 /** Processes compile and fill caches in their first minutes. */
 const SETTLE_MS = 60_000;
@@ -49,9 +49,9 @@ export async function measureIdle({ pids }, { seconds, signal, say }) {
 export function idleTextOf(uses) {
   const line = (/** @type {string} */ name, /** @type {IdleUse[]} */ parts) => [
     name,
-    german(sumOf(parts.map(({ cpuPercent }) => cpuPercent)), 2),
-    german(sumOf(parts.map(({ wakeUpsPerSecond }) => wakeUpsPerSecond))),
-    german(sumOf(parts.map(({ pssMb }) => pssMb))),
+    germanNumber(sumOf(parts.map(({ cpuPercent }) => cpuPercent)), 2),
+    germanNumber(sumOf(parts.map(({ wakeUpsPerSecond }) => wakeUpsPerSecond))),
+    germanNumber(sumOf(parts.map(({ pssMb }) => pssMb))),
   ];
   return alignedTable([
     ['Leerlauf', '% eines Kerns', 'geweckt pro Sekunde', 'PSS MB'],

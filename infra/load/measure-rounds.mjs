@@ -1,6 +1,6 @@
 // @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addCounts, drive } from './client/drive.mjs';
+import { addCounts, runLoad } from './client/run-load.mjs';
 import { CpuMeter } from './proc/cpu-meter.mjs';
 import { cpuPer1000, PER_SECOND } from './report/round-figures.mjs';
 
@@ -60,7 +60,7 @@ export async function measureRounds({ contenders, count, connections, seconds, s
  */
 async function measureSample({ system, ...run }) {
   const meter = new CpuMeter(system.pids);
-  const load = await drive({ ...run, address: system.address, warmUpSeconds: WARM_UP_SECONDS });
+  const load = await runLoad({ ...run, address: system.address, warmUpSeconds: WARM_UP_SECONDS });
   await sleep(SETTLE_MS);
   const answers = Object.values(load.answers).reduce((sum, count) => sum + count, 0);
   const figures = { [PER_SECOND]: load.perSecond, ...cpuPer1000(meter.stop().ms, answers) };

@@ -18,6 +18,6 @@ export function alignedTable(lines, { hasFigures = true } = {}) {
  * @param {number} [min] decimal places; by default as many as `max`
  * @returns {string} in German notation, a dash for no value
  */
-export function german(value, max = 0, min = max) {
+export function germanNumber(value, max = 0, min = max) {
   return value?.toLocaleString('de-DE', { minimumFractionDigits: min, maximumFractionDigits: max }) ?? '–';
 }

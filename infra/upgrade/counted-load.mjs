@@ -1,5 +1,5 @@
 // @ts-check
-import { addCounts, drive, non2xxOf } from '../load/client/drive.mjs';
+import { addCounts, non2xxOf, runLoad } from '../load/client/run-load.mjs';
 import { requestsByKind } from '../load/client/requests.mjs';
 
 /**
@@ -36,7 +36,7 @@ export class CountedLoad {
    */
   async drive(name, target) {
     const options = { connections: CONNECTIONS, warmUpSeconds: WARM_UP_SECONDS, requestsOf: this.#requestsOf };
-    const load = await drive({ ...target, ...options });
+    const load = await runLoad({ ...target, ...options });
     addCounts(this.verdicts, load.verdicts);
     const verdicts = [...load.verdicts.values()].reduce((sum, count) => sum + count, 0);
     this.legs.push({ name, verdicts, refused: non2xxOf(load), unanswered: load.unanswered });

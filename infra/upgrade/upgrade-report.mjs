@@ -1,5 +1,5 @@
 // @ts-check
-import { alignedTable, german } from '../shared/aligned-table.mjs';
+import { alignedTable, germanNumber } from '../shared/aligned-table.mjs';
 
 /** @typedef {import('./upgrade.mjs').Upgrade} Upgrade */
 
@@ -22,11 +22,11 @@ export function isFlawless({ legs, books, lost }) {
 export function upgradeText({ legs, books, lost }) {
   const rows = legs.map((leg) => [
     leg.name,
-    ...[leg.verdicts, leg.refused, leg.unanswered].map((count) => german(count)),
+    ...[leg.verdicts, leg.refused, leg.unanswered].map((count) => germanNumber(count)),
   ]);
   const table = alignedTable([['Abschnitt', 'Prüfungen', 'abgelehnt', 'ohne Antwort'], ...rows]);
-  const figures = [books.used, books.verdicts, books.logRows].map((count) => german(count));
-  const outcome = books.agree ? 'Die Bücher stimmen.' : `${german(books.differing, 0)} Verträge stimmen nicht.`;
+  const figures = [books.used, books.verdicts, books.logRows].map((count) => germanNumber(count));
+  const outcome = books.agree ? 'Die Bücher stimmen.' : `${germanNumber(books.differing, 0)} Verträge stimmen nicht.`;
   const content = lost.length === 0 ? 'Der Inhalt ist erhalten.' : `Nicht wie vorher: ${lost.join(', ')}.`;
   return `${table}\n\nGebucht ${figures[0]}, beantwortet ${figures[1]}, protokolliert ${figures[2]}. ${outcome} ${content}`;
 }

@@ -1,5 +1,5 @@
 // @ts-check
-import { unmet } from '../../shared/unmet.mjs';
+import { unmetSentences } from '../../shared/unmet-sentences.mjs';
 
 /** A service stops within this time in any case. */
 const STOP_SECONDS = 8;
@@ -27,7 +27,7 @@ function eachIn(rendered) {
 function composeFindings({ services }) {
   return Object.entries(services).flatMap(([name, { deploy, image, privileged, network_mode, ports = [] }]) => {
     const { memory, cpus } = deploy?.resources?.limits ?? {};
-    return unmet([
+    return unmetSentences([
       [memory && cpus, `${name} hat keine Grenze für Speicher und Prozessor.`],
       [isPinned(image), `${name} hat kein Image mit fester Version: ${image}.`],
       [!privileged && network_mode !== 'host', `${name} darf mehr, als es braucht.`],
@@ -55,7 +55,7 @@ function manifestFindings({ kind, metadata, spec }) {
 function containerFindings({ image, resources, securityContext }) {
   const { limits = {}, requests = {} } = resources ?? {};
   const { readOnlyRootFilesystem, allowPrivilegeEscalation, capabilities } = securityContext ?? {};
-  return unmet([
+  return unmetSentences([
     [limits.memory && limits.cpu && requests.memory && requests.cpu, 'hat keine Grenze für Speicher und Prozessor.'],
     [readOnlyRootFilesystem, 'darf in sein Image schreiben.'],
     [allowPrivilegeEscalation === false && capabilities?.drop?.[0] === 'ALL', 'darf mehr, als es braucht.'],
@@ -70,7 +70,7 @@ function containerFindings({ image, resources, securityContext }) {
 function stopFindings({ livenessProbe, readinessProbe, lifecycle }, graceSeconds = 0) {
   const isProbed = livenessProbe?.httpGet?.path === '/health/live' && readinessProbe?.httpGet?.path === '/health/ready';
   const drainSeconds = lifecycle?.preStop?.sleep?.seconds ?? 0;
-  return unmet([
+  return unmetSentences([
     [isProbed, 'wird nicht nach seinem Zustand gefragt.'],
     [drainSeconds > 0 && graceSeconds > drainSeconds + STOP_SECONDS, 'hat keine Zeit zum Beenden.'],
   ]);

@@ -1,5 +1,5 @@
 // @ts-check
-import { unmet } from '../../shared/unmet.mjs';
+import { unmetSentences } from '../../shared/unmet-sentences.mjs';
 
 /** One pod of each service may be missing while nodes are emptied. */
 const MAY_BE_MISSING = 1;
@@ -13,7 +13,7 @@ export function unmetConditionsOf(items) {
   const deployments = itemsOfKind(items, 'Deployment');
   const scalers = itemsOfKind(items, 'HorizontalPodAutoscaler');
   return [
-    ...unmet([[scalers.length > 0, 'Kein HorizontalPodAutoscaler ist da.']]),
+    ...unmetSentences([[scalers.length > 0, 'Kein HorizontalPodAutoscaler ist da.']]),
     ...deployments.flatMap(deploymentLacks),
     ...scalers.flatMap((scaler) => scalerLacks(scaler, deployments)),
     ...deployments.flatMap((deployment) => budgetLacks(deployment, itemsOfKind(items, 'PodDisruptionBudget'))),
@@ -51,7 +51,9 @@ function deploymentLacks({ metadata, spec, status }) {
   const { availableReplicas: ready = 0, updatedReplicas = 0, replicas = 0, observedGeneration } = status;
   const isDone = [ready, updatedReplicas, replicas].every((count) => count === spec.replicas);
   const isCurrent = observedGeneration === metadata.generation;
-  return unmet([[isDone && isCurrent, `Deployment ${metadata.name} hat ${ready} von ${spec.replicas} bereiten Pods.`]]);
+  return unmetSentences([
+    [isDone && isCurrent, `Deployment ${metadata.name} hat ${ready} von ${spec.replicas} bereiten Pods.`],
+  ]);
 }
 
 /**
@@ -67,7 +69,7 @@ function scalerLacks({ metadata, spec, status }, deployments) {
   const isMeasurable = target.spec.template.spec.containers.every(
     (/** @type {any} */ { resources }) => resources?.requests?.cpu,
   );
-  return unmet([
+  return unmetSentences([
     [target.spec.replicas >= spec.minReplicas, `${scaler} hat sein Ziel nicht auf ${spec.minReplicas} Pods gebracht.`],
     [isMeasurable, `${scaler} misst einen Container ohne angeforderte Prozessorzeit.`],
   ]);
@@ -83,7 +85,7 @@ function budgetLacks({ metadata: { name }, spec }, budgets) {
   if (!budget) return [`${label} fehlt.`];
   const { expectedPods = 0, currentHealthy = 0, disruptionsAllowed = 0 } = budget.status;
   const areHealthy = expectedPods === spec.replicas && currentHealthy === expectedPods;
-  return unmet([
+  return unmetSentences([
     [areHealthy, `${label} sieht ${currentHealthy} von ${expectedPods} Pods statt ${spec.replicas}.`],
     [disruptionsAllowed === MAY_BE_MISSING, `${label} erlaubt ${disruptionsAllowed} Ausfälle statt ${MAY_BE_MISSING}.`],
   ]);

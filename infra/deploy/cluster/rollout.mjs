@@ -1,6 +1,6 @@
 // @ts-check
 import { OperatorError } from '../../shared/operator-error.mjs';
-import { unmet } from '../../shared/unmet.mjs';
+import { unmetSentences } from '../../shared/unmet-sentences.mjs';
 import { fullestNode, outagesIn, unmetConditionsOf } from './rollout-rules.mjs';
 
 /** @typedef {import('./cluster.mjs').Cluster} Cluster */
@@ -80,7 +80,7 @@ async function drainFindings(cluster) {
   const lacks = await lacksAfter(cluster);
   const remainingPods = (await cluster.get(PODS)).filter(({ spec }) => spec.nodeName === node);
   return [
-    ...unmet([
+    ...unmetSentences([
       [output.endsWith('drained'), `Der Knoten ${node} wurde nicht leer:\n${output}`],
       [output.includes('Cannot evict pod'), `Keine Grenze hat das Leeren von ${node} aufgehalten.`],
     ]),

@@ -1,6 +1,6 @@
 // @ts-check
-import { alignedTable, german } from '../../shared/aligned-table.mjs';
-import { unmet } from '../../shared/unmet.mjs';
+import { alignedTable, germanNumber } from '../../shared/aligned-table.mjs';
+import { unmetSentences } from '../../shared/unmet-sentences.mjs';
 import { PER_SECOND, TOTAL } from '../report/round-figures.mjs';
 
 /** Processor time per IBAN ÷ that of a single check. */
@@ -21,12 +21,15 @@ const partsOfFiles = ['gateway', 'validation-1', 'validation-2', 'log', 'worker'
 export function missedBulkGoals(results) {
   const { lagSeconds, p99, refusedCalls, books, file } = results;
   const growthMb = Math.max(...growthOf(file));
-  return unmet([
-    [costShareOf(results) <= MAX_COST_SHARE, `Prozessorzeit je IBAN ≤ ${german(MAX_COST_SHARE, 2)} × einzelne Prüfung`],
+  return unmetSentences([
+    [
+      costShareOf(results) <= MAX_COST_SHARE,
+      `Prozessorzeit je IBAN ≤ ${germanNumber(MAX_COST_SHARE, 2)} × einzelne Prüfung`,
+    ],
     [p99.beside <= MAX_P99_RATIO * p99.alone, `p99 einzelner Prüfungen daneben ≤ ${MAX_P99_RATIO} × ohne`],
     [refusedCalls === 0, 'Keine Sammelprüfung abgelehnt'],
     [lagSeconds <= MAX_LAG_SECONDS, `Log nach ${MAX_LAG_SECONDS} s vollständig`],
-    [fileShareOf(results) >= MIN_FILE_SHARE, `Datei ≥ ${german(MIN_FILE_SHARE, 1)} × Sammelprüfung`],
+    [fileShareOf(results) >= MIN_FILE_SHARE, `Datei ≥ ${germanNumber(MIN_FILE_SHARE, 1)} × Sammelprüfung`],
     [growthMb <= MAX_FILE_GROWTH_MB, `Speicher wächst bei einer Datei um ≤ ${MAX_FILE_GROWTH_MB} MB je Teil`],
     [books.agree, 'berechnet = beantwortet = im Log'],
   ]);
@@ -57,11 +60,11 @@ function growthOf({ quarterMb, endMb }) {
 function fileTextOf(results) {
   const { rows, readSeconds, perSecond, cpuPer1000, quarterMb, endMb } = results.file;
   const memory = partsOfFiles.map(
-    (name) => `${name} ${german(quarterMb[name] ?? NaN, 0)} → ${german(endMb[name] ?? NaN, 0)}`,
+    (name) => `${name} ${germanNumber(quarterMb[name] ?? NaN, 0)} → ${germanNumber(endMb[name] ?? NaN, 0)}`,
   );
   return [
-    `Datei mit ${german(rows)} Zeilen: in ${german(readSeconds, 1)} s gelesen, ${german(perSecond)} Zeilen pro Sekunde geprüft und im Log (${german(fileShareOf(results), 2)} × Sammelprüfungen mit ${german(results.storedPerSecond, 0)}),`,
-    `${german(cpuPer1000[TOTAL] ?? NaN, 1)} CPU-ms je 1.000 Zeilen. PSS MB vom ersten Viertel bis zum Ende: ${memory.join(', ')}.`,
+    `Datei mit ${germanNumber(rows)} Zeilen: in ${germanNumber(readSeconds, 1)} s gelesen, ${germanNumber(perSecond)} Zeilen pro Sekunde geprüft und im Log (${germanNumber(fileShareOf(results), 2)} × Sammelprüfungen mit ${germanNumber(results.storedPerSecond, 0)}),`,
+    `${germanNumber(cpuPer1000[TOTAL] ?? NaN, 1)} CPU-ms je 1.000 Zeilen. PSS MB vom ersten Viertel bis zum Ende: ${memory.join(', ')}.`,
   ].join(' ');
 }
 
@@ -76,10 +79,10 @@ export function bulkTextOf(results) {
   const medianOf = (/** @type {typeof bulk} */ figures, /** @type {string} */ name) => figures[name]?.median ?? NaN;
   const line = (/** @type {string} */ title, /** @type {string} */ name) => [
     title,
-    german(medianOf(single, name), 1),
-    german(medianOf(bulk, name), 1),
-    german(medianOf(bulk, name) / medianOf(single, name), 2),
-    german(memoryMb[name] ?? NaN, 0),
+    germanNumber(medianOf(single, name), 1),
+    germanNumber(medianOf(bulk, name), 1),
+    germanNumber(medianOf(bulk, name) / medianOf(single, name), 2),
+    germanNumber(memoryMb[name] ?? NaN, 0),
   ];
   const missed = missedBulkGoals(results);
   return [
@@ -89,13 +92,13 @@ export function bulkTextOf(results) {
       line('zusammen (ohne Client)', TOTAL),
       line('IBANs pro Sekunde', PER_SECOND),
     ]),
-    `Einzelne Prüfungen bei einem Viertel der Höchstlast: p99 ${german(p99.alone, 1)} ms, mit Sammelprüfungen daneben ${german(p99.beside, 1)} ms; abgelehnte Sammelprüfungen: ${german(refusedCalls)}.`,
-    `Nach der letzten Antwort war das Log nach ${Number.isFinite(lagSeconds) ? german(lagSeconds, 1) : 'über 120'} s vollständig.`,
+    `Einzelne Prüfungen bei einem Viertel der Höchstlast: p99 ${germanNumber(p99.alone, 1)} ms, mit Sammelprüfungen daneben ${germanNumber(p99.beside, 1)} ms; abgelehnte Sammelprüfungen: ${germanNumber(refusedCalls)}.`,
+    `Nach der letzten Antwort war das Log nach ${Number.isFinite(lagSeconds) ? germanNumber(lagSeconds, 1) : 'über 120'} s vollständig.`,
     `Die Teile allein, IBANs pro Sekunde auf einem Kern: ${Object.entries(alone)
-      .map(([name, rate]) => `${name} ${german(rate)}`)
+      .map(([name, rate]) => `${name} ${germanNumber(rate)}`)
       .join(', ')}.`,
     fileTextOf(results),
-    `Berechnet ${german(books.used)}, beantwortet ${german(books.verdicts)}, im Log ${german(books.logRows)}.`,
+    `Berechnet ${germanNumber(books.used)}, beantwortet ${germanNumber(books.verdicts)}, im Log ${germanNumber(books.logRows)}.`,
     missed.length === 0 ? 'Alle Ziele erreicht.' : `Nicht erreicht: ${missed.join('; ')}.`,
   ].join('\n\n');
 }

@@ -1,5 +1,5 @@
 // @ts-check
-import { addCounts, drive } from '../client/drive.mjs';
+import { addCounts, runLoad } from '../client/run-load.mjs';
 import { bulkRequests, requestsByKind, sampleIbansOfShippedBanks } from '../client/requests.mjs';
 import { CpuMeter } from '../proc/cpu-meter.mjs';
 import { memoryMbOf } from '../../shared/process/processes.mjs';
@@ -104,7 +104,7 @@ export async function measureBulk(bench) {
  */
 async function measure({ system, signal }, { ibans = 1, ...load }, { accounts, verdicts }) {
   const meter = new CpuMeter(system.pids);
-  const driven = await drive({ ...load, address: system.address, warmUpSeconds: WARM_UP_SECONDS, signal });
+  const driven = await runLoad({ ...load, address: system.address, warmUpSeconds: WARM_UP_SECONDS, signal });
   const lagSeconds = await accounts.secondsUntilStored(STORING_TIMEOUT_MS);
   const calls = [...driven.verdicts.values()].reduce((sum, count) => sum + count, 0);
   const requests = Object.values(driven.answers).reduce((sum, count) => sum + count, driven.unanswered);

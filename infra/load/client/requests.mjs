@@ -2,7 +2,7 @@
 import { shippedBanks } from './shipped-banks.mjs';
 import { sampleIbans } from './sample-ibans.mjs';
 
-/** @typedef {import('./drive.mjs').PreparedRequest} PreparedRequest */
+/** @typedef {import('./run-load.mjs').PreparedRequest} PreparedRequest */
 /** @typedef {(connection: number) => PreparedRequest[]} RequestsOf */
 
 const DIFFERENT_IBANS = 20_000;

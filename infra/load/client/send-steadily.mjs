@@ -7,7 +7,7 @@ export const TIMEOUT_SECONDS = 5;
 /**
  * Sends prepared requests evenly over the time, whether or not earlier ones are answered. Latencies count from the moment a request was
  * due, so that the wait for a free connection counts too; autocannon would send the requests of a second in one burst.
- * @param {import('./drive.mjs').Drive & { perSecond: number }} run
+ * @param {import('./run-load.mjs').LoadRun & { perSecond: number }} run
  * @param {import('./tally.mjs').Tally} tally
  * @returns {Promise<number>} requests without an answer
  */

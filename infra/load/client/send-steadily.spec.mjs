@@ -1,6 +1,6 @@
 // @ts-check
 import { createServer } from 'node:http';
-import { drive } from './drive.mjs';
+import { runLoad } from './run-load.mjs';
 import { keyedRequests } from './requests.mjs';
 
 const PER_SECOND = 100;
@@ -30,10 +30,10 @@ beforeEach(() => {
   isStalled = false;
 });
 
-/** @param {Partial<import('./drive.mjs').Drive>} [changes] */
+/** @param {Partial<import('./run-load.mjs').LoadRun>} [changes] */
 function run(changes) {
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  return drive({
+  return runLoad({
     address: `http://127.0.0.1:${port}`,
     connections: 2,
     perSecond: PER_SECOND,

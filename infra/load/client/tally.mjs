@@ -35,7 +35,7 @@ export class Tally {
   /**
    * @param {number} seconds measured
    * @param {number} unanswered
-   * @returns {import('./drive.mjs').Load}
+   * @returns {import('./run-load.mjs').Load}
    */
   load(seconds, unanswered) {
     const [p50, p99] = [50, 99].map((percentile) => this.#latency.percentile(percentile) / 1_000);

@@ -1,6 +1,6 @@
 // @ts-check
-import { alignedTable, german } from '../../shared/aligned-table.mjs';
-import { rounded } from '../report/statistics.mjs';
+import { alignedTable, germanNumber } from '../../shared/aligned-table.mjs';
+import { round } from '../report/statistics.mjs';
 
 /** @typedef {import('./measure-group.mjs').MeasuredGroup} MeasuredGroup */
 /** @typedef {import('./measure-directory.mjs').DirectoryCost} DirectoryCost */
@@ -13,7 +13,7 @@ const REFERENCE = 'ibantools';
 export function jsonOf({ groups, directory }) {
   const groupsJson = groups.map((group) => {
     const rates = group.rates.map(({ key, perSecond, accepted }) => {
-      return [key, { perSecond, ratio: ratioOf(group, key), accepted: rounded(accepted, 4) }];
+      return [key, { perSecond, ratio: ratioOf(group, key), accepted: round(accepted, 4) }];
     });
     return [group.key, { ibans: group.ibans, ...Object.fromEntries(rates) }];
   });
@@ -25,9 +25,9 @@ export function jsonOf({ groups, directory }) {
  * @returns {string} German tables and sentences
  */
 export function textOf({ groups, directory }) {
-  const tables = groups.map((group) => `${group.title} (${german(group.ibans)})\n${tableOf(group)}`);
+  const tables = groups.map((group) => `${group.title} (${germanNumber(group.ibans)})\n${tableOf(group)}`);
   const { banks, loadMs, heapMb, rssMb } = directory;
-  const costs = `Bankverzeichnis: ${german(banks)} Banken, geladen in ${loadMs} ms, ${decimal(heapMb)} MB im Heap, ${decimal(rssMb)} MB mehr Speicher beim Laden`;
+  const costs = `Bankverzeichnis: ${germanNumber(banks)} Banken, geladen in ${loadMs} ms, ${decimal(heapMb)} MB im Heap, ${decimal(rssMb)} MB mehr Speicher beim Laden`;
   const goals = goalsOf({ groups, directory }).map(({ goal, met }) => `${met ? 'erreicht' : 'verfehlt'}  ${goal}`);
   return [...tables, costs, goals.join('\n')].join('\n\n');
 }
@@ -36,9 +36,9 @@ export function textOf({ groups, directory }) {
 function tableOf(group) {
   const lines = group.rates.map(({ key, name, perSecond, accepted }) => [
     `  ${name}`,
-    `${german(perSecond)}/s`,
+    `${germanNumber(perSecond)}/s`,
     `${decimal(ratioOf(group, key))} ×`,
-    `${decimal(rounded(accepted * 100, 1))} % gültig`,
+    `${decimal(round(accepted * 100, 1))} % gültig`,
   ]);
   return alignedTable(lines);
 }
@@ -50,7 +50,7 @@ function tableOf(group) {
 function goalsOf({ groups, directory }) {
   const groupOf = (/** @type {string} */ key) => groups.find((group) => group.key === key);
   const ratio = (/** @type {string} */ group, /** @type {string} */ key) => ratioOf(groupOf(group), key);
-  const wrongToRight = rounded(rateOf(groupOf('germanWrong'), 'full') / rateOf(groupOf('german'), 'full'), 2);
+  const wrongToRight = round(rateOf(groupOf('germanWrong'), 'full') / rateOf(groupOf('german'), 'full'), 2);
   const { loadMs, heapMb, rssMb } = directory;
   return [
     { goal: 'ganze deutsche Prüfung mit Antwort mindestens 1,8 × ibantools', met: ratio('german', 'full') >= 1.8 },
@@ -73,7 +73,7 @@ function goalsOf({ groups, directory }) {
  * @returns {number} its rate ÷ the reference's
  */
 function ratioOf(group, key) {
-  return rounded(rateOf(group, key) / rateOf(group, REFERENCE), 2);
+  return round(rateOf(group, key) / rateOf(group, REFERENCE), 2);
 }
 
 /**
@@ -87,5 +87,5 @@ function rateOf(group, key) {
 
 /** @param {number} value shown with as many decimal places as it has */
 function decimal(value) {
-  return german(value, 3, 0);
+  return germanNumber(value, 3, 0);
 }

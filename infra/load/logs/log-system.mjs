@@ -13,7 +13,7 @@ import { serviceParts } from '../../start/services/service-parts.mjs';
 import { settlePorts } from '../../start/settings/ports.mjs';
 import { readSettings } from '../../start/settings/settings.mjs';
 import { prepareDatabase } from '../../start/system/prepare-database.mjs';
-import { serverPlans } from '../../start/system/server-parts.mjs';
+import { serverPlans } from '../../start/system/server-plans.mjs';
 import { diskFolder } from '../system/own-system.mjs';
 
 /**

@@ -1,5 +1,5 @@
 // @ts-check
-import { alignedTable, german } from '../../shared/aligned-table.mjs';
+import { alignedTable, germanNumber } from '../../shared/aligned-table.mjs';
 
 /**
  * @typedef {object} LogResults
@@ -20,35 +20,35 @@ export function jsonOf({ rates, ...results }) {
 export function textOf({ events, rows, rates, calls, cleanup }) {
   const { stored, copied, oneByOne } = rates;
   const storing = [
-    [`Speichern (${german(events)} Ereignisse)`, 'Zeilen/s', 'dagegen wir'],
-    ['log-service aus Kafka, mit Summen und Offset', german(stored), ''],
-    ['COPY in dieselben Tabellen', german(copied), `${german(stored / copied, 2, 0)} ×`],
-    ['einzelne INSERTs', german(oneByOne), `${german(stored / oneByOne, 2, 0)} ×`],
+    [`Speichern (${germanNumber(events)} Ereignisse)`, 'Zeilen/s', 'dagegen wir'],
+    ['log-service aus Kafka, mit Summen und Offset', germanNumber(stored), ''],
+    ['COPY in dieselben Tabellen', germanNumber(copied), `${germanNumber(stored / copied, 2, 0)} ×`],
+    ['einzelne INSERTs', germanNumber(oneByOne), `${germanNumber(stored / oneByOne, 2, 0)} ×`],
   ];
   const reading = [
-    [`Lesen (${german(rows)} Zeilen)`, 'p50 ms', 'p95 ms'],
-    ...calls.map(({ name, p50Ms, p95Ms }) => [name, german(p50Ms, 2, 0), german(p95Ms, 2, 0)]),
+    [`Lesen (${germanNumber(rows)} Zeilen)`, 'p50 ms', 'p95 ms'],
+    ...calls.map(({ name, p50Ms, p95Ms }) => [name, germanNumber(p50Ms, 2, 0), germanNumber(p95Ms, 2, 0)]),
   ];
   const cleaning = [
-    [`Bereinigung (${german(cleanup.rows)} Zeilen)`, 'ms'],
-    ['Antwort', german(cleanup.answeredMs)],
-    ['Platz frei', german(cleanup.freedMs)],
-    ['langsamste Liste dabei', german(cleanup.slowestReadMs)],
+    [`Bereinigung (${germanNumber(cleanup.rows)} Zeilen)`, 'ms'],
+    ['Antwort', germanNumber(cleanup.answeredMs)],
+    ['Platz frei', germanNumber(cleanup.freedMs)],
+    ['langsamste Liste dabei', germanNumber(cleanup.slowestReadMs)],
   ];
   return [storing, reading, cleaning].map((lines) => alignedTable(lines)).join('\n\n');
 }
 
 /** @param {import('./measure-restore.mjs').RestoreResults} results */
 export function restoreTextOf({ rows, megabytes, jobSeconds, phases }) {
-  const seconds = (/** @type {number | undefined} */ value) => german(value ?? 0, 2, 0);
+  const seconds = (/** @type {number | undefined} */ value) => germanNumber(value ?? 0, 2, 0);
   const lines = phases.map(({ name, seconds: wall, cpuSeconds, otherCpuSeconds, maxMb }) => [
     name,
     ...[wall, cpuSeconds['postgres'], cpuSeconds['worker'], otherCpuSeconds].map(seconds),
-    maxMb === null ? '?' : german(maxMb),
+    maxMb === null ? '?' : germanNumber(maxMb),
   ]);
   return alignedTable([
     [
-      `${german(rows)} Zeilen, ${german(megabytes)} MB`,
+      `${germanNumber(rows)} Zeilen, ${germanNumber(megabytes)} MB`,
       ...['s', 'CPU-s PostgreSQL', 'CPU-s Worker', 'CPU-s sonst', 'höchstens MB im Worker'],
     ],
     ...lines,

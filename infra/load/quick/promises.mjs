@@ -1,5 +1,5 @@
 // @ts-check
-import { alignedTable, german } from '../../shared/aligned-table.mjs';
+import { alignedTable, germanNumber } from '../../shared/aligned-table.mjs';
 
 /** In milliseconds unless the title says otherwise. @typedef {Record<keyof typeof promises, number>} Times */
 
@@ -30,7 +30,11 @@ export function missedPromises(times) {
  * @returns {string} a German table and a sentence
  */
 export function promisesText(times) {
-  const lines = entries().map(([name, { title, limitMs }]) => [title, german(times[name]), german(limitMs)]);
+  const lines = entries().map(([name, { title, limitMs }]) => [
+    title,
+    germanNumber(times[name]),
+    germanNumber(limitMs),
+  ]);
   const missed = missedPromises(times);
   const verdict = missed.length === 0 ? 'Alles eingehalten.' : `Nicht eingehalten: ${missed.join('; ')}.`;
   return `${alignedTable([['Zusage', 'gemessen ms', 'höchstens ms'], ...lines])}\n\n${verdict}`;

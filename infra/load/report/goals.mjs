@@ -1,5 +1,5 @@
 // @ts-check
-import { alignedTable, german } from '../../shared/aligned-table.mjs';
+import { alignedTable, germanNumber } from '../../shared/aligned-table.mjs';
 import { TOTAL } from './round-figures.mjs';
 
 /**
@@ -76,8 +76,8 @@ export function missedGoals(judgedGoals) {
 export function goalsText(judgedGoals) {
   const lines = judgedGoals.map(({ title, measured, min, max, outcome }) => [
     title,
-    german(measured, 2),
-    min === undefined ? `≤ ${german(max, 2)}` : `≥ ${german(min, 2)}`,
+    germanNumber(measured, 2),
+    min === undefined ? `≤ ${germanNumber(max, 2)}` : `≥ ${germanNumber(min, 2)}`,
     outcomeTexts[outcome],
   ]);
   const missed = missedGoals(judgedGoals);

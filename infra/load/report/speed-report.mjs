@@ -1,13 +1,13 @@
 // @ts-check
-import { non2xxOf } from '../client/drive.mjs';
-import { alignedTable, german } from '../../shared/aligned-table.mjs';
-import { unmet } from '../../shared/unmet.mjs';
+import { non2xxOf } from '../client/run-load.mjs';
+import { alignedTable, germanNumber } from '../../shared/aligned-table.mjs';
+import { unmetSentences } from '../../shared/unmet-sentences.mjs';
 import { germanSpread } from './statistics.mjs';
 import { DISTURBING_CORES, goalsOf, goalsText } from './goals.mjs';
 import { PER_SECOND, TOTAL } from './round-figures.mjs';
 
 /**
- * @typedef {Omit<import('../client/drive.mjs').Load, 'verdicts'> & { clientCpuShare: number | null, otherCores: number | null }} Measurement
+ * @typedef {Omit<import('../client/run-load.mjs').Load, 'verdicts'> & { clientCpuShare: number | null, otherCores: number | null }} Measurement
  * with the share of one core that the client used, and the cores busy with other programs; null where CPU time is unknown
  *
  * @typedef {object} Results
@@ -59,12 +59,12 @@ export function warningsOf(results) {
   const { echo, keyedCheck, books, lagSeconds } = results;
   const difference = `Abweichung bei ${books?.differing} Verträgen`;
   return [
-    ...unmet([
+    ...unmetSentences([
       [echo, 'Das Gateway hat keine Echo-Route: Verhältnisse fehlen.'],
       [keyedCheck, 'Ohne API-Schlüssel gemessen: Die Prüfung mit Schlüssel fehlt.'],
     ]),
     ...runs.flatMap(([key, name]) => runWarnings(results[key]).map((warning) => `${name}: ${warning}`)),
-    ...unmet([
+    ...unmetSentences([
       [!books || lagSeconds !== null, 'Bis zum Ende der Messung war nicht alles gespeichert.'],
       [books?.agree ?? true, `Verbrauch, Verdikte und Log stimmen nicht überein: ${difference}.`],
     ]),
@@ -78,7 +78,7 @@ function runWarnings(measurement) {
   const refusals = non2xxOf(measurement);
   const isClientFree = (clientCpuShare ?? 0) < BUSY_CLIENT;
   const isMachineFree = (otherCores ?? 0) < DISTURBING_CORES;
-  return unmet([
+  return unmetSentences([
     [isClientFree, 'Der messende Client war selbst ausgelastet; das System könnte schneller sein.'],
     [isMachineFree, `Andere Programme belegten ${otherCores} Kerne; die Zahlen sind gestört.`],
     [refusals === 0, `${refusals} Antworten waren keine 2xx.`],
@@ -93,8 +93,16 @@ function speedTable(results) {
     if (!measurement) return [name, ...SPEED_HEAD.slice(1).map(() => '–')];
     const { perSecond, p50, p99, clientCpuShare } = measurement;
     const client = clientCpuShare === null ? '–' : `${Math.round(clientCpuShare * 100)} %`;
-    const ratio = german(results.ratios[key]?.median, 2);
-    return [name, german(perSecond), ratio, german(p50, 1), german(p99, 1), String(non2xxOf(measurement)), client];
+    const ratio = germanNumber(results.ratios[key]?.median, 2);
+    return [
+      name,
+      germanNumber(perSecond),
+      ratio,
+      germanNumber(p50, 1),
+      germanNumber(p99, 1),
+      String(non2xxOf(measurement)),
+      client,
+    ];
   });
   return alignedTable([SPEED_HEAD, ...lines]);
 }
@@ -107,7 +115,7 @@ function partTable({ rounds, memoryMb }) {
   const lines = [...parts].map((part) => [
     part === TOTAL ? 'zusammen' : part,
     ...kinds.map((figures) => germanSpread(figures?.[part], 1)),
-    german(memoryMb[part]),
+    germanNumber(memoryMb[part]),
   ]);
   return alignedTable([PART_HEAD, ...lines]);
 }
@@ -117,11 +125,11 @@ function facts(results) {
   const { books, lagSeconds, loginMs, ratios } = results;
   const lines = [
     ratios['keyedCheck'] &&
-      `Prüfung mit Schlüssel in den Runden: ${german(ratios['keyedCheck'].min, 2)} bis ${german(ratios['keyedCheck'].max, 2)} × Echo.`,
-    lagSeconds !== null && `Rückstand 0 nach ${german(lagSeconds, 1)} s.`,
+      `Prüfung mit Schlüssel in den Runden: ${germanNumber(ratios['keyedCheck'].min, 2)} bis ${germanNumber(ratios['keyedCheck'].max, 2)} × Echo.`,
+    lagSeconds !== null && `Rückstand 0 nach ${germanNumber(lagSeconds, 1)} s.`,
     books && `Verbraucht ${books.used}, Verdikte ${books.verdicts}, gespeichert ${books.logRows}.`,
     loginMs &&
-      `Falsche Anmeldung, Median: unbekannter Benutzer ${german(loginMs.unknownUser, 1)} ms, falsches Passwort ${german(loginMs.wrongPassword, 1)} ms, gesperrter Benutzer ${german(loginMs.inactiveUser, 1)} ms.`,
+      `Falsche Anmeldung, Median: unbekannter Benutzer ${germanNumber(loginMs.unknownUser, 1)} ms, falsches Passwort ${germanNumber(loginMs.wrongPassword, 1)} ms, gesperrter Benutzer ${germanNumber(loginMs.inactiveUser, 1)} ms.`,
   ];
   return [...lines.filter(Boolean), ...warningsOf(results)].join('\n');
 }

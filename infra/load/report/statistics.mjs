@@ -1,5 +1,5 @@
 // @ts-check
-import { german } from '../../shared/aligned-table.mjs';
+import { germanNumber } from '../../shared/aligned-table.mjs';
 
 /** @typedef {{ median: number, min: number, max: number }} Spread of one figure over all rounds */
 
@@ -29,9 +29,9 @@ export function percentile(values, percent) {
  */
 export function spreadOf(values) {
   return {
-    median: rounded(median(values), 3),
-    min: rounded(Math.min(...values), 3),
-    max: rounded(Math.max(...values), 3),
+    median: round(median(values), 3),
+    min: round(Math.min(...values), 3),
+    max: round(Math.max(...values), 3),
   };
 }
 
@@ -39,7 +39,7 @@ export function spreadOf(values) {
  * @param {number} value
  * @param {number} digits
  */
-export function rounded(value, digits) {
+export function round(value, digits) {
   return Math.round(value * 10 ** digits) / 10 ** digits;
 }
 
@@ -50,5 +50,5 @@ export function rounded(value, digits) {
  */
 export function germanSpread(spread, digits) {
   if (!spread) return '–';
-  return `${german(spread.median, digits)} (${german(spread.min, digits)}–${german(spread.max, digits)})`;
+  return `${germanNumber(spread.median, digits)} (${germanNumber(spread.min, digits)}–${germanNumber(spread.max, digits)})`;
 }

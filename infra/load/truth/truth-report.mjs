@@ -1,5 +1,5 @@
 // @ts-check
-import { german } from '../../shared/aligned-table.mjs';
+import { germanNumber } from '../../shared/aligned-table.mjs';
 import { accountGroups } from './difference-groups.mjs';
 
 /** @typedef {import('./compare.mjs').Comparison} Comparison */
@@ -40,10 +40,11 @@ export function summaryOf({ comparison, missing }) {
   const { tallies, unexplained: open } = comparison;
   return [
     ...tallies.map(
-      ({ name, asked, different }) => `${name}: ${german(asked)} gefragt, ${german(different)} Unterschiede`,
+      ({ name, asked, different }) =>
+        `${name}: ${germanNumber(asked)} gefragt, ${germanNumber(different)} Unterschiede`,
     ),
     ...missing.map(({ name, missing: reason }) => `${name}: nicht dabei (${reason})`),
-    `Ohne Erklärung: ${german(open.length)}`,
+    `Ohne Erklärung: ${germanNumber(open.length)}`,
     ...open.slice(0, MAX_SHOWN).map(lineOf),
   ].join('\n');
 }

@@ -19,7 +19,7 @@ import { OperatorError } from '../../shared/operator-error.mjs';
 export async function installIfNeeded(root) {
   const lockFile = await readLock(join(root, 'package-lock.json'));
   const installed = await readLock(join(root, 'node_modules', '.package-lock.json')).catch(() => ({ packages: {} }));
-  if (matches(lockFile, installed)) return;
+  if (isInstalled(lockFile, installed)) return;
   const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--loglevel=error'];
   console.log(`Abhängigkeiten werden installiert: npm ${args.join(' ')}`);
   const npm = process.env['npm_execpath'];
@@ -34,7 +34,7 @@ export async function installIfNeeded(root) {
  * @param {Lock} installed npm's own record in node_modules
  * @returns {boolean} whether everything is there in its version; optional packages may belong to other platforms
  */
-export function matches(lockedPackages, installed) {
+export function isInstalled(lockedPackages, installed) {
   return Object.entries(lockedPackages.packages).every(([path, { version, link, optional }]) => {
     const installedPackage = installed.packages[path];
     if (!path.includes('node_modules/')) return true;

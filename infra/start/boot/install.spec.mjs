@@ -1,5 +1,5 @@
 // @ts-check
-import { matches } from './install.mjs';
+import { isInstalled } from './install.mjs';
 
 const wanted = {
   packages: {
@@ -16,20 +16,20 @@ const installed = {
 
 describe('matches', () => {
   it('accepts what npm ci leaves behind', () => {
-    expect(matches(wanted, installed)).toBe(true);
+    expect(isInstalled(wanted, installed)).toBe(true);
   });
 
   it('misses everything in a fresh clone', () => {
-    expect(matches(wanted, { packages: {} })).toBe(false);
+    expect(isInstalled(wanted, { packages: {} })).toBe(false);
   });
 
   it('notices another version', () => {
     const packages = { ...installed.packages, 'node_modules/pg': { version: '8.23.0' } };
-    expect(matches(wanted, { packages })).toBe(false);
+    expect(isInstalled(wanted, { packages })).toBe(false);
   });
 
   it('notices an optional package of another version', () => {
     const packages = { ...installed.packages, 'node_modules/only-on-macos': { version: '0.9.0' } };
-    expect(matches(wanted, { packages })).toBe(false);
+    expect(isInstalled(wanted, { packages })).toBe(false);
   });
 });

@@ -12,16 +12,16 @@ const MIN_CHARACTERS = 12;
  * @throws {OperatorError} without a terminal, or for a short passphrase
  */
 export async function readPassphrase(isNew) {
-  const passphrase = process.env['SECRETS_PASSPHRASE'] || (await asked('Passphrase: '));
+  const passphrase = process.env['SECRETS_PASSPHRASE'] || (await prompt('Passphrase: '));
   if (passphrase.length < MIN_CHARACTERS)
     throw new OperatorError(`Die Passphrase muss aus mindestens ${MIN_CHARACTERS} Zeichen bestehen.`);
-  if (isNew && !process.env['SECRETS_PASSPHRASE'] && passphrase !== (await asked('Passphrase wiederholen: ')))
+  if (isNew && !process.env['SECRETS_PASSPHRASE'] && passphrase !== (await prompt('Passphrase wiederholen: ')))
     throw new OperatorError('Die beiden Eingaben sind nicht gleich.');
   return passphrase;
 }
 
 /** @param {string} question */
-async function asked(question) {
+async function prompt(question) {
   if (!process.stdin.isTTY)
     throw new OperatorError('SECRETS_PASSPHRASE muss die Passphrase nennen: Hier kann niemand gefragt werden.');
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -11,9 +11,9 @@ const migrations = JSON.parse(MIGRATIONS);
  * @param {string} suffix of the database's name
  */
 async function prepare(suffix) {
-  await provisionDatabase(named(DATABASE_URL, suffix), JSON.parse(ROLE_PASSWORDS));
+  await provisionDatabase(withSuffix(DATABASE_URL, suffix), JSON.parse(ROLE_PASSWORDS));
   for (const { program, ownerUrl } of migrations) {
-    process.env['DATABASE_OWNER_URL'] = named(ownerUrl, suffix);
+    process.env['DATABASE_OWNER_URL'] = withSuffix(ownerUrl, suffix);
     // A module is run once for each address.
     await import(`${program}?${suffix}`);
   }
@@ -23,7 +23,7 @@ async function prepare(suffix) {
  * @param {string} url
  * @param {string} suffix
  */
-function named(url, suffix) {
+function withSuffix(url, suffix) {
   const databaseUrl = new URL(url);
   databaseUrl.pathname += suffix;
   return databaseUrl.href;
@@ -33,7 +33,7 @@ await prepare('');
 // The database of restore drills. Without the right to create it only the drills fail, with a message.
 try {
   const drill = '_drill';
-  await createDatabase(DATABASE_URL, decodeURIComponent(new URL(named(DATABASE_URL, drill)).pathname.slice(1)));
+  await createDatabase(DATABASE_URL, decodeURIComponent(new URL(withSuffix(DATABASE_URL, drill)).pathname.slice(1)));
   await prepare(drill);
 } catch (error) {
   process.stdout.write(`no database for drills: ${/** @type {Error} */ (error).message}\n`);

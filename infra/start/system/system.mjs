@@ -9,7 +9,7 @@ import { prepareDatabase } from './prepare-database.mjs';
 import { FailedWrites } from '../parts/failed-writes.mjs';
 import { Parts } from '../parts/parts.mjs';
 import { openSecrets } from '../services/secrets.mjs';
-import { serverPlans } from './server-parts.mjs';
+import { serverPlans } from './server-plans.mjs';
 import { entryName } from '../services/services.mjs';
 import { reachable, serviceParts } from '../services/service-parts.mjs';
 import { dropState, writeState } from '../state/state.mjs';
@@ -126,7 +126,7 @@ export class System {
 
   /**
    * Starts a server. The system also starts without Redis or Kafka, but not without PostgreSQL, because checks need its roles and tables.
-   * @param {import('./server-parts.mjs').ServerPlan} plan
+   * @param {import('./server-plans.mjs').ServerPlan} plan
    */
   async #startServer(plan) {
     this.#down.add(plan.name);

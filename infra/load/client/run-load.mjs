@@ -17,7 +17,7 @@ import { Tally } from './tally.mjs';
  * @property {number} reqsMade requests sent so far
  * @property {number} [responseMax] the connection closes after this many requests
  *
- * @typedef {object} Drive
+ * @typedef {object} LoadRun
  * @property {string} address of the gateway
  * @property {number} connections
  * @property {number} [perSecond] requests over all connections, spread evenly; without it each connection sends after each answer
@@ -42,11 +42,11 @@ const MAX_ERRORS = 2_000;
 
 /**
  * Sends prepared requests over keep-alive connections. Ends when the last request in flight is answered, so the counts are exact.
- * @param {Drive} run
+ * @param {LoadRun} run
  * @returns {Promise<Load>}
  * @throws {OperatorError} when the gateway answers too rarely to measure anything
  */
-export async function drive(run) {
+export async function runLoad(run) {
   const { address, perSecond, seconds, signal } = run;
   const tally = new Tally();
   const unanswered = await (perSecond ? sendSteadily({ ...run, perSecond }, tally) : sendInTurn(run, tally));
@@ -57,7 +57,7 @@ export async function drive(run) {
 
 /**
  * Sends each request after the answer to the one before.
- * @param {Drive} run
+ * @param {LoadRun} run
  * @param {Tally} tally
  * @returns {Promise<number>} requests without an answer
  */
@@ -101,7 +101,7 @@ async function sendInTurn({ address, requestsOf, onOpen, onClose, signal, ...run
 
 /**
  * Runs autocannon until every connection is closed.
- * @param {Pick<Drive, 'address' | 'connections' | 'warmUpSeconds' | 'seconds' | 'signal'> & { setupClient: (client: Client) => void, count: (client: Client, status: number, bytes: number, milliseconds: number) => void }} run
+ * @param {Pick<LoadRun, 'address' | 'connections' | 'warmUpSeconds' | 'seconds' | 'signal'> & { setupClient: (client: Client) => void, count: (client: Client, status: number, bytes: number, milliseconds: number) => void }} run
  * @returns {Promise<number>} requests without an answer
  */
 function fire({ address, connections, warmUpSeconds, seconds, signal, setupClient, count }) {

@@ -1,7 +1,7 @@
 // @ts-check
 import { createServer } from 'node:http';
 import { timeoutFactor } from '../../shared/until.mjs';
-import { drive } from './drive.mjs';
+import { runLoad } from './run-load.mjs';
 import { keyedRequests } from './requests.mjs';
 
 /** @type {import('node:http').Server} */
@@ -27,10 +27,10 @@ beforeEach(() => {
   status = 200;
 });
 
-/** @param {Partial<import('./drive.mjs').Drive>} [changes] */
+/** @param {Partial<import('./run-load.mjs').LoadRun>} [changes] */
 function run(changes) {
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  return drive({
+  return runLoad({
     address: `http://127.0.0.1:${port}`,
     connections: 4,
     warmUpSeconds: 0.2,
