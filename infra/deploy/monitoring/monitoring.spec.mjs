@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { root } from '../../shared/folders.mjs';
 import { components } from '../components.mjs';
+import { limitsOf } from './limits-of.mjs';
 import { dashboardQueries, metricsIn } from './watched-metrics.mjs';
 
 const rules = parse(await readFile(join(root, 'k8s', 'chart', 'rules.yml'), 'utf8'));
@@ -19,6 +20,17 @@ it.each(alerts.map((alert) => [alert.alert, alert]))('%s has a summary, and step
   expect(alert.annotations.summary).toMatch(/^\S/);
   expect(alert.annotations.runbook).toBe(`docs/RUNBOOK.md#${name.toLowerCase()}`);
   expect(runbook).toContain(`\n### ${name}\n`);
+});
+
+it.each([
+  ['x > 14.4 * 0.001', '1m', ['1.44 %', '1 minute']],
+  ['a{kind!="bulk"} > 2000 or b > 50', '10m', ['2,000', '50', '10 minutes']],
+  ['absent(x) and on() (up{job="worker"} offset 26h == 1)', '10m', ['26 hours']],
+])('reads the limits of %s', (expr, lasting, limits) => expect(limitsOf({ expr, for: lasting })).toEqual(limits));
+
+it.each(alerts.map((alert) => [alert.alert, alert]))('%s has its limits in the runbook', (name, alert) => {
+  const [, means = ''] = new RegExp(`\n### ${name}\n\n(\\*\\*Means:.*?)\n\n`, 's').exec(runbook) ?? [];
+  for (const limit of limitsOf(alert)) expect(means.replaceAll('\n', ' ')).toContain(limit);
 });
 
 it('has steps only for existing alerts', () => {
