@@ -29,7 +29,7 @@ export class RenewRecoveryCodes {
     await this.checks.limits.beginCode(user);
     const recoveryCodes = newRecoveryCodes();
     const isDone = await this.database.transaction(async (manager) => {
-      if (!(await this.checks.secondFactor.isUsedUp(manager, user.id, { totpCode }))) return false;
+      if (!(await this.checks.secondFactor.useCode(manager, user.id, { totpCode }))) return false;
       await this.replace(manager, user, recoveryCodes, actor);
       return true;
     });

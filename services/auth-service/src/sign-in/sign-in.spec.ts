@@ -39,7 +39,7 @@ function signInWith({ user, isCodeWrong, isChangedMeanwhile, isSessionRefused }:
       return new Problem('login_failed');
     },
     secondFactor: {
-      isUsedUp: async () => {
+      useCode: async () => {
         if (!isCodeWrong) done.push('code used up');
         return !isCodeWrong;
       },

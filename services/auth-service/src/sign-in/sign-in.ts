@@ -64,7 +64,7 @@ export class SignIn {
   }
 
   private async enter(manager: EntityManager, { user, login, attempt, visit }: Entry): Promise<string> {
-    if (user.twoFactorEnabled && !(await this.checks.secondFactor.isUsedUp(manager, user.id, login)))
+    if (user.twoFactorEnabled && !(await this.checks.secondFactor.useCode(manager, user.id, login)))
       throw new NotLetIn();
     if (!(await this.users.noteLogin(manager, user))) throw new NotLetIn();
     await this.checks.limits.codeSucceeded(manager, user);

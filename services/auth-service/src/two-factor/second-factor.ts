@@ -13,8 +13,8 @@ export class SecondFactor {
     private readonly box: SecretBox,
   ) {}
 
-  /** Whether the code is right. It then counts as used once the transaction commits. */
-  async isUsedUp(
+  /** @returns whether the code was right; it is then used once the transaction commits */
+  async useCode(
     manager: EntityManager,
     userId: string,
     { totpCode, recoveryCode }: { readonly totpCode?: string; readonly recoveryCode?: string },
