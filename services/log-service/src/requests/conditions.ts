@@ -4,7 +4,7 @@ import type { StatementValues } from './statement.js';
 
 /** The conditions of a selection on rows of `logs.requests`, apart from their time. */
 export function rowConditions(selection: Selection, values: StatementValues): string[] {
-  const { iban, address, notAddresses, requestId, channel } = selection.hashes;
+  const { iban, address, notAddresses, requestId, channel } = selection.rows;
   return [
     ...statusConditions(selection.status, values),
     ...keyConditions(selection.key, values),

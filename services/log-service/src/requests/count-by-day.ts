@@ -8,7 +8,7 @@ import { type Statement, StatementValues } from './statement.js';
  */
 export function countByDay(selection: Selection): Statement {
   const values = new StatementValues();
-  const countable = { ...selection, hashes: { notAddresses: [] } };
+  const countable = { ...selection, rows: { notAddresses: [] } };
   const rows = countedRows(
     countable,
     hasKeyConditions(selection) ? ['day', 'hour'] : ['day', 'hour', 'minute'],

@@ -11,7 +11,7 @@ it('asks for everything without a filter', () => {
     to: END_OF_TIME,
     status: { not: [] },
     key: { not: [] },
-    hashes: { notAddresses: [] },
+    rows: { notAddresses: [] },
   });
 });
 
@@ -77,7 +77,7 @@ it('G1: asks for hashes of the text cleaned as the gateway does', () => {
     ipAddress: '::ffff:203.0.113.7',
     notIpAddress: '2001:DB8:0::1',
   };
-  expect(read(filter).hashes).toMatchObject({
+  expect(read(filter).rows).toMatchObject({
     iban: 'hash of DE89370400440532013000',
     address: 'hash of 203.0.113.7',
     notAddresses: ['hash of 2001:db8::1'],

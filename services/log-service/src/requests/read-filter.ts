@@ -25,7 +25,7 @@ export function readFilter(filter: LogSelection, { timezone, hashOf, contractKey
       not: valuesOf(filter.notStatusCode).map(Number),
     },
     key: { oneOf: keysOf(filter, contractKeys), not: valuesOf(filter.notApiKeyId).map(keyOf) },
-    hashes: {
+    rows: {
       iban: iban ? hashOf(cleanedIban(iban)) : undefined,
       address: ipAddress && hashOfIpAddress(ipAddress),
       notAddresses: valuesOf(filter.notIpAddress).map(hashOfIpAddress),

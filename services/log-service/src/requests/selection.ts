@@ -7,7 +7,7 @@ export interface Selection {
   readonly to: Date;
   readonly status: StatusCondition;
   readonly key: KeyCondition;
-  readonly hashes: HashCondition;
+  readonly rows: RowCondition;
 }
 
 export interface StatusCondition {
@@ -25,9 +25,9 @@ export interface KeyCondition {
   readonly not: readonly (string | null)[];
 }
 
-/** Conditions on rows that sums do not contain. */
-interface HashCondition {
-  /** Keyed hashes in hex. */
+/** Conditions that only rows can answer, because sums do not contain them. */
+interface RowCondition {
+  /** Keyed hash in hex, like the addresses. */
   readonly iban?: string | undefined;
   readonly address?: string | undefined;
   readonly notAddresses: readonly string[];
@@ -36,7 +36,7 @@ interface HashCondition {
 }
 
 /** Whether a selection has conditions that sums cannot answer, so that rows must be read. */
-export function needsRowScan({ hashes: { iban, address, notAddresses, requestId, channel } }: Selection): boolean {
+export function needsRowScan({ rows: { iban, address, notAddresses, requestId, channel } }: Selection): boolean {
   const conditions = [iban, address, requestId, channel];
   return conditions.some((condition) => condition !== undefined) || notAddresses.length > 0;
 }
@@ -75,5 +75,5 @@ export const END_OF_TIME = new Date('3000-01-01T00:00:00Z');
 /** All rows of the log. @param cleanedUntil time of the last cleanup; null without one */
 export function wholeLog(cleanedUntil: Date | null): Selection {
   const from = cleanedUntil ?? BEGIN_OF_TIME;
-  return { from, to: END_OF_TIME, status: { not: [] }, key: { not: [] }, hashes: { notAddresses: [] } };
+  return { from, to: END_OF_TIME, status: { not: [] }, key: { not: [] }, rows: { notAddresses: [] } };
 }
