@@ -4,7 +4,7 @@ import { lockUntilCommit } from '@pruefer/platform';
 import { columnsOf } from '../../backup/content/tables.js';
 import { stagedName } from '../load/staged.js';
 import { assignments, countChanges, type MergeCounts, type MergeOptions, qualifiedColumns, sumOf } from './merge.js';
-import { backupAt, bringsBackDeleted, makePlan, verdictsIn } from './plan.js';
+import { backupAt, bringsBackDeleted, countActions, createDecisions } from './decisions.js';
 
 const file = stagedName('cms.page');
 /** Columns that the page's owner does not derive or count. */
@@ -16,8 +16,8 @@ const compared = (row: string) => `(${qualifiedColumns(row, columns)}, ${row}.de
 const revisionColumns = columnsOf('cms.page_revision').join(', ');
 const redirectColumns = columnsOf('cms.redirect').join(', ');
 
-const plan = `
-  CREATE TEMPORARY TABLE page_plan AS
+const decisions = `
+  CREATE TEMPORARY TABLE page_decision AS
   SELECT f.id, CASE
     WHEN p.id IS NULL AND f.deleted_at IS NOT NULL THEN 'leftOut'
     WHEN p.id IS NULL AND NOT ${bringsBackDeleted} AND EXISTS (
@@ -25,17 +25,17 @@ const plan = `
     WHEN p.deleted_at IS NOT NULL AND f.deleted_at IS NULL AND NOT ${bringsBackDeleted} THEN 'leftOut'
     WHEN p.id IS NULL THEN 'added'
     WHEN ${compared('p')} IS NOT DISTINCT FROM ${compared('f')} THEN 'unchanged'
-    ELSE 'changed' END AS verdict
+    ELSE 'changed' END AS action
   FROM ${file} f LEFT JOIN cms.page p USING (id)`;
 
 /** Moves pages missing in the file to the trash with the usual retention. `$1`: the user. */
 const trash = `
   UPDATE cms.page SET deleted_at = now(), version = version + 1, updated_at = now(), updated_by = $1
-  WHERE deleted_at IS NULL AND id NOT IN (SELECT id FROM page_plan)`;
+  WHERE deleted_at IS NULL AND id NOT IN (SELECT id FROM page_decision)`;
 
 /** Clears the addresses first, because two pages may have swapped theirs. */
 const freeSlugs = `
-  UPDATE cms.page SET slug = '~' || replace(id::text, '-', '') WHERE id IN (SELECT id FROM page_plan WHERE verdict = 'changed')`;
+  UPDATE cms.page SET slug = '~' || replace(id::text, '-', '') WHERE id IN (SELECT id FROM page_decision WHERE action = 'changed')`;
 
 /** cms-service recreates the values derived from a text; until then a changed page displays none. `$1`: the user. */
 const change = `
@@ -46,12 +46,12 @@ const change = `
     gaps = CASE WHEN p.content = f.content THEN p.gaps ELSE '{}' END,
     version = greatest(p.version, f.version) + 1, updated_at = now(), updated_by = $1,
     deleted_at = CASE WHEN f.deleted_at IS NOT NULL THEN coalesce(p.deleted_at, now()) END
-  FROM ${file} f WHERE f.id = p.id AND p.id IN (SELECT id FROM page_plan WHERE verdict = 'changed')`;
+  FROM ${file} f WHERE f.id = p.id AND p.id IN (SELECT id FROM page_decision WHERE action = 'changed')`;
 
 const add = `
   INSERT INTO cms.page (id, ${columns.join(', ')}, html, links, images, gaps, version, created_at, updated_at, updated_by, deleted_at)
   SELECT id, ${columns.join(', ')}, '', '{}', '{}', '{}', version + 1, created_at, now(), $1, NULL
-  FROM ${file} f WHERE id IN (SELECT id FROM page_plan WHERE verdict = 'added')`;
+  FROM ${file} f WHERE id IN (SELECT id FROM page_decision WHERE action = 'added')`;
 
 const addRevisions = `
   INSERT INTO cms.page_revision (${revisionColumns}) SELECT ${revisionColumns} FROM ${stagedName('cms.page_revision')}
@@ -62,7 +62,7 @@ const addRestored = `
   SELECT id, version, 'restored', updated_at, updated_by, is_published, jsonb_build_object('slug', slug, 'title', title,
     'metaDescription', meta_description, 'content', content, 'menuOrder', menu_order, 'showInMenu', show_in_menu, 'noindex', noindex,
     'translationOf', translation_of)
-  FROM cms.page WHERE id IN (SELECT id FROM page_plan WHERE verdict IN ('added', 'changed')) ON CONFLICT DO NOTHING`;
+  FROM cms.page WHERE id IN (SELECT id FROM page_decision WHERE action IN ('added', 'changed')) ON CONFLICT DO NOTHING`;
 
 const dropOldRevisions = `
   DELETE FROM cms.page_revision WHERE (page_id, number) IN (
@@ -89,7 +89,7 @@ const addRedirects = `
 export async function mergePages(client: Client, options: MergeOptions): Promise<MergeCounts> {
   const actor = [options.actorName];
   await lockUntilCommit(client, 'cms.pages');
-  await makePlan(client, plan, options);
+  await createDecisions(client, decisions, options);
   const removedCount = await countChanges(client, trash, actor);
   await client.query(freeSlugs);
   await client.query(change, actor);
@@ -102,5 +102,5 @@ export async function mergePages(client: Client, options: MergeOptions): Promise
     removed: await countChanges(client, dropRedirects),
     added: await countChanges(client, addRedirects),
   };
-  return sumOf(await verdictsIn(client, 'page_plan'), { removed: removedCount }, redirects);
+  return sumOf(await countActions(client, 'page_decision'), { removed: removedCount }, redirects);
 }

@@ -3,13 +3,13 @@ import { type MergeCounts, mergeCountsOf, type MergeOptions } from './merge.js';
 
 /** Transaction settings that `makePlan` sets: CREATE TABLE AS takes no parameters. */
 const SETTINGS = { backupAt: 'restore.backup_at', bringsBackDeleted: 'restore.brings_back_deleted' } as const;
-/** SQL in a plan: the time of the backup. */
+/** SQL in decisions: the time of the backup. */
 export const backupAt = `current_setting('${SETTINGS.backupAt}')::timestamptz`;
-/** SQL in a plan: whether later deletions are undone. */
+/** SQL in decisions: whether later deletions are undone. */
 export const bringsBackDeleted = `current_setting('${SETTINGS.bringsBackDeleted}')::boolean`;
 
 /** Creates the table with the action for each row of the file. @param sql CREATE TABLE AS, with `backupAt` and `bringsBackDeleted` */
-export async function makePlan(client: Client, sql: string, options: MergeOptions): Promise<void> {
+export async function createDecisions(client: Client, sql: string, options: MergeOptions): Promise<void> {
   await client.query('SELECT set_config($1, $2, true), set_config($3, $4, true)', [
     ...[SETTINGS.backupAt, new Date(options.backupAt).toISOString()],
     ...[SETTINGS.bringsBackDeleted, String(options.bringsBackDeleted)],
@@ -17,10 +17,10 @@ export async function makePlan(client: Client, sql: string, options: MergeOption
   await client.query(sql);
 }
 
-/** Number of rows of a plan by verdict. @param name of its table */
-export function verdictsIn(client: Client, name: string): Promise<Partial<MergeCounts>> {
+/** Number of rows of the file by action. @param name of the table of decisions */
+export function countActions(client: Client, name: string): Promise<Partial<MergeCounts>> {
   const counts = ['added', 'changed', 'unchanged', 'leftOut'].map(
-    (verdict) => `count(*) FILTER (WHERE verdict = '${verdict}') AS "${verdict}"`,
+    (action) => `count(*) FILTER (WHERE action = '${action}') AS "${action}"`,
   );
   return mergeCountsOf(client, `SELECT ${counts.join(', ')} FROM ${name}`);
 }
