@@ -45,7 +45,7 @@ export async function clusterPrograms({ signal, say }) {
   if (absentNames.length > 0) {
     say(`Baut, was nicht im PATH ist: ${absentNames.join(', ')}. Das erste Mal dauert eine Viertelstunde und länger.`);
     await mkdir(folder, { recursive: true });
-    // A folder as the target: Go names each program after its package, and links none again that has not changed.
+    // With a folder as its target, Go names each program after its package and does not link unchanged programs again.
     await run('go', ['build', '-ldflags=-s -w', '-o', `${folder}/`, ...absentNames.map((name) => packages[name])], {
       cwd: here,
       env: { ...process.env, CGO_ENABLED: '0' },
@@ -60,7 +60,7 @@ export async function clusterPrograms({ signal, say }) {
 /**
  * The source of Go modules, for the files that they carry.
  * @param {string} folder the module that requires them
- * @param {string[]} modules with a version: any other
+ * @param {string[]} modules such as `sigs.k8s.io/kwok`, in the version that `folder` requires, or `path@version` for another version
  * @param {AbortSignal} signal
  * @returns {Promise<string[]>} a folder for each
  * @throws {import('../../shared/process/run.mjs').RunError}

@@ -1,6 +1,6 @@
 // @ts-check
-// A separate process, so that the launcher stays small and independent of the product's packages; one for all schemas, because
-// loading the packages takes longer than migrating.
+// This is a separate process, so that the launcher stays small and independent of the product's packages. One process migrates all
+// schemas, because loading the packages takes longer than the migrations.
 import { createDatabase, provisionDatabase } from '@pruefer/platform/provision';
 
 const { DATABASE_URL = '', ROLE_PASSWORDS = '{}', MIGRATIONS = '[]' } = process.env;
@@ -14,7 +14,7 @@ async function prepare(suffix) {
   await provisionDatabase(withSuffix(DATABASE_URL, suffix), JSON.parse(ROLE_PASSWORDS));
   for (const { program, ownerUrl } of migrations) {
     process.env['DATABASE_OWNER_URL'] = withSuffix(ownerUrl, suffix);
-    // A module is run once for each address.
+    // Node runs a module again only if its address differs, so each database adds its suffix to the address.
     await import(`${program}?${suffix}`);
   }
 }
