@@ -68,12 +68,6 @@ const keys: readonly TypedRun[] = [
     line: 'npm run keys -- top-up --key ID --amount 500 --order A-2026-17',
     printed: /Kontingent aufgebucht: 1\.000 → 1\.500 Aufrufe\./,
   },
-  { line: `curl http://localhost:8080/api/v1/banks/DE/37040044 ${withKey}`, printed: /Commerzbank/ },
-  { line: `curl 'http://localhost:8080/api/v1/bank-changes?since=2026-09-07' ${withKey}`, printed: /"changes":\[/ },
-  {
-    line: `curl http://localhost:8080/api/v1/ibans/calculate -H 'content-type: application/json' ${withKey} -d '{"country":"DE","bankCode":"37040044","accountNumber":"532013000"}'`,
-    printed: /DE89370400440532013000/,
-  },
 ];
 
 const data: readonly TypedRun[] = [
