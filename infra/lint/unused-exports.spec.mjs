@@ -4,7 +4,7 @@ import { root } from '../shared/folders.mjs';
 
 const DECLARED = /^export (?:abstract |async )*(?:const|let|function\*?|class|interface|type|enum) ([\w$]+)/gm;
 const FILE_OR_PACKAGE = /['"`](@pruefer\/[\w/.-]+|[\w@~./-]+\.(?:m?[jt]s|tsx))['"`]/g;
-const ENTRY = /^services\/shared\/\w+\/src\/(?:\w+\/)?index\.ts$/;
+const ENTRY = /^services\/shared\/\w+\/src\/(?:(?:\w+\/)?index|endpoints)\.ts$/;
 /** Takes files as a whole, for the endpoints in them. */
 const TAKES_ALL = /\/all-endpoints\.ts$/;
 const LISTED = /^export (?:type )?\{([^}]*)\} from /gm;

@@ -3,7 +3,7 @@ import { ApiSchemas } from './api-schemas.js';
 import { operationOf } from './operation-of.js';
 import { codesOfCall, problemExample, problemSchema } from './problem-responses.js';
 import { headerComponents } from './response-headers.js';
-import { tagNameOf, tagTitleOf } from './tags.data.js';
+import { inTagOrder, tagNameOf, tagTitleOf } from './tags.data.js';
 import type { Texts } from './texts/de.js';
 import { textsIn } from './texts/texts-in.js';
 
@@ -19,10 +19,11 @@ const securitySchemes = {
  * @param language of everything that customers read in it; titles of calls for staff are German
  */
 export function openApiDocument(title: string, endpoints: readonly Endpoint[], language: Language): object {
+  const ordered = inTagOrder(endpoints);
   const texts = textsIn[language];
   const schemas = new ApiSchemas(language);
   const paths: Record<string, Record<string, object>> = {};
-  for (const endpoint of endpoints) {
+  for (const endpoint of ordered) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, schemas, language) };
   }
@@ -36,7 +37,7 @@ export function openApiDocument(title: string, endpoints: readonly Endpoint[], l
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: texts.server }],
-    tags: tagsOf(endpoints, language),
+    tags: tagsOf(ordered, language),
     paths,
     components: {
       securitySchemes: usedSchemes(paths, texts),
