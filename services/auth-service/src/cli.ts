@@ -33,7 +33,7 @@ const actions: UsersActions = {
 
   list: () =>
     withUseCases(programOptions(), async (useCases) => {
-      for (const line of userTable(await useCases.get(UserQueries).newestFirst())) console.log(line);
+      for (const line of userTable(await useCases.get(UserQueries).list())) console.log(line);
     }),
 
   resetPassword: (username) =>

@@ -85,7 +85,7 @@ export class UserRepository {
   }
 
   /** @throws Problem `username_taken`, `email_taken` */
-  async insert(manager: EntityManager, user: NewUser): Promise<User> {
+  async add(manager: EntityManager, user: NewUser): Promise<User> {
     const { identifiers } = await refuseTakenName(manager.insert(User, { ...user, ...canonicalOf(user) }));
     return manager.findOneByOrFail(User, { id: String(identifiers[0]?.['id']) });
   }

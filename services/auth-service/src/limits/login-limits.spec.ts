@@ -107,7 +107,7 @@ describe('B9: attempts to sign in', () => {
     await failTimes(MAX - 1);
     await fail(attemptOf({ account: 'ben', user: undefined }));
     await limits.begin(attemptOf());
-    await limits.succeeded(manager, { ...attemptOf(), user: anna });
+    await limits.completeLogin(manager, { ...attemptOf(), user: anna });
     expect(Object.fromEntries(counts.counts)).toEqual({
       'address 203.0.113.7': MAX,
       'login 203.0.113.7 ben 0': 1,
@@ -116,11 +116,11 @@ describe('B9: attempts to sign in', () => {
   });
 
   it('B5: codes count for their user whatever the address, and a right one forgets them', async () => {
-    for (let n = 0; n < MAX; n++) await limits.beginCode(anna);
-    await expect(limits.beginCode(anna)).rejects.toMatchObject(refusal(42));
-    await expect(limits.beginCode({ ...anna, id: 'ben' })).resolves.toBeUndefined();
-    await limits.codeSucceeded(manager, anna);
-    await expect(limits.beginCode(anna)).resolves.toBeUndefined();
+    for (let n = 0; n < MAX; n++) await limits.countCode(anna);
+    await expect(limits.countCode(anna)).rejects.toMatchObject(refusal(42));
+    await expect(limits.countCode({ ...anna, id: 'ben' })).resolves.toBeUndefined();
+    await limits.forgetCodes(manager, anna);
+    await expect(limits.countCode(anna)).resolves.toBeUndefined();
   });
 
   describe('on an account with 100 failures in a row, from everywhere', () => {
@@ -130,7 +130,7 @@ describe('B9: attempts to sign in', () => {
     };
 
     it('are refused for a whole window, uncounted, but from where it was used before', async () => {
-      await limits.succeeded(manager, { ...attemptOf({ address: home }), user: anna });
+      await limits.completeLogin(manager, { ...attemptOf({ address: home }), user: anna });
       await besiege();
       const before = counts.counts.size;
       await expect(limits.begin(attemptOf())).rejects.toMatchObject(refusal(WINDOW_MS / 1_000));
@@ -139,9 +139,9 @@ describe('B9: attempts to sign in', () => {
     });
 
     it('are let in everywhere again once a sign-in from there has succeeded', async () => {
-      await limits.succeeded(manager, { ...attemptOf({ address: home }), user: anna });
+      await limits.completeLogin(manager, { ...attemptOf({ address: home }), user: anna });
       await besiege();
-      await limits.succeeded(manager, { ...attemptOf({ address: home }), user: anna });
+      await limits.completeLogin(manager, { ...attemptOf({ address: home }), user: anna });
       await expect(limits.begin(attemptOf())).resolves.toBeUndefined();
     });
 

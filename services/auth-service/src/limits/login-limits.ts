@@ -40,7 +40,7 @@ export class LoginLimits {
   /** Counts an attempt before the password is compared. @throws Problem `too_many_attempts` with the seconds to wait */
   async begin(attempt: Attempt): Promise<void> {
     const { max, windowMs } = this.limit;
-    if (await this.isBesieged(attempt)) throw tooMany(windowMs / 1_000);
+    if (await this.isUnderAttack(attempt)) throw tooMany(windowMs / 1_000);
     await this.reserve(loginBucket(attempt), max);
     try {
       await this.reserve(addressBucket(attempt), max * ADDRESS_FACTOR);
@@ -62,7 +62,7 @@ export class LoginLimits {
   }
 
   /** Call it after a complete login: deletes the failures of the account and remembers the address. */
-  async succeeded(manager: EntityManager, attempt: Attempt & { user: LimitedUser }): Promise<void> {
+  async completeLogin(manager: EntityManager, attempt: Attempt & { user: LimitedUser }): Promise<void> {
     await this.attempts.release(addressBucket(attempt), manager);
     await this.attempts.forget(manager, loginBucket(attempt));
     await this.attempts.forget(manager, streakBucket(attempt));
@@ -70,12 +70,12 @@ export class LoginLimits {
   }
 
   /** Counts a code before it is compared, whatever the address. @throws Problem `too_many_attempts` */
-  async beginCode(user: LimitedUser): Promise<void> {
+  async countCode(user: LimitedUser): Promise<void> {
     await this.reserve(codeBucket(user), this.limit.max);
   }
 
   /** Deletes the count of wrong codes after a right one. */
-  async codeSucceeded(manager: EntityManager, user: LimitedUser): Promise<void> {
+  async forgetCodes(manager: EntityManager, user: LimitedUser): Promise<void> {
     await this.attempts.forget(manager, codeBucket(user));
   }
 
@@ -85,7 +85,7 @@ export class LoginLimits {
   }
 
   /** An account under attack from many addresses admits only addresses it has been used from before. */
-  private async isBesieged(attempt: Attempt): Promise<boolean> {
+  private async isUnderAttack(attempt: Attempt): Promise<boolean> {
     if ((await this.attempts.streakOf(streakBucket(attempt))) < MAX_STREAK) return false;
     const { user, address } = attempt;
     return user === undefined || !(await this.attempts.knowsAddress(user.id, limitBucketOf(address)));

@@ -25,7 +25,7 @@ export class OwnAccountController {
     private readonly sessions: SessionRepository,
     private readonly endSessions: EndSessions,
     private readonly twoFactor: TwoFactorRepository,
-    private readonly renewCodes: RenewRecoveryCodes,
+    private readonly renewRecoveryCodes: RenewRecoveryCodes,
   ) {}
 
   @Handles(logout)
@@ -58,7 +58,7 @@ export class OwnAccountController {
     { body }: InputOf<typeof renewRecoveryCodes>,
     @CurrentActor() actor: SignedInActor,
   ): Promise<RenewedRecoveryCodes> {
-    return this.renewCodes.run(body, actor);
+    return this.renewRecoveryCodes.run(body, actor);
   }
 }
 

@@ -26,7 +26,7 @@ export class RenewRecoveryCodes {
     actor: SignedInActor,
   ): Promise<RenewedRecoveryCodes> {
     const user = await this.current.check(actor, currentPassword);
-    await this.checks.limits.beginCode(user);
+    await this.checks.limits.countCode(user);
     const recoveryCodes = newRecoveryCodes();
     const isDone = await this.database.transaction(async (manager) => {
       if (!(await this.checks.secondFactor.useCode(manager, user.id, { totpCode }))) return false;
@@ -47,7 +47,7 @@ export class RenewRecoveryCodes {
     actor: SignedInActor,
   ): Promise<void> {
     await this.twoFactor.replaceRecoveryCodes(manager, user.id, recoveryCodes.map(hashOfRecoveryCode));
-    await this.checks.limits.codeSucceeded(manager, user);
+    await this.checks.limits.forgetCodes(manager, user);
     await this.sessions.endAll(manager, user.id, actor.sessionId);
     await addAudit(manager, 'auth', { action: 'two-factor.codes-renewed', actor, target: user.id });
   }

@@ -25,7 +25,7 @@ export class VerifyTwoFactor {
     const user = await this.users.findActive(actor.userId);
     const pending = await this.twoFactor.pendingSecret(user.id);
     if (!pending) throw new Problem('setup_required');
-    await this.limits.beginCode(user);
+    await this.limits.countCode(user);
     const step = stepOfCode(this.box.open(pending, user.id), code, Date.now());
     if (step === undefined) throw await this.refusal(actor);
     const recoveryCodes = newRecoveryCodes();
@@ -33,7 +33,7 @@ export class VerifyTwoFactor {
       const isFirst = await this.twoFactor.activate(manager, user, pending, step);
       if (!isFirst) throw new Problem('totp_replayed');
       await this.twoFactor.replaceRecoveryCodes(manager, user.id, recoveryCodes.map(hashOfRecoveryCode));
-      await this.limits.codeSucceeded(manager, user);
+      await this.limits.forgetCodes(manager, user);
       await addAudit(manager, 'auth', { action: 'two-factor.enabled', actor, target: user.id });
     });
     return { token, user: { ...sessionUserOf(user), twoFactorEnabled: true }, recoveryCodes };

@@ -17,7 +17,7 @@ export class EndSessions {
 
   /** Ends the session of the call. */
   async current(actor: SignedInActor): Promise<Message> {
-    await this.end('login.ended', actor, (manager) => this.sessions.end(manager, actor.sessionId));
+    await this.end('login.ended', actor, (manager) => this.sessions.endById(manager, actor.sessionId));
     return { message: 'Sie sind abgemeldet.' };
   }
 
@@ -25,7 +25,7 @@ export class EndSessions {
   async one(handle: string, actor: SignedInActor): Promise<Message> {
     if (!isUUID(handle)) throw new Problem('session_unknown');
     await this.end('session.ended', actor, async (manager) => {
-      if (!(await this.sessions.endOne(manager, actor.userId, handle))) throw new Problem('session_unknown');
+      if (!(await this.sessions.endByHandle(manager, actor.userId, handle))) throw new Problem('session_unknown');
     });
     return { message: 'Die Sitzung ist beendet.' };
   }

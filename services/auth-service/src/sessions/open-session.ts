@@ -27,7 +27,7 @@ export class OpenSession {
   ): Promise<string> {
     const sessionId = randomUUID();
     const endsAt = new Date(Date.now() + LASTS_MS[purpose]);
-    await this.sessions.insert(manager, { id: sessionId, userId, purpose, endsAt, visit });
+    await this.sessions.add(manager, { id: sessionId, userId, purpose, endsAt, visit });
     return this.tokens.tokenFor({ userId, name, role, purpose, sessionId, endsAt });
   }
 }

@@ -40,7 +40,7 @@ export class SessionRepository {
   constructor(private readonly database: DataSource) {}
 
   /** Adds a session; of the address only the network is stored. */
-  async insert(manager: EntityManager, { id, userId, purpose, endsAt, visit }: NewSession): Promise<void> {
+  async add(manager: EntityManager, { id, userId, purpose, endsAt, visit }: NewSession): Promise<void> {
     await manager.query(
       `INSERT INTO auth.session (id, user_id, purpose, ends_at, device, network) VALUES ($1, $2, $3, $4, $5, $6)`,
       [id, userId, purpose, endsAt, visit.device, shortenIpAddress(visit.address)],
@@ -58,7 +58,7 @@ export class SessionRepository {
   }
 
   /** Ends one session of a user. @returns false when the user has no active session with this handle */
-  async endOne(manager: EntityManager, userId: string, handle: string): Promise<boolean> {
+  async endByHandle(manager: EntityManager, userId: string, handle: string): Promise<boolean> {
     const [, endCount] = await manager.query<[unknown[], number]>(
       `UPDATE auth.session SET ended_at = clock_timestamp(), is_copied = false
        WHERE user_id = $1 AND handle = $2 AND ${isAlive}`,
@@ -68,7 +68,7 @@ export class SessionRepository {
   }
 
   /** Ends one session by its id. */
-  async end(manager: EntityManager, id: string): Promise<void> {
+  async endById(manager: EntityManager, id: string): Promise<void> {
     await manager.query(
       `UPDATE auth.session SET ended_at = clock_timestamp(), is_copied = false WHERE id = $1 AND ended_at IS NULL`,
       [id],

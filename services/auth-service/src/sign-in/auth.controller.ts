@@ -30,7 +30,7 @@ export class AuthController {
     private readonly origins: RequestOrigins,
     private readonly users: UserRepository,
     private readonly signIn: SignIn,
-    private readonly changeOwnPassword: ChangePassword,
+    private readonly changePassword: ChangePassword,
   ) {}
 
   @Handles(login)
@@ -44,7 +44,7 @@ export class AuthController {
   }
 
   @Handles(changePassword)
-  changePassword({ body }: InputOf<typeof changePassword>, @CurrentActor() actor: SignedInActor): Promise<Message> {
-    return this.changeOwnPassword.run(body, actor);
+  changeOwnPassword({ body }: InputOf<typeof changePassword>, @CurrentActor() actor: SignedInActor): Promise<Message> {
+    return this.changePassword.run(body, actor);
   }
 }

@@ -43,9 +43,9 @@ export class LoginChecks {
    * Counts a second factor before it is compared. Above the limit the password attempt is released, because the limit of codes is enough.
    * @throws Problem `too_many_attempts`
    */
-  async beginCode(attempt: Attempt, user: User): Promise<void> {
+  async countCode(attempt: Attempt, user: User): Promise<void> {
     try {
-      await this.limits.beginCode(user);
+      await this.limits.countCode(user);
     } catch (error) {
       await this.limits.release(attempt);
       throw error;

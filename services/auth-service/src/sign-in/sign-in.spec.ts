@@ -33,7 +33,7 @@ function signInWith({ user, isCodeWrong, isChangedMeanwhile, isSessionRefused }:
   const does = (what: string) => async () => void done.push(what);
   const checks = {
     password: async () => ({ ...anna, ...user }),
-    beginCode: does('code counted'),
+    countCode: does('code counted'),
     refusal: async (action: string) => {
       done.push(action);
       return new Problem('login_failed');
@@ -46,8 +46,8 @@ function signInWith({ user, isCodeWrong, isChangedMeanwhile, isSessionRefused }:
     },
     limits: {
       release: does('taken back'),
-      codeSucceeded: async () => undefined,
-      succeeded: does('failures forgotten'),
+      forgetCodes: async () => undefined,
+      completeLogin: does('failures forgotten'),
     },
   };
   const openSession = {

@@ -46,7 +46,7 @@ export class SignIn {
       await this.checks.limits.release(attempt);
       return { token: null, user: null, requiresTwoFactor: true };
     }
-    if (user.twoFactorEnabled) await this.checks.beginCode(attempt, user);
+    if (user.twoFactorEnabled) await this.checks.countCode(attempt, user);
     const token = await this.entered({ user, login, attempt, visit });
     if (token === undefined) throw await this.checks.refusal('login.code-failed', attempt, user, visit);
     await this.publisher.push();
@@ -67,8 +67,8 @@ export class SignIn {
     if (user.twoFactorEnabled && !(await this.checks.secondFactor.useCode(manager, user.id, login)))
       throw new NotLetIn();
     if (!(await this.users.noteLogin(manager, user))) throw new NotLetIn();
-    await this.checks.limits.codeSucceeded(manager, user);
-    await this.checks.limits.succeeded(manager, { ...attempt, user });
+    await this.checks.limits.forgetCodes(manager, user);
+    await this.checks.limits.completeLogin(manager, { ...attempt, user });
     const actor = { userId: user.id, name: user.username };
     await addAudit(manager, 'auth', { action: 'login.ok', actor, origin: visit, target: user.id });
     return this.openSession.run(manager, user, user.twoFactorEnabled ? 'full' : '2fa-setup', visit);

@@ -24,7 +24,7 @@ export class CreateUser {
     return this.database.transaction((manager) =>
       answerOnce(manager, 'auth', actor.repeatable, async () => {
         await this.users.reserveName(manager, name);
-        const user = await this.users.insert(manager, { username: name, email, role, passwordHash });
+        const user = await this.users.add(manager, { username: name, email, role, passwordHash });
         const details = { username: name, email, role };
         await addAudit(manager, 'auth', { action: 'user.created', actor, target: user.id, details });
         return adminUserOf(user);

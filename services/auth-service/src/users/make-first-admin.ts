@@ -38,7 +38,7 @@ export class MakeFirstAdmin {
       if ((await this.users.count(manager)) > 0) return false;
       checkPassword(password, { username, email }, 'password');
       const passwordHash = await this.passwords.hash(password);
-      const user = await this.users.insert(manager, { username, email, role, passwordHash });
+      const user = await this.users.add(manager, { username, email, role, passwordHash });
       await addAudit(manager, 'auth', { action: 'user.created', actor, target: user.id });
       return true;
     });

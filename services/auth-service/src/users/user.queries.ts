@@ -31,7 +31,7 @@ export class UserQueries {
   constructor(private readonly database: DataSource) {}
 
   /** Newest first, at most 1,000. */
-  async newestFirst(): Promise<AdminUser[]> {
+  async list(): Promise<AdminUser[]> {
     return (await this.sortedSelection({}, '-createdAt').limit(MAX_LISTED).getMany()).map(adminUserOf);
   }
 

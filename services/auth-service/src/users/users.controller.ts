@@ -31,7 +31,7 @@ export class UsersController {
   /** One page if there are parameters, otherwise the newest 1,000 as a plain list. */
   @Handles(listUsers)
   list({ query }: InputOf<typeof listUsers>): Promise<AdminUser[] | UserPage> {
-    return hasParameters(query) ? this.queries.page(query) : this.queries.newestFirst();
+    return hasParameters(query) ? this.queries.page(query) : this.queries.list();
   }
 
   @Handles(exportUsers)
