@@ -18,7 +18,7 @@ const words: Readonly<Record<ImportResult, string>> = {
 const actions: ContentActions = {
   exportTo: (folder) =>
     withUseCases(programOptions(), async (useCases) => {
-      const pages = await useCases.get(PageQueries).all();
+      const pages = await useCases.get(PageQueries).list();
       await writePages(folder, pages);
       console.log(`Exportiert: ${pages.length} Seiten nach ${folder}.`);
     }),

@@ -23,7 +23,7 @@ import { PagesModule } from './pages/pages.module.js';
 import { PagesState } from './pages/publishing/pages-state.js';
 import { FollowRestore } from './restored/follow-restore.js';
 import { RestoredController } from './restored/restored.controller.js';
-import { SystemSettingsModule } from './settings/settings.module.js';
+import { SettingsModule } from './settings/settings.module.js';
 import { SettingsRepository } from './settings/settings.repository.js';
 
 /** Connections of the outbox relay and of readiness; use cases have a separate pool. */
@@ -50,7 +50,7 @@ const republishStates = {
     RedisModule.using(CmsConfig),
     KafkaModule.using(CmsConfig),
     ...DatabaseModule.entities(CmsConfig, entities),
-    SystemSettingsModule,
+    SettingsModule,
     PagesModule,
     HomepageModule,
     HeaderModule,

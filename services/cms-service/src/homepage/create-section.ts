@@ -23,7 +23,7 @@ export class CreateSection {
     const section = { id: uuid(), ...fields, html, version: 1 };
     return this.editHomepage.run(actor, async (manager) => {
       await this.sections.requireRoom(manager);
-      await this.sections.put(manager, section);
+      await this.sections.save(manager, section);
       const details = { subject: fields.title, ...fields };
       return { result: sectionOf(section), action: 'section.created', target: section.id, details };
     });

@@ -15,7 +15,7 @@ import { SaveHomepageMeta } from './save-homepage-meta.js';
 export class HomepageMetaController {
   constructor(
     private readonly meta: HomepageMetaRepository,
-    private readonly saveMeta: SaveHomepageMeta,
+    private readonly saveHomepageMeta: SaveHomepageMeta,
   ) {}
 
   @Handles(readHomepageMeta)
@@ -30,6 +30,6 @@ export class HomepageMetaController {
 
   @Handles(saveHomepageMeta)
   save({ body }: InputOf<typeof saveHomepageMeta>, @CurrentActor() actor: SignedInActor): Promise<HomepageMeta> {
-    return this.saveMeta.run(body, actor);
+    return this.saveHomepageMeta.run(body, actor);
   }
 }

@@ -18,7 +18,7 @@ export class HomepageMetaRepository {
     return storedRecord ? metaOf(storedRecord.fields, storedRecord.version) : defaultHomepageMeta;
   }
 
-  async replace(manager: EntityManager, fields: MetaFields, version: number): Promise<HomepageMeta> {
+  async save(manager: EntityManager, fields: MetaFields, version: number): Promise<HomepageMeta> {
     await this.record.replace(manager, fields, version);
     return metaOf(fields, version);
   }

@@ -17,7 +17,7 @@ export class OrderSections {
     return this.editHomepage.run(actor, async (manager) => {
       const existingIds = new Set((await this.sections.all(manager)).map(({ id }) => id));
       if (ids.some((id) => !existingIds.has(id))) throw new Problem('section_unknown');
-      await this.sections.order(manager, ids);
+      await this.sections.reorder(manager, ids);
       const sections = (await this.sections.all(manager)).map(sectionOf);
       const titles = sections.map(({ title }) => title);
       return { result: sections, action: 'sections.ordered', details: { titles } };

@@ -24,7 +24,7 @@ export class RenewSections {
         await this.sections.lock(manager);
         const current = (await this.sections.all(manager)).find(({ id }) => id === section.id);
         // Skips a section that was saved meanwhile.
-        if (current?.version === section.version) await this.sections.put(manager, { ...current, html });
+        if (current?.version === section.version) await this.sections.save(manager, { ...current, html });
       });
     }
   }

@@ -21,7 +21,7 @@ export class SaveHomepageMeta {
       const before = await this.meta.current(manager);
       await requireVersion(newMeta.version, before.version, () => before);
       const fields = metaFieldsOf(newMeta);
-      const result = await this.meta.replace(manager, fields, before.version + 1);
+      const result = await this.meta.save(manager, fields, before.version + 1);
       return { result, action: 'homepage-meta.saved', details: changesBetween(before, fields) };
     });
   }

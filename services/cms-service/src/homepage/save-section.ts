@@ -28,7 +28,7 @@ export class SaveSection {
       const fields = sectionFields(before, edit);
       const html = edit.content === undefined ? before.html : newHtml;
       const after = { id, ...fields, html, version: before.version + 1 };
-      await this.sections.put(manager, after);
+      await this.sections.save(manager, after);
       const details = { subject: fields.title, ...changesBetween(before, fields) };
       return { result: sectionOf(after), action: 'section.saved', target: id, details };
     });

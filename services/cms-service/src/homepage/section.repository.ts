@@ -44,7 +44,7 @@ export class SectionRepository {
   }
 
   /** Adds it, or replaces the one of the same id. */
-  async put(manager: EntityManager, section: SectionRecord): Promise<void> {
+  async save(manager: EntityManager, section: SectionRecord): Promise<void> {
     await manager.query(
       `INSERT INTO cms.section
          (id, type, title, subtitle, content, html, button_text, button_url, icon, place, is_active, language,
@@ -93,7 +93,7 @@ export class SectionRepository {
   }
 
   /** Numbers the sections from 1; others keep their places. */
-  async order(manager: EntityManager, ids: readonly string[]): Promise<void> {
+  async reorder(manager: EntityManager, ids: readonly string[]): Promise<void> {
     await manager.query(
       `UPDATE cms.section SET place = wanted.place, version = version + 1
        FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, place)

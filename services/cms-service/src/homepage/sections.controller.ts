@@ -23,10 +23,10 @@ import { publicSectionsIn, sectionOf, SectionRepository } from './section.reposi
 export class SectionsController {
   constructor(
     private readonly sections: SectionRepository,
-    private readonly creating: CreateSection,
-    private readonly saving: SaveSection,
-    private readonly deleting: DeleteSection,
-    private readonly ordering: OrderSections,
+    private readonly createSection: CreateSection,
+    private readonly saveSection: SaveSection,
+    private readonly deleteSection: DeleteSection,
+    private readonly orderSections: OrderSections,
   ) {}
 
   @Handles(listPublicSections)
@@ -41,26 +41,26 @@ export class SectionsController {
 
   @Handles(createSection)
   create({ body }: InputOf<typeof createSection>, @CurrentActor() actor: SignedInActor): Promise<Section> {
-    return this.creating.run(body, actor);
+    return this.createSection.run(body, actor);
   }
 
   @Handles(saveSection)
   save({ params, body }: InputOf<typeof saveSection>, @CurrentActor() actor: SignedInActor): Promise<Section> {
-    return this.saving.run(params.id, body, actor);
+    return this.saveSection.run(params.id, body, actor);
   }
 
   @Handles(deleteSection)
   delete({ params }: InputOf<typeof deleteSection>, @CurrentActor() actor: SignedInActor): Promise<Section> {
-    return this.deleting.run(params.id, actor);
+    return this.deleteSection.run(params.id, actor);
   }
 
   @Handles(restoreSection)
   restore({ params }: InputOf<typeof restoreSection>, @CurrentActor() actor: SignedInActor): Promise<Section> {
-    return this.deleting.undo(params.id, actor);
+    return this.deleteSection.undo(params.id, actor);
   }
 
   @Handles(orderSections)
   order({ body }: InputOf<typeof orderSections>, @CurrentActor() actor: SignedInActor): Promise<Section[]> {
-    return this.ordering.run(body.ids, actor);
+    return this.orderSections.run(body.ids, actor);
   }
 }

@@ -28,9 +28,9 @@ const MAX_WIDTH = imageWidths.at(-1)!;
 export class ImagesController {
   constructor(
     private readonly images: ImageRepository,
-    private readonly uploading: UploadImage,
-    private readonly changing: ChangeImage,
-    private readonly deleting: DeleteImage,
+    private readonly uploadImage: UploadImage,
+    private readonly changeImage: ChangeImage,
+    private readonly deleteImage: DeleteImage,
   ) {}
 
   @Handles(listImages)
@@ -40,17 +40,17 @@ export class ImagesController {
 
   @Handles(uploadImage)
   upload({ query, bytes }: InputOf<typeof uploadImage>, @CurrentActor() actor: SignedInActor): Promise<Image> {
-    return this.uploading.run(query, bytes, actor);
+    return this.uploadImage.run(query, bytes, actor);
   }
 
   @Handles(changeImage)
   change({ params, body }: InputOf<typeof changeImage>, @CurrentActor() actor: SignedInActor): Promise<Image> {
-    return this.changing.run(params.id, body, actor);
+    return this.changeImage.run(params.id, body, actor);
   }
 
   @Handles(deleteImage)
   delete({ params }: InputOf<typeof deleteImage>, @CurrentActor() actor: SignedInActor): Promise<Image> {
-    return this.deleting.run(params.id, actor);
+    return this.deleteImage.run(params.id, actor);
   }
 
   @Handles(readImage)

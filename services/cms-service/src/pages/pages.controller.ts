@@ -20,33 +20,33 @@ import { PageQueries } from './read/page.queries.js';
 export class PagesController {
   constructor(
     private readonly queries: PageQueries,
-    private readonly pages: CreatePage,
-    private readonly saving: SavePage,
-    private readonly order: OrderPages,
+    private readonly createPage: CreatePage,
+    private readonly savePage: SavePage,
+    private readonly orderPages: OrderPages,
   ) {}
 
   @Handles(listPages)
   list({ query }: InputOf<typeof listPages>): Promise<AdminPage[] | PageRows> {
-    return hasParameters(query) ? this.queries.rows(query) : this.queries.all();
+    return hasParameters(query) ? this.queries.page(query) : this.queries.list();
   }
 
   @Handles(readPage)
   read({ params: { id } }: InputOf<typeof readPage>): Promise<AdminPage> {
-    return this.queries.one(id);
+    return this.queries.read(id);
   }
 
   @Handles(createPage)
   create({ body }: InputOf<typeof createPage>, @CurrentActor() actor: SignedInActor): Promise<AdminPage> {
-    return this.pages.run(body, actor);
+    return this.createPage.run(body, actor);
   }
 
   @Handles(savePage)
   save({ params: { id }, body }: InputOf<typeof savePage>, @CurrentActor() actor: SignedInActor): Promise<AdminPage> {
-    return this.saving.run(id, body, actor);
+    return this.savePage.run(id, body, actor);
   }
 
   @Handles(orderPages)
-  orderPages({ body: { ids } }: InputOf<typeof orderPages>, @CurrentActor() actor: SignedInActor): Promise<PageRows> {
-    return this.order.run(ids, actor);
+  order({ body: { ids } }: InputOf<typeof orderPages>, @CurrentActor() actor: SignedInActor): Promise<PageRows> {
+    return this.orderPages.run(ids, actor);
   }
 }

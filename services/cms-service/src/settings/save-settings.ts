@@ -24,7 +24,7 @@ export class SaveSettings {
       const before = await this.settings.current(manager);
       await requireVersion(newSettings.version, before.version, () => before);
       const after: StoredSystemConfig = { ...newSettings, version: before.version + 1 };
-      await this.settings.replace(manager, after);
+      await this.settings.save(manager, after);
       await addToOutbox(manager, 'cms', SettingsChangedV1, [{ key: SETTINGS_KEY, state: after }]);
       const details = changesBetween(before, after);
       await addAudit(manager, 'cms', { action: 'settings.saved', actor, details });

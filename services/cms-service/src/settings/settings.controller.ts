@@ -6,7 +6,7 @@ import { SettingsRepository } from './settings.repository.js';
 
 /** The section "System". */
 @Controller()
-export class SystemSettingsController {
+export class SettingsController {
   constructor(
     private readonly settings: SettingsRepository,
     private readonly saveSettings: SaveSettings,

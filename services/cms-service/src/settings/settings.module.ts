@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { SaveSettings } from './save-settings.js';
-import { SystemSettingsController } from './settings.controller.js';
+import { SettingsController } from './settings.controller.js';
 import { SettingsRepository } from './settings.repository.js';
 
 /** The section "System". */
 @Module({
-  controllers: [SystemSettingsController],
+  controllers: [SettingsController],
   providers: [SettingsRepository, SaveSettings],
   exports: [SettingsRepository],
 })
-export class SystemSettingsModule {}
+export class SettingsModule {}

@@ -26,7 +26,7 @@ export class SettingsRepository implements StateSource {
     await lockUntilCommit(manager, 'cms.settings');
   }
 
-  async replace(manager: EntityManager, settings: StoredSystemConfig): Promise<void> {
+  async save(manager: EntityManager, settings: StoredSystemConfig): Promise<void> {
     await manager.upsert(Settings, { ...settings, onlyRow: true }, ['onlyRow']);
   }
 }

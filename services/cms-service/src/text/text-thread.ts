@@ -8,7 +8,7 @@ const POLL_INTERVAL_MS = 20;
 /** Limit for a thread without progress or processor time; 50 times the processor time that a text may take. */
 const FROZEN_AFTER_MS = 10_000;
 /** Time that a new thread gets to load its parsers, also on a busy machine. */
-const READY_WITHIN_MS = 15_000;
+const READY_TIMEOUT_MS = 15_000;
 /** Slower starts are logged for the operator; a usual start takes 0.2 s. */
 const SLOW_START_MS = 2_000;
 const RETRY_AFTER_SECONDS = 2;
@@ -40,7 +40,7 @@ export class TextThread {
   constructor({
     program = new URL('text-thread.main.js', import.meta.url),
     slowStartMs = SLOW_START_MS,
-    readyWithinMs = READY_WITHIN_MS,
+    readyWithinMs = READY_TIMEOUT_MS,
     frozenAfterMs = FROZEN_AFTER_MS,
   }: ThreadSettings = {}) {
     this.frozenAfterMs = frozenAfterMs;

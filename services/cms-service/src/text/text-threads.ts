@@ -11,7 +11,7 @@ const MAX_WAITING = 16;
  * Longest wait for a thread including its start. Rendering may take another 10 s, and the gateway waits longer than both (`TEXT_WITHIN_MS`),
  * so that a busy machine answers late instead of refusing.
  */
-const TURN_WITHIN_MS = 12_000;
+const TURN_TIMEOUT_MS = 12_000;
 /** Idle threads end after this time, because edits come in bursts with days between them. */
 const IDLE_MS = 60_000;
 
@@ -35,7 +35,8 @@ export class TextThreads {
    * long, the thread hangs, or the caller disconnected
    */
   async run(job: TextJob, signal?: AbortSignal): Promise<RenderedContent> {
-    const turn = signal && AbortSignal.any([signal, AbortSignal.timeout(this.settings.turnWithinMs ?? TURN_WITHIN_MS)]);
+    const turn =
+      signal && AbortSignal.any([signal, AbortSignal.timeout(this.settings.turnWithinMs ?? TURN_TIMEOUT_MS)]);
     const thread = await this.acquire(turn);
     try {
       await untilAborted(thread.ready, turn, { unavailable: rendererUnavailable });

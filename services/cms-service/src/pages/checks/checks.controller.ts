@@ -17,8 +17,8 @@ import { CheckPage } from './check-page.js';
 @Controller()
 export class ChecksController {
   constructor(
-    private readonly text: PrepareText,
-    private readonly checks: CheckPage,
+    private readonly prepareText: PrepareText,
+    private readonly checkPage: CheckPage,
     private readonly previews: Previews,
   ) {}
 
@@ -27,12 +27,12 @@ export class ChecksController {
     { body: { text } }: InputOf<typeof renderContent>,
     @CurrentActor() { signal }: SignedInActor,
   ): Promise<RenderedContent> {
-    return this.text.render(text, signal);
+    return this.prepareText.render(text, signal);
   }
 
   @Handles(checkPage)
   check({ body }: InputOf<typeof checkPage>, @CurrentActor() { signal }: SignedInActor): Promise<CheckedPage> {
-    return this.checks.run(body, signal);
+    return this.checkPage.run(body, signal);
   }
 
   @Handles(createPreview)

@@ -6,10 +6,10 @@ import { ListPageLinks } from './list-page-links.js';
 /** Links to a page, for the review before it is removed. */
 @Controller()
 export class PageLinksController {
-  constructor(private readonly links: ListPageLinks) {}
+  constructor(private readonly listPageLinks: ListPageLinks) {}
 
   @Handles(listPageLinks)
   list({ params: { id } }: InputOf<typeof listPageLinks>): Promise<PageLinks> {
-    return this.links.run(id);
+    return this.listPageLinks.run(id);
   }
 }

@@ -65,7 +65,7 @@ export class Plans {
   async list({ pageId, state, limit = DEFAULT_PAGE_SIZE, offset = 0 }: PlansQuery): Promise<PlannedPublicationList> {
     const filter = '($1::uuid IS NULL OR page_id = $1) AND ($2::text IS NULL OR p.state = $2)';
     const values = [pageId ?? null, state ?? null];
-    const rows = await select(
+    const rows = await selectPlans(
       this.database.manager,
       `WHERE ${filter} ORDER BY (p.state <> 'waiting'), CASE p.state WHEN 'waiting' THEN p.at END, p.ended_at DESC, p.id
        LIMIT ${limit} OFFSET ${offset}`,
@@ -84,13 +84,13 @@ export class Plans {
   }
 
   private async listedPlan(manager: EntityManager, id: string): Promise<PlannedPublication> {
-    const [row] = await select(manager, 'WHERE p.id = $1', [id]);
+    const [row] = await selectPlans(manager, 'WHERE p.id = $1', [id]);
     if (!row) throw new Problem('plan_unknown');
     return planOf(row);
   }
 }
 
-function select(manager: EntityManager, rest: string, values: unknown[]): Promise<Listed[]> {
+function selectPlans(manager: EntityManager, rest: string, values: unknown[]): Promise<Listed[]> {
   return manager.query<Listed[]>(
     `SELECT p.id, p.page_id AS "pageId", p.action, p.at, p.state, p.created_by AS "createdBy", p.created_at AS "createdAt",
             p.ended_at AS "endedAt", p.failure, page.title AS "pageTitle", page.slug AS "pageSlug"

@@ -64,33 +64,33 @@ export class PageQueries {
   }
 
   /** Every page that is not in the trash, whole. */
-  async all(): Promise<AdminPage[]> {
+  async list(): Promise<AdminPage[]> {
     const order = { menuOrder: 'ASC', title: 'ASC', id: 'ASC' } as const;
     const pages = await this.database.manager.find(Page, { where: { deletedAt: IsNull() }, order, take: MAX_PAGES });
     return pages.map(adminPageOf);
   }
 
   /** @throws Problem `page_unknown` */
-  async one(id: string): Promise<AdminPage> {
+  async read(id: string): Promise<AdminPage> {
     return adminPageOf(await findPage(this.database.manager, id));
   }
 
-  /** One page of the rows that match a filter. */
-  rows({ search, state, ...page }: PagesQuery): Promise<PageRows> {
+  /** One page of the pages that match a filter, without their texts. */
+  page({ search, state, ...page }: PagesQuery): Promise<PageRows> {
     const where = [
       'deleted_at IS NULL',
       ...(state ? [conditions[state]] : []),
       ...(search ? [`(${containsIgnoringCase('title', ['$1', '$2', '$3'])} OR strpos(slug, $1) > 0)`] : []),
     ];
-    return this.select(where, MENU_ORDER, page, search ? searchTextOf(search) : []);
+    return this.selectPage(where, MENU_ORDER, page, search ? searchTextOf(search) : []);
   }
 
   /** Deleted pages, latest first. */
   trash(page: PagingQuery): Promise<PageRows> {
-    return this.select(['deleted_at IS NOT NULL'], 'deleted_at DESC, id', page, []);
+    return this.selectPage(['deleted_at IS NOT NULL'], 'deleted_at DESC, id', page, []);
   }
 
-  private async select(
+  private async selectPage(
     where: readonly string[],
     order: string,
     { limit = DEFAULT_PAGE_SIZE, offset = 0 }: PagingQuery,
