@@ -29,7 +29,7 @@ const actions: KeysActions = {
 
   list: () =>
     withUseCases(programOptions(), async (useCases) => {
-      const keys = await useCases.get(KeyQueries).newestFirst();
+      const keys = await useCases.get(KeyQueries).list();
       for (const line of keyTable(keys, new Date())) console.log(line);
     }),
 

@@ -27,7 +27,7 @@ export class AlertsController {
   constructor(
     private readonly queries: AlertQueries,
     private readonly changeAlerts: ChangeAlerts,
-    private readonly renewSecret: RenewWebhookSecret,
+    private readonly renewWebhookSecret: RenewWebhookSecret,
     private readonly sendOnDemand: SendOnDemand,
   ) {}
 
@@ -51,7 +51,7 @@ export class AlertsController {
     { params: { id } }: InputOf<typeof renewWebhookSecret>,
     @CurrentActor() actor: Actor,
   ): Promise<RenewedWebhookSecret> {
-    return this.renewSecret.run(id, actor);
+    return this.renewWebhookSecret.run(id, actor);
   }
 
   @Handles(listAlerts)

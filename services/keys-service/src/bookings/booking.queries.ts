@@ -16,7 +16,7 @@ export class BookingQueries {
   constructor(private readonly database: DataSource) {}
 
   /** All bookings of a key's contract, newest first, at most 10,000. @throws Problem `key_id_unknown` */
-  async newest(keyId: string): Promise<QuotaBooking[]> {
+  async list(keyId: string): Promise<QuotaBooking[]> {
     await findRecord(this.database, keyId);
     const rows = await this.database.query<BookingRow[]>(
       `${selectBookings} ${whereContract} ORDER BY b.id DESC LIMIT ${MAX_EXPORTED}`,

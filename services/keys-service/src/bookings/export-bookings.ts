@@ -31,7 +31,7 @@ export class ExportBookings {
 
   /** @throws Problem `key_id_unknown` */
   async run(keyId: string, actor: Actor): Promise<string> {
-    const bookings = await this.queries.newest(keyId);
+    const bookings = await this.queries.list(keyId);
     await addAudit(this.database, 'keys', { actor, action: 'bookings.exported', target: keyId });
     const columns = columnsWith(this.settings.times);
     const headings = columns.map(({ heading }) => heading);

@@ -22,7 +22,7 @@ export class KeyQueries {
   constructor(private readonly database: DataSource) {}
 
   /** All keys, at most 1,000. */
-  async newestFirst(): Promise<ApiKeyRecord[]> {
+  async list(): Promise<ApiKeyRecord[]> {
     const all = { where: 'true', values: [] };
     return (await this.readPage(all, '-createdAt', { limit: MAX_LISTED, offset: 0 })).items;
   }

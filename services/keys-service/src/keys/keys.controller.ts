@@ -15,15 +15,15 @@ import { type Actor, CurrentActor, Handles, hasParameters } from '@pruefer/platf
 import { ChangeKey } from './change-key.js';
 import { IssueKey } from './issue-key.js';
 import { KeyQueries } from './key.queries.js';
+import { ReadKey } from './read-key.js';
 import { RenewKey } from './renew-key.js';
-import { ShowKey } from './show-key.js';
 
 /** Endpoints for API keys. */
 @Controller()
 export class KeysController {
   constructor(
     private readonly queries: KeyQueries,
-    private readonly showKey: ShowKey,
+    private readonly readKey: ReadKey,
     private readonly issueKey: IssueKey,
     private readonly changeKey: ChangeKey,
     private readonly renewKey: RenewKey,
@@ -32,12 +32,12 @@ export class KeysController {
   /** One page if there are parameters, otherwise the newest 1,000 as a plain list. */
   @Handles(listApiKeys)
   list({ query }: InputOf<typeof listApiKeys>): Promise<ApiKeyRecord[] | ApiKeyPage> {
-    return hasParameters(query) ? this.queries.page(query) : this.queries.newestFirst();
+    return hasParameters(query) ? this.queries.page(query) : this.queries.list();
   }
 
   @Handles(readApiKey)
   read({ params: { id } }: InputOf<typeof readApiKey>): Promise<ApiKeyDetails> {
-    return this.showKey.run(id);
+    return this.readKey.run(id);
   }
 
   @Handles(createApiKey)

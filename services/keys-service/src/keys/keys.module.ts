@@ -10,8 +10,8 @@ import { KeyCheck } from './key-check.js';
 import { KeyExportController } from './key-export.controller.js';
 import { KeyQueries } from './key.queries.js';
 import { KeysController } from './keys.controller.js';
+import { ReadKey } from './read-key.js';
 import { RenewKey } from './renew-key.js';
-import { ShowKey } from './show-key.js';
 
 /** Management of API keys and authentication by key. */
 @Module({
@@ -21,7 +21,7 @@ import { ShowKey } from './show-key.js';
     KeyQueries,
     RunningExports,
     IssueKey,
-    ShowKey,
+    ReadKey,
     ChangeKey,
     RenewKey,
     ExportKeys,

@@ -11,7 +11,7 @@ type KeyFigures = Pick<Usage, 'quota' | 'used' | 'isTest'> & { readonly id: stri
 
 /** Returns the usage of a key holder's contract. */
 @Injectable()
-export class ShowUsage {
+export class ReadUsage {
   constructor(
     private readonly database: DataSource,
     private readonly usage: UsageQueries,

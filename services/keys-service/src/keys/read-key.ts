@@ -9,7 +9,7 @@ const family = `
 
 /** Returns one key with its predecessor and successor and its usage by day. */
 @Injectable()
-export class ShowKey {
+export class ReadKey {
   constructor(
     private readonly database: DataSource,
     private readonly usage: UsageQueries,

@@ -6,7 +6,7 @@ import { rateLimitOf } from './key-state.js';
 
 /** Returns the limits of keys that a gateway sees for the first time. */
 @Injectable()
-export class ShowKeyLimits {
+export class ReadKeyLimits {
   constructor(private readonly database: DataSource) {}
 
   /** @param hashes SHA-256 of the keys in hex; @returns existing keys only */
