@@ -17,7 +17,7 @@ import { ListRequests } from '../src/requests/list-requests.js';
 import { RequestQueries } from '../src/requests/request.queries.js';
 import { ReadEntry } from '../src/requests/read-entry.js';
 import { SelectRows } from '../src/requests/select-rows.js';
-import { ShowHistogram } from '../src/requests/show-histogram.js';
+import { ReadHistogram } from '../src/requests/read-histogram.js';
 import { batchOf, hashSecret, logDatabase, type LogDatabase } from './log-database.js';
 
 export const hashOf = (value: string) => hashPersonalData(hashSecret, value);
@@ -26,7 +26,7 @@ export const hashOf = (value: string) => hashPersonalData(hashSecret, value);
 export interface RequestLog extends LogDatabase {
   readonly pool: Pool;
   readonly queries: RequestQueries;
-  readonly histogram: ShowHistogram;
+  readonly histogram: ReadHistogram;
   readonly entry: ReadEntry;
   readonly settings: CurrentSettings;
   /** As saved by an admin. */
@@ -59,7 +59,7 @@ export async function requestLog(migrated?: readonly MigratedService[]): Promise
     ...log,
     pool,
     queries,
-    histogram: new ShowHistogram(select, queries, settings),
+    histogram: new ReadHistogram(select, queries, settings),
     entry: new ReadEntry(queries),
     settings,
     setZone(timezone) {

@@ -13,7 +13,7 @@ export class AuditQueries {
   constructor(private readonly lists: ListPool) {}
 
   /** The newest entries, at most `limit`. @param before only entries older than this one @throws Problem `log_search_too_slow` */
-  async newest(filter: AuditFilter, limit: number, before?: AuditPosition): Promise<AuditRow[]> {
+  async list(filter: AuditFilter, limit: number, before?: AuditPosition): Promise<AuditRow[]> {
     return (await refuseIfTimedOut(this.lists.pool.query<AuditRow>(selectNewest(filter, limit, before)))).rows;
   }
 }

@@ -33,7 +33,7 @@ export class ExportAudit {
     const { times } = this.settings;
     const range = readRange(selection, times.zone);
     const filter = { ...selection, ...range, within: actionsWithin(actor.role, selection.area) };
-    const pages = keysetPages<AuditRow>((last) => this.queries.newest(filter, PAGE_ROWS, last));
+    const pages = keysetPages<AuditRow>((last) => this.queries.list(filter, PAGE_ROWS, last));
     const fileName = exportFileName(range, times.zone, new Date(), 'Audit-Log');
     return this.exports.begin(fileName, csvFile(columnsWith(times), pages), () =>
       addAudit(this.pool, 'logs', { actor, action: 'audit.exported', details: { ...selection } }),

@@ -18,7 +18,7 @@ export class ListAudit {
     const range = readRange(selection, this.settings.now.timezone);
     const filter = { ...selection, ...range, within: actionsWithin(role, area) };
     // An additional row shows whether there is another page.
-    const rows = await this.queries.newest(filter, limit + 1, cursor === undefined ? undefined : positionIn(cursor));
+    const rows = await this.queries.list(filter, limit + 1, cursor === undefined ? undefined : positionIn(cursor));
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1) : undefined;
     const entries = page.map(auditRecordOf);

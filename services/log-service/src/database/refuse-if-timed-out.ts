@@ -4,7 +4,7 @@ import { DatabaseError } from 'pg';
 const QUERY_CANCELED = '57014';
 
 /** Whether PostgreSQL has ended a statement at its limit. */
-export function wasCanceled(error: unknown): boolean {
+export function wasCancelled(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === QUERY_CANCELED;
 }
 
@@ -16,6 +16,6 @@ export async function refuseIfTimedOut<Found>(query: Promise<Found>): Promise<Fo
   try {
     return await query;
   } catch (error) {
-    throw wasCanceled(error) ? new Problem('log_search_too_slow') : error;
+    throw wasCancelled(error) ? new Problem('log_search_too_slow') : error;
   }
 }

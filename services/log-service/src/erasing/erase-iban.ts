@@ -11,7 +11,7 @@ import { ErasureRepository, type HashToErase } from './erasure.repository.js';
 const TELLING_LENGTH = 6;
 
 /** Below the gateway's 30 s, with time for the last page; the rest is finished in the background. */
-const ANSWERED_WITHIN_MS = 20_000;
+const ANSWER_TIMEOUT_MS = 20_000;
 
 /** Erases an IBAN from all stored data of the log. Its rows remain, for statistics and invoices (docs/adr/0052). */
 @Injectable()
@@ -38,7 +38,7 @@ export class EraseIban {
     const iban = cleanedIban(input);
     const text = reason?.trim() ?? '';
     if (mentionsIban(text, iban)) throw new Problem('erasure_reason_names_iban');
-    const endsAtMs = performance.now() + ANSWERED_WITHIN_MS;
+    const endsAtMs = performance.now() + ANSWER_TIMEOUT_MS;
     const hash = this.hashOf(iban);
     const id = await this.erasures.begin(hash, text === '' ? null : text, actor);
     // Data that can only be found with the IBAN itself.

@@ -2,7 +2,7 @@ import { asIso, asNumber } from '../database/select-forms.js';
 import { emptyColumns } from '../recording/erased-fields.js';
 
 /**
- * Maximum clock difference between gateways and database, as for charging: requests received before an erasure are recognized
+ * Maximum clock difference between gateways and database, as for charging: requests received before an erasure are recognised
  * despite a fast clock.
  */
 const CLOCKS_DIFFER = `interval '5 s'`;

@@ -8,7 +8,7 @@ import { ReadLiveFigures } from './read-live-figures.js';
 import { affectedServices } from './system-status.js';
 import { WatchSystem } from './watch-system.js';
 
-const EVERY_MS = 2_000;
+const SEND_INTERVAL_MS = 2_000;
 /** Limit for each event; above the limit of a single figure in `ReadLiveFigures`. */
 const EVENT_TIMEOUT_MS = 2_500;
 
@@ -31,7 +31,7 @@ export class LiveUpdates {
 
   /** True every two seconds, and at once when a part of the system or a replica changes its state. */
   get areDue(): boolean {
-    return Date.now() - this.readAt >= EVERY_MS || this.stateText() !== this.sentState;
+    return Date.now() - this.readAt >= SEND_INTERVAL_MS || this.stateText() !== this.sentState;
   }
 
   /** All current events as text, for a new stream. */

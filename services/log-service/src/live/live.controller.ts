@@ -14,13 +14,13 @@ const streamHeaders = {
 @Controller()
 export class LiveController {
   constructor(
-    private readonly figures: ReadLiveFigures,
+    private readonly readLiveFigures: ReadLiveFigures,
     private readonly hub: EventHub,
   ) {}
 
   @Handles(liveFigures)
   live(): Promise<LiveFigures> {
-    return this.figures.run(new Date());
+    return this.readLiveFigures.run(new Date());
   }
 
   @Handles(followEvents)

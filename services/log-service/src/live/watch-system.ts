@@ -5,7 +5,7 @@ import { Redis } from 'ioredis';
 import { utcDayOf } from '../partitions/utc-day.js';
 import { type SystemStatus, systemStatusOf } from './system-status.js';
 
-const EVERY_MS = 1_000;
+const READ_INTERVAL_MS = 1_000;
 /** Redis hash of each part: its state and since when. In Redis, so that it survives a restart of this process. */
 const SINCE = 'system:since';
 
@@ -34,7 +34,7 @@ export class WatchSystem {
   }
 
   /** Reads all replicas from Redis; without Redis every state is unknown. */
-  @RepeatEvery(EVERY_MS)
+  @RepeatEvery(READ_INTERVAL_MS)
   async run(): Promise<void> {
     try {
       const replicas = await this.replicas.all();

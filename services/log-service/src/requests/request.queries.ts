@@ -3,7 +3,7 @@ import type { LogEntry } from '@pruefer/contracts';
 import { inTransaction } from '@pruefer/platform';
 import { Pool, type QueryResultRow } from 'pg';
 import { ListPool } from '../database/pools.js';
-import { refuseIfTimedOut, wasCanceled } from '../database/refuse-if-timed-out.js';
+import { refuseIfTimedOut, wasCancelled } from '../database/refuse-if-timed-out.js';
 import { countByDay } from './count-by-day.js';
 import { countOfDay, findPositions, pageOfDay, positionOfRow, rowsAt } from './row-statements.js';
 import type { DayPage, RowPosition } from './row-statements.js';
@@ -111,7 +111,7 @@ export class RequestQueries {
       const settings = needsRowScan(selection) ? byHash : limits;
       return await this.rowsPlanned<BucketRows>(settings, countByBucket(selection, buckets));
     } catch (error) {
-      if (wasCanceled(error)) return undefined;
+      if (wasCancelled(error)) return undefined;
       throw error;
     }
   }

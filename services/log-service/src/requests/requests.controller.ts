@@ -13,14 +13,14 @@ import { CurrentActor, Handles, type SignedInActor } from '@pruefer/platform';
 import { ListRequests } from './list-requests.js';
 import { ReadEntry } from './read-entry.js';
 import { RecordSearch } from './record-search.js';
-import { ShowHistogram } from './show-histogram.js';
+import { ReadHistogram } from './read-histogram.js';
 
 /** The stored requests, for screens. */
 @Controller()
 export class RequestsController {
   constructor(
     private readonly listRequests: ListRequests,
-    private readonly showHistogram: ShowHistogram,
+    private readonly readHistogram: ReadHistogram,
     private readonly readEntry: ReadEntry,
     private readonly recordSearch: RecordSearch,
   ) {}
@@ -39,7 +39,7 @@ export class RequestsController {
   @Handles(logHistogram)
   async histogram({ body }: InputOf<typeof logHistogram>, @CurrentActor() actor: SignedInActor): Promise<LogHistogram> {
     await this.recordSearch.run(body.iban, actor);
-    return this.showHistogram.run(body);
+    return this.readHistogram.run(body);
   }
 
   @Handles(readLog)

@@ -34,7 +34,7 @@ async function summarizeHashes(client: PoolClient): Promise<number> {
 }
 
 /** Often, so that screens read few rows that are not rolled up yet. */
-const EVERY_MS = 5 * 60 * 1_000;
+const UPKEEP_INTERVAL_MS = 5 * 60 * 1_000;
 /** Milliseconds until failed work is tried again. */
 const POLL_INTERVAL_MS = 10_000;
 /** Ends a roll-up while a long replay fills the same hours again and again. */
@@ -80,7 +80,7 @@ export class Upkeep implements OnModuleDestroy {
   async runWhenDue(): Promise<void> {
     if (Date.now() < this.nextAtMs) return;
     await this.run();
-    this.nextAtMs = Date.now() + EVERY_MS;
+    this.nextAtMs = Date.now() + UPKEEP_INTERVAL_MS;
   }
 
   private async tryLock(client: PoolClient): Promise<boolean> {

@@ -13,7 +13,7 @@ const MAX_KEY_RANGE_BY_ROWS_MS = 2 * HOUR_S * 1_000;
 
 /** The rows of a filter over time. */
 @Injectable()
-export class ShowHistogram {
+export class ReadHistogram {
   constructor(
     private readonly select: SelectRows,
     private readonly queries: RequestQueries,
