@@ -17,19 +17,19 @@ import { ReadBackups } from './health/read-backups.js';
 @Controller()
 export class BackupsController {
   constructor(
-    private readonly download: DownloadBackup,
-    private readonly backups: ReadBackups,
+    private readonly downloadBackup: DownloadBackup,
+    private readonly readBackups: ReadBackups,
     private readonly jobs: Jobs,
   ) {}
 
   @Handles(downloadBackup)
   async make(@CurrentActor() actor: SignedInActor): Promise<StreamableFile> {
-    return attachment(await this.download.streamNew(actor));
+    return attachment(await this.downloadBackup.streamNew(actor));
   }
 
   @Handles(readBackups)
   read(): Promise<BackupOverview> {
-    return this.backups.overview();
+    return this.readBackups.overview();
   }
 
   @Handles(startBackup)
@@ -42,7 +42,7 @@ export class BackupsController {
     { params }: InputOf<typeof downloadKeptBackup>,
     @CurrentActor() actor: SignedInActor,
   ): Promise<StreamableFile> {
-    return attachment(await this.download.streamKept(params.fileName, actor));
+    return attachment(await this.downloadBackup.streamKept(params.fileName, actor));
   }
 }
 

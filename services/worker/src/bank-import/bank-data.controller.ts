@@ -14,15 +14,15 @@ const IMPORT_TIMEOUT_MS = importBankData.responseTimeoutMs - 5_000;
 @Controller()
 export class BankDataController {
   constructor(
-    private readonly state: ReadBankDataState,
-    private readonly official: OfficialSource,
+    private readonly readBankDataState: ReadBankDataState,
+    private readonly officialSource: OfficialSource,
     private readonly jobs: Jobs,
     @Inject(Pool) private readonly pool: Pool,
   ) {}
 
   @Handles(countBankRecords)
   async count(): Promise<ResponseOf<typeof countBankRecords>> {
-    return { count: (await this.state.run()).inForce?.records ?? 0 };
+    return { count: (await this.readBankDataState.run()).inForce?.records ?? 0 };
   }
 
   @Handles(importBankData)
@@ -35,7 +35,7 @@ export class BankDataController {
 
   @Handles(readBankData)
   async overview(): Promise<ResponseOf<typeof readBankData>> {
-    const { inForce, warnings } = await this.state.run();
+    const { inForce, warnings } = await this.readBankDataState.run();
     const files = await listLoadedBankFiles(async (sql) => (await this.pool.query<LoadedBankFile>(sql)).rows);
     return {
       count: inForce?.records ?? 0,
@@ -45,7 +45,7 @@ export class BankDataController {
       importedAt: inForce?.importedAt.toISOString() ?? null,
       source: inForce?.source ?? null,
       origin: inForce?.origin ?? null,
-      officialHost: this.official.host,
+      officialHost: this.officialSource.host,
       warnings,
       lists: [...bankLists],
       loaded: files.map(({ country, source, validFrom, records }) => ({ country, source, validFrom, records })),

@@ -26,8 +26,8 @@ export class BankImportsController {
   constructor(
     @Inject(Pool) private readonly pool: Pool,
     private readonly jobs: Jobs,
-    private readonly upload: UploadBankFile,
-    private readonly withdrawal: WithdrawBankImport,
+    private readonly uploadBankFile: UploadBankFile,
+    private readonly withdrawBankImport: WithdrawBankImport,
   ) {}
 
   @Handles(startBankImport)
@@ -44,7 +44,7 @@ export class BankImportsController {
     { bytes, query }: InputOf<typeof uploadBankFile>,
     @CurrentActor() actor: Actor,
   ): Promise<ResponseOf<typeof uploadBankFile>> {
-    return { job: await this.upload.run(bytes, query, actor) };
+    return { job: await this.uploadBankFile.run(bytes, query, actor) };
   }
 
   @Handles(listBankImports)
@@ -72,7 +72,7 @@ export class BankImportsController {
     { params: { country, dataVersion } }: InputOf<typeof withdrawBankImport>,
     @CurrentActor() actor: Actor,
   ): Promise<ResponseOf<typeof withdrawBankImport>> {
-    return importOf(await this.withdrawal.run(country, dataVersion, actor));
+    return importOf(await this.withdrawBankImport.run(country, dataVersion, actor));
   }
 }
 

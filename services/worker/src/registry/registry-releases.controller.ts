@@ -18,8 +18,8 @@ import { ChangeRegistryReleases } from './change-registry-releases.js';
 export class RegistryReleasesController {
   constructor(
     @Inject(Pool) private readonly pool: Pool,
-    private readonly releases: ChangeRegistryReleases,
-    private readonly announcement: AnnounceBanks,
+    private readonly changeRegistryReleases: ChangeRegistryReleases,
+    private readonly announceBanks: AnnounceBanks,
   ) {}
 
   @Handles(listRegistryReleases)
@@ -36,8 +36,8 @@ export class RegistryReleasesController {
     const { validFrom, release: edition, confirmsChanges } = query;
     const isConfirmed = confirmsChanges === 'true';
     const file = { content: bytes, validFrom, release: edition, origin: 'uploaded', isConfirmed, actor } as const;
-    const { release } = await this.releases.load(file);
-    await this.announcement.announceInForce();
+    const { release } = await this.changeRegistryReleases.load(file);
+    await this.announceBanks.announceInForce();
     return releaseOf(release);
   }
 
@@ -46,8 +46,8 @@ export class RegistryReleasesController {
     { params: { version } }: InputOf<typeof withdrawRegistryRelease>,
     @CurrentActor() actor: Actor,
   ): Promise<ResponseOf<typeof withdrawRegistryRelease>> {
-    const withdrawn = await this.releases.withdraw(version, actor);
-    await this.announcement.announceInForce();
+    const withdrawn = await this.changeRegistryReleases.withdraw(version, actor);
+    await this.announceBanks.announceInForce();
     return releaseOf(withdrawn);
   }
 }

@@ -23,7 +23,7 @@ import { StartRestore } from './run/start-restore.js';
 export class RestoreController {
   constructor(
     private readonly checkBackup: CheckBackup,
-    private readonly checks: OpenChecks,
+    private readonly openChecks: OpenChecks,
     private readonly startRestore: StartRestore,
     private readonly folder: BackupFolder,
     private readonly jobs: Jobs,
@@ -53,7 +53,7 @@ export class RestoreController {
 
   @Handles(discardCheck)
   async discard({ params }: InputOf<typeof discardCheck>): Promise<Message> {
-    await this.checks.discard(params.id);
+    await this.openChecks.discard(params.id);
     return { message: 'Die Datei ist entfernt.' };
   }
 }

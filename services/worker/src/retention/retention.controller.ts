@@ -11,7 +11,7 @@ import { CurrentActor, Handles, type SignedInActor } from '@pruefer/platform';
 import { Jobs } from '../jobs/handlers/jobs.js';
 import { LogService } from './log-service.js';
 import { RetentionRepository } from './retention.repository.js';
-import { ShowRetention } from './show-retention.js';
+import { ReadRetention } from './read-retention.js';
 
 /** The wait ends before the gateway's own limit of 60 s. */
 const CLEANUP_TIMEOUT_MS = 55_000;
@@ -23,7 +23,7 @@ export class RetentionController {
     private readonly jobs: Jobs,
     private readonly logService: LogService,
     private readonly retention: RetentionRepository,
-    private readonly showRetention: ShowRetention,
+    private readonly readRetention: ReadRetention,
   ) {}
 
   @Handles(cleanUpLogs)
@@ -40,7 +40,7 @@ export class RetentionController {
 
   @Handles(readRetention)
   read(): Promise<RetentionOverview> {
-    return this.showRetention.run();
+    return this.readRetention.run();
   }
 
   @Handles(saveRetention)
@@ -49,6 +49,6 @@ export class RetentionController {
     @CurrentActor() actor: SignedInActor,
   ): Promise<RetentionOverview> {
     await this.retention.save(body, actor);
-    return this.showRetention.run();
+    return this.readRetention.run();
   }
 }

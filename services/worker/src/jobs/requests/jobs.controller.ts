@@ -24,8 +24,8 @@ import { JobRepository } from '../table/job.repository.js';
 export class JobsController {
   constructor(
     private readonly jobs: JobRepository,
-    private readonly change: ChangeJob,
-    private readonly schedule: ScheduleJobs,
+    private readonly changeJob: ChangeJob,
+    private readonly scheduleJobs: ScheduleJobs,
   ) {}
 
   @Handles(listJobs)
@@ -44,16 +44,16 @@ export class JobsController {
 
   @Handles(cancelJob)
   cancel({ params: { id } }: InputOf<typeof cancelJob>, @CurrentActor() actor: Actor): Promise<Job> {
-    return this.change.cancel(id, actor);
+    return this.changeJob.cancel(id, actor);
   }
 
   @Handles(retryJob)
   retry({ params: { id } }: InputOf<typeof retryJob>, @CurrentActor() actor: Actor): Promise<Job> {
-    return this.change.retry(id, actor);
+    return this.changeJob.retry(id, actor);
   }
 
   @Handles(listSchedules)
   schedules(): Promise<JobSchedule[]> {
-    return this.schedule.list();
+    return this.scheduleJobs.list();
   }
 }

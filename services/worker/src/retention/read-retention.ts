@@ -9,7 +9,7 @@ import { RetentionRepository } from './retention.repository.js';
 
 /** Shows the retention of all data and the due removals. */
 @Injectable()
-export class ShowRetention {
+export class ReadRetention {
   constructor(
     private readonly retention: RetentionRepository,
     private readonly logService: LogService,
