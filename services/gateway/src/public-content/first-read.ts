@@ -5,7 +5,7 @@ import { EventStrategy, withTimeout } from '@pruefer/platform';
 /** Name of the event reader for published content. */
 export const CONTENT_READER = 'content';
 /** The first read takes a second or two; a page waits for it instead of giving a wrong answer. */
-const WAITS_MS = 2_000;
+const FIRST_READ_TIMEOUT_MS = 2_000;
 const POLL_INTERVAL_MS = 100;
 
 /** Whether this gateway has read all content that was published before its start. Until then an unknown page may exist. */
@@ -20,12 +20,12 @@ export class FirstRead {
   async isComplete(): Promise<boolean> {
     if (this.isDone) return true;
     this.polling ??= this.waitUntilRead().finally(() => (this.polling = undefined));
-    await withTimeout(WAITS_MS, this.polling).catch(() => undefined);
+    await withTimeout(FIRST_READ_TIMEOUT_MS, this.polling).catch(() => undefined);
     return this.isDone;
   }
 
   private async waitUntilRead(): Promise<void> {
-    const endsAt = performance.now() + WAITS_MS;
+    const endsAt = performance.now() + FIRST_READ_TIMEOUT_MS;
     while (!(this.isDone = await this.hasReadAll()) && performance.now() < endsAt) await sleep(POLL_INTERVAL_MS);
   }
 

@@ -21,32 +21,29 @@ import { SearchBanks } from './search-banks.js';
 @Controller()
 export class BanksController {
   constructor(
-    private readonly bank: FindBank,
-    private readonly banks: SearchBanks,
-    private readonly changes: ListBankChanges,
-    private readonly countries: ListCountries,
+    private readonly findBank: FindBank,
+    private readonly searchBanks: SearchBanks,
+    private readonly listBankChanges: ListBankChanges,
+    private readonly listCountries: ListCountries,
   ) {}
 
   @Handles(findBank)
   find({ params }: InputOf<typeof findBank>): Promise<BankFacts> {
-    return this.bank.run(params);
+    return this.findBank.run(params);
   }
 
   @Handles(searchBanks)
   search({ query }: InputOf<typeof searchBanks>): Promise<BankMatches> {
-    return this.banks.run(query);
+    return this.searchBanks.run(query);
   }
 
   @Handles(listCountries)
-  listCountries(
-    _input: InputOf<typeof listCountries>,
-    @ResponseLanguage() language: Language,
-  ): Promise<CountriesOfIbans> {
-    return this.countries.run(language);
+  countries(_input: InputOf<typeof listCountries>, @ResponseLanguage() language: Language): Promise<CountriesOfIbans> {
+    return this.listCountries.run(language);
   }
 
   @Handles(listBankChanges)
   list({ query }: InputOf<typeof listBankChanges>, @ResponseLanguage() language: Language): Promise<BankChanges> {
-    return this.changes.run(query, language);
+    return this.listBankChanges.run(query, language);
   }
 }
