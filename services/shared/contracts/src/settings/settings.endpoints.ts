@@ -1,4 +1,5 @@
-import { IsDivisibleBy, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { MultipleOf } from '../fields/multiple-of.js';
 import { one } from '../definition/response-kinds.js';
 import { endpoint } from '../definition/endpoint.js';
 import { shape } from '../fields/shape.js';
@@ -7,7 +8,7 @@ import { type Setting, settingList, type SettingValues } from './setting-list.js
 function rulesOf(setting: Setting): readonly PropertyDecorator[] {
   if (setting.kind === 'choice') return [IsIn(setting.values, { message: setting.refusal })];
   const { min, max, step, refusal: message } = setting;
-  return [IsInt(), Min(min), Max(max), ...(message === undefined ? [] : [IsDivisibleBy(step, { message })])];
+  return [IsInt(), Min(min), Max(max), ...(message === undefined ? [] : [MultipleOf(step, { message })])];
 }
 
 const SettingRules: ClassDecorator = ({ prototype }) => {
