@@ -1,6 +1,6 @@
 import { checkIban } from './check-iban.js';
 import { explain } from './answer/explain.js';
-import { registryExamples } from './registry-examples.fixture.js';
+import { registryExamples } from './fixtures/registry-examples.fixture.js';
 
 /**
  * Bank code, branch and account number of each country's example as customers write them: with check digits of the account number (BA BE DK EE FI FO

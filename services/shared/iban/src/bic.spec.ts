@@ -1,5 +1,5 @@
 import type { BankRecord } from './bank-directory.js';
-import { directory, germanIban } from './banks.fixture.js';
+import { directory, germanIban } from './fixtures/banks.fixture.js';
 import { bicRelationOf, cleanBic } from './bic.js';
 import { checkIban } from './check-iban.js';
 import { explain } from './answer/explain.js';

@@ -48,7 +48,7 @@ export function usualForm(code: number): string {
 }
 
 /** Removes all blanks and dashes, in upper case and usual forms. Reads the whole text: only for bounded lengths. */
-export function compacted(text: string): string {
+export function compactForm(text: string): string {
   const compact = text.replace(runsOfRemoved, '').toUpperCase();
   return compact.replace(wideForms, (wide) => usualForm(wide.charCodeAt(0)));
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { directory, germanIban } from './banks.fixture.js';
+import { directory, germanIban } from './fixtures/banks.fixture.js';
 import { checkIban } from './check-iban.js';
-import { cpuTimeMs } from './cpu-time.fixture.js';
+import { cpuTimeMs } from './fixtures/cpu-time.fixture.js';
 import { explain } from './answer/explain.js';
 
 const banks = directory();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { cleanIban } from './clean-iban.js';
-import { cpuTimeMs } from './cpu-time.fixture.js';
+import { cpuTimeMs } from './fixtures/cpu-time.fixture.js';
 
 const TEN_MEGABYTES = 10_000_000;
 const example = 'DE89370400440532013000';

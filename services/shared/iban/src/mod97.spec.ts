@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { checkIban } from './check-iban.js';
 import { mod97 } from './mod97.js';
-import { registryExamples } from './registry-examples.fixture.js';
+import { registryExamples } from './fixtures/registry-examples.fixture.js';
 import { countries, structureOf } from './registry/structure.js';
 
 /** A second, independent implementation with big integers. */

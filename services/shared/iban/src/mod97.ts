@@ -23,7 +23,7 @@ export const PERIOD = 96;
 const powersOfTen = Uint8Array.from({ length: PERIOD }, (_, power) => Number(10n ** BigInt(power) % BigInt(MODULUS)));
 
 /** A number modulo 97. @param value not negative: V8 is several times slower for negative numbers */
-export function reduced(value: number): number {
+export function modulo97(value: number): number {
   return value % MODULUS;
 }
 

@@ -4,7 +4,7 @@ import { describeWarning } from './describe-warning.js';
 import type { Language } from '../texts/language.js';
 import { hintOfVerdict } from '../input-kinds/hint-of-verdict.js';
 import { sharedChecksOf } from './shared-checks.js';
-import { quoted, quotedName } from './quoted.js';
+import { jsonNameOf, jsonTextOf } from './json-text.js';
 import { correctedIban } from '../suggestions/corrected-iban.js';
 import type { CheckValues, ErrorCode, Verdict } from '../verdict.js';
 
@@ -55,7 +55,7 @@ function frontAsJson(code: ErrorCode, position: number | null, { error, expected
   const isCached = cachedCodes.has(code);
   const cachedFront = isCached ? fronts.get(error) : undefined;
   if (cachedFront) return cachedFront;
-  const sentence = code === 'bank_code_unknown' ? quoted(error) : `"${error}"`;
+  const sentence = code === 'bank_code_unknown' ? jsonTextOf(error) : `"${error}"`;
   const front = `,"error":${sentence},"errorCode":"${code}","position":${position},"expected":"${expected}","actual":"`;
   const json = { sentence, front };
   if (isCached && fronts.size < MAX_CACHED) fronts.set(error, json);
@@ -86,7 +86,7 @@ function suggestionsAsJson({ iban, suggestions }: Verdict): string {
   for (const suggestion of suggestions) {
     const { position, from, to, bankName } = suggestion;
     const begin = text === '' ? '{"position":' : ',{"position":';
-    text += `${begin}${position},"from":"${from}","to":"${to}","bankName":${quotedName(bankName)},"iban":"${correctedIban(iban, suggestion)}"}`;
+    text += `${begin}${position},"from":"${from}","to":"${to}","bankName":${jsonNameOf(bankName)},"iban":"${correctedIban(iban, suggestion)}"}`;
   }
   return text;
 }
@@ -104,7 +104,7 @@ export function endAsJson(verdict: Verdict, { error, sentence }: ErrorAsJson, la
   for (let i = 0; i < unfinished.length; i++) {
     const name = unfinished[i]!;
     const { error: reason, values } = checkFailureAt(name, verdict, error, language);
-    const asJson = reason === error?.error ? sentence : name === 'bankCode' ? quoted(reason) : `"${reason}"`;
+    const asJson = reason === error?.error ? sentence : name === 'bankCode' ? jsonTextOf(reason) : `"${reason}"`;
     text += asJson + (values ? valuesAsJson(values) : '') + endOfAnswer[i + 1]!;
   }
   return text;

@@ -1,6 +1,6 @@
-import { directory } from '../banks.fixture.js';
+import { directory } from '../fixtures/banks.fixture.js';
 import { checkIban } from '../check-iban.js';
-import { everyVerdict } from '../every-verdict.fixture.js';
+import { everyVerdict } from '../fixtures/every-verdict.fixture.js';
 import { explain } from './explain.js';
 import { explainAsJson } from './explain-as-json.js';
 import { checkNames, type IbanAnswer } from '../verdict.js';

@@ -1,8 +1,8 @@
 import { assembleIban } from '../calculation/assemble-iban.js';
 import { describeCountries } from './describe-countries.js';
-import { partialExamples } from '../partial-examples.fixture.js';
+import { partialExamples } from '../fixtures/partial-examples.fixture.js';
 import { compileRegistry, shippedRegistry } from '../registry/registry.js';
-import { registryExamples } from '../registry-examples.fixture.js';
+import { registryExamples } from '../fixtures/registry-examples.fixture.js';
 import { countries, partialCountries, shippedFieldsOf } from '../registry/structure.js';
 
 const DAY = '2026-11-23';

@@ -1,4 +1,4 @@
-import { directory, germanIban } from '../banks.fixture.js';
+import { directory, germanIban } from '../fixtures/banks.fixture.js';
 import { checkIban } from '../check-iban.js';
 import { explain } from './explain.js';
 

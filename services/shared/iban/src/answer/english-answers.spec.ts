@@ -1,13 +1,13 @@
 import { readingAccounts } from '../account-checks/germany/reading-accounts.data.js';
 import { checkAccountNumber } from '../account-checks/germany/check-account-number.js';
-import { directory, germanIban } from '../banks.fixture.js';
+import { directory, germanIban } from '../fixtures/banks.fixture.js';
 import { assembleIban } from '../calculation/assemble-iban.js';
 import { assemblyTextsIn } from '../calculation/assembly-texts.js';
 import { checkIban } from '../check-iban.js';
 import { describeCountries } from './describe-countries.js';
 import { errorSentence, explain, explainMinimally } from './explain.js';
 import { explainAsJson } from './explain-as-json.js';
-import { everyVerdict } from '../every-verdict.fixture.js';
+import { everyVerdict } from '../fixtures/every-verdict.fixture.js';
 import { foreignCharacterMessage } from '../input-kinds/foreign-character.js';
 import { inputHintOf } from '../input-kinds/input-hint-of.js';
 import { inputTextsIn } from '../input-kinds/input-texts.js';

@@ -1,8 +1,8 @@
-import { directory, germanIban } from '../banks.fixture.js';
+import { directory, germanIban } from '../fixtures/banks.fixture.js';
 import { checkIban } from '../check-iban.js';
 import { explain } from './explain.js';
 import { ibanFieldsOf } from '../registry/fields-of.js';
-import { registryExamples } from '../registry-examples.fixture.js';
+import { registryExamples } from '../fixtures/registry-examples.fixture.js';
 
 const banks = directory();
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { anyIban } from '../any-iban.fixture.js';
-import { directory, germanIban } from '../banks.fixture.js';
+import { anyIban } from '../fixtures/any-iban.fixture.js';
+import { directory, germanIban } from '../fixtures/banks.fixture.js';
 import type { BankDirectory } from '../bank-directory.js';
 import { checkIban } from '../check-iban.js';
 import { explainAsJson } from './explain-as-json.js';
 import { bankCodeIn, errorSentence, explain } from './explain.js';
-import { registryExamples } from '../registry-examples.fixture.js';
+import { registryExamples } from '../fixtures/registry-examples.fixture.js';
 
 const banks = directory();
 const at = '2026-11-20T13:07:31.000Z';

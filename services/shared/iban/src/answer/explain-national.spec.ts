@@ -1,8 +1,8 @@
-import { directory } from '../banks.fixture.js';
+import { directory } from '../fixtures/banks.fixture.js';
 import { checkIban } from '../check-iban.js';
 import { explain } from './explain.js';
 import { nationalRules } from '../national-checks/national-rules.js';
-import { registryExamples } from '../registry-examples.fixture.js';
+import { registryExamples } from '../fixtures/registry-examples.fixture.js';
 import type { IbanAnswer } from '../verdict.js';
 
 const answer = (iban: string): IbanAnswer => explain(checkIban(iban, directory()), '2026-11-20T13:07:31.000Z');

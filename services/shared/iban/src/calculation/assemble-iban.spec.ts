@@ -1,9 +1,9 @@
 import { checkIban } from '../check-iban.js';
-import { cpuTimeMs } from '../cpu-time.fixture.js';
+import { cpuTimeMs } from '../fixtures/cpu-time.fixture.js';
 import { explain } from '../answer/explain.js';
 import { ibanFieldsOf } from '../registry/fields-of.js';
-import { partialExamples } from '../partial-examples.fixture.js';
-import { registryExamples } from '../registry-examples.fixture.js';
+import { partialExamples } from '../fixtures/partial-examples.fixture.js';
+import { registryExamples } from '../fixtures/registry-examples.fixture.js';
 import { assembleIban, type IbanParts } from './assemble-iban.js';
 
 function partsOf(iban: string): IbanParts {

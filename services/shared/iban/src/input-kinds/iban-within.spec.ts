@@ -1,7 +1,7 @@
-import { compacted } from '../characters.js';
+import { compactForm } from '../characters.js';
 import { ibanWithin } from './iban-within.js';
 
-const found = (text: string) => ibanWithin(compacted(text));
+const found = (text: string) => ibanWithin(compactForm(text));
 const iban = 'DE89370400440532013000';
 
 describe('ibanWithin', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { checkIban } from '../check-iban.js';
-import { cpuTimeMs } from '../cpu-time.fixture.js';
+import { cpuTimeMs } from '../fixtures/cpu-time.fixture.js';
 import { explain } from '../answer/explain.js';
-import { registryExamples } from '../registry-examples.fixture.js';
+import { registryExamples } from '../fixtures/registry-examples.fixture.js';
 import { inputHintOf } from './input-hint-of.js';
 import { foreignCharacterMessage } from './foreign-character.js';
 import { inputKindOf } from './input-kind-of.js';

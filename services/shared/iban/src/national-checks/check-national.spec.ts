@@ -1,4 +1,4 @@
-import { registryExamples } from '../registry-examples.fixture.js';
+import { registryExamples } from '../fixtures/registry-examples.fixture.js';
 import { checkNational, wrongNationalCheckDigits } from './check-national.js';
 import { nationalNumbers } from './national-numbers.data.js';
 import { nationalRules } from './national-rules.js';

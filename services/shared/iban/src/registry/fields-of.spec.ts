@@ -1,5 +1,5 @@
 import { ibanFieldsOf } from './fields-of.js';
-import { registryExamples } from '../registry-examples.fixture.js';
+import { registryExamples } from '../fixtures/registry-examples.fixture.js';
 
 const namedTexts = (iban: string) => ibanFieldsOf(iban).map(({ name, text }) => `${name} ${text}`);
 

@@ -1,7 +1,7 @@
-import { directory } from '../banks.fixture.js';
+import { directory } from '../fixtures/banks.fixture.js';
 import { checkIban } from '../check-iban.js';
 import { explain } from '../answer/explain.js';
-import { partialExamples } from '../partial-examples.fixture.js';
+import { partialExamples } from '../fixtures/partial-examples.fixture.js';
 import { countries, partialCountries, structureOf } from './structure.js';
 
 const answer = (iban: string) => explain(checkIban(iban, directory()), '2026-11-20T13:07:31.000Z');

@@ -1,4 +1,4 @@
-import { registryExamples } from '../registry-examples.fixture.js';
+import { registryExamples } from '../fixtures/registry-examples.fixture.js';
 import { checkIban } from '../check-iban.js';
 import { countries, structureOf } from './structure.js';
 

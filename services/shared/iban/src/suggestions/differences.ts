@@ -1,4 +1,4 @@
-import { MODULUS, PERIOD, powerOfTen, reduced } from '../mod97.js';
+import { modulo97, MODULUS, PERIOD, powerOfTen } from '../mod97.js';
 
 /** Low enough that no digit results from adding it to one. */
 const NONE = -128;
@@ -22,7 +22,7 @@ function differencesFor(weight: (power: number) => number): Int8Array {
   for (let power = 0; power < PERIOD; power++) {
     for (let difference = -9; difference <= 9; difference++) {
       if (difference === 0) continue;
-      table[power * MODULUS + reduced((MODULUS + difference) * weight(power))] = difference;
+      table[power * MODULUS + modulo97((MODULUS + difference) * weight(power))] = difference;
     }
   }
   return table;

@@ -1,5 +1,5 @@
 import { hasRightCheckDigits } from '../check-form.js';
-import { registryExamples } from '../registry-examples.fixture.js';
+import { registryExamples } from '../fixtures/registry-examples.fixture.js';
 import { correctedIban } from './corrected-iban.js';
 import { missingDigits, surplusDigits } from './length-mistakes.js';
 import type { Mistake } from './single-mistakes.js';

@@ -1,4 +1,4 @@
-import { BBAN, decimalPlaces, decimalValueAt, mod97, MODULUS, powerOfTen, reduced, remainder97 } from '../mod97.js';
+import { BBAN, decimalPlaces, decimalValueAt, mod97, modulo97, MODULUS, powerOfTen, remainder97 } from '../mod97.js';
 import { correctedIban } from './corrected-iban.js';
 import type { Mistake } from './single-mistakes.js';
 
@@ -10,7 +10,7 @@ import type { Mistake } from './single-mistakes.js';
 export function missingDigits(iban: string): readonly Mistake[] {
   const mistakes: Mistake[] = [];
   // Inserting a digit multiplies the weight of everything before it by ten, so nine times that weight must be corrected as well.
-  let digit = reduced((MODULUS + 1 - mod97(iban)) * powerOfTen(-decimalPlaces(iban)));
+  let digit = modulo97((MODULUS + 1 - mod97(iban)) * powerOfTen(-decimalPlaces(iban)));
   for (let i = BBAN; i <= iban.length; i++) {
     const value = decimalValueAt(iban, i);
     if (digit <= 9 && digit !== value) mistakes.push({ position: i + 1, from: '', to: String(digit) });
@@ -22,7 +22,7 @@ export function missingDigits(iban: string): readonly Mistake[] {
 /** Repeated digits first. @param iban letters and digits only, one place longer than its country's structure */
 export function surplusDigits(iban: string): readonly Mistake[] {
   const mistakes: Mistake[] = [];
-  let digit = reduced((MODULUS - 1 + mod97(iban)) * powerOfTen(1 - decimalPlaces(iban)));
+  let digit = modulo97((MODULUS - 1 + mod97(iban)) * powerOfTen(1 - decimalPlaces(iban)));
   for (let i = BBAN; i < iban.length; i++) {
     const value = decimalValueAt(iban, i);
     const fits = digit === value && value <= 9 && value !== decimalValueAt(iban, i + 1);

@@ -1,5 +1,5 @@
 import { hasRightCheckDigits } from '../check-form.js';
-import { registryExamples } from '../registry-examples.fixture.js';
+import { registryExamples } from '../fixtures/registry-examples.fixture.js';
 import { correctedIban } from './corrected-iban.js';
 import { singleMistakes } from './single-mistakes.js';
 

@@ -1,5 +1,5 @@
 import { areIssuedCheckDigits } from '../check-form.js';
-import { BBAN, decimalPlaces, decimalValueAt, mod97, MODULUS, powerOfTen, reduced } from '../mod97.js';
+import { BBAN, decimalPlaces, decimalValueAt, mod97, modulo97, MODULUS, powerOfTen } from '../mod97.js';
 import { correctedIban } from './corrected-iban.js';
 import { digitDifference, neighbourDifference, pairOf } from './differences.js';
 
@@ -29,7 +29,7 @@ const LETTER = 10;
  * @returns wrong digits first, each kind from the left
  */
 export function singleMistakes(iban: string): Mistake[] {
-  const lacking = reduced(MODULUS + 1 - mod97(iban));
+  const lacking = modulo97(MODULUS + 1 - mod97(iban));
   if (lacking === 0) return [];
   const mistakes: Mistake[] = [];
   const swaps: Mistake[] = [];
@@ -74,7 +74,7 @@ function addCheckDigitMistakes({ iban, lacking, places }: WrongIban, mistakes: M
 function swapsOverBorder(difference: number, lacking: number, places: number): boolean {
   const remainder = difference * (1 - powerOfTen(places - 1)) - lacking;
   // Made positive: V8 is several times slower for remainders of negative numbers.
-  return reduced(remainder + 104 * MODULUS) === 0;
+  return modulo97(remainder + 104 * MODULUS) === 0;
 }
 
 function keepIssued(iban: string, mistakes: Mistake[]): void {

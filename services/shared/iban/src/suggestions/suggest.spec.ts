@@ -1,4 +1,4 @@
-import { directory, germanIban } from '../banks.fixture.js';
+import { directory, germanIban } from '../fixtures/banks.fixture.js';
 import { bankCountryOf, checkIban } from '../check-iban.js';
 import { structureOf } from '../registry/structure.js';
 import { correctedIban } from './corrected-iban.js';
