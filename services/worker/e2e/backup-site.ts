@@ -160,8 +160,8 @@ export async function rowsIn(
   );
   let current: { table: string; columns: readonly string[] } = { table: '', columns: [] };
   for await (const piece of pieces) {
-    if (piece.is === 'table') current = piece;
-    if (piece.is === 'rows') rowsByTable[current.table]?.push(...byColumn(piece, current.columns));
+    if (piece.kind === 'table') current = piece;
+    if (piece.kind === 'rows') rowsByTable[current.table]?.push(...byColumn(piece, current.columns));
   }
   return rowsByTable;
 }

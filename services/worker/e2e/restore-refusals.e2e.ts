@@ -35,7 +35,7 @@ async function codeOf(file: Buffer): Promise<string> {
       isListed: isListedTable,
       maxBytes: 1e9,
     });
-    for await (const piece of pieces) if (piece.is === 'end') return 'read';
+    for await (const piece of pieces) if (piece.kind === 'end') return 'read';
     return 'not ended';
   } catch (error) {
     if (error instanceof Problem) return error.code;

@@ -9,10 +9,10 @@ import { upload, type UploadOptions } from './upload.js';
 
 const POLL_MS = 1_000;
 const MAX_POLL_MS = 5_000;
-/** The pause grows with every look: a long job is no reason to spend the key's limit a minute. */
-const GROWTH_MS = 50;
+/** The pause grows with every poll: a long job is no reason to spend the key's limit a minute. */
+const POLL_STEP_MS = 50;
 
-const passingStates: ReadonlySet<FileJobState> = new Set(['checking', 'running'] as const);
+const transientStates: ReadonlySet<FileJobState> = new Set(['checking', 'running'] as const);
 
 /** Name and length of a file; `kind` is `validate` unless given. */
 export type NewFileJob = Omit<CreateFileJobBody, 'kind'> & Partial<Pick<CreateFileJobBody, 'kind'>>;
@@ -80,11 +80,11 @@ export class FileJobs {
    * @returns the job
    */
   async wait(id: string, { pollMs, onProgress, ...options }: WaitOptions = {}): Promise<FileJob> {
-    for (let looks = 1; ; looks += 1) {
+    for (let polls = 1; ; polls += 1) {
       const job = await this.get(id, options);
       onProgress?.(job);
-      if (!passingStates.has(job.state)) return job;
-      await pause(pollMs ?? pollMsAfter(looks), options.signal);
+      if (!transientStates.has(job.state)) return job;
+      await pause(pollMs ?? pollMsAfter(polls), options.signal);
     }
   }
 
@@ -116,7 +116,7 @@ export class FileJobs {
   }
 }
 
-/** @returns the pause in milliseconds after so many looks at a job */
-export function pollMsAfter(looks: number): number {
-  return Math.min(MAX_POLL_MS, POLL_MS + looks * GROWTH_MS);
+/** @returns the pause in milliseconds after so many polls of a job */
+export function pollMsAfter(polls: number): number {
+  return Math.min(MAX_POLL_MS, POLL_MS + polls * POLL_STEP_MS);
 }

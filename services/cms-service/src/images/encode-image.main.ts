@@ -12,10 +12,10 @@ sharp.cache(false);
 /** Encodes the only file of this process. */
 async function answer(file: Uint8Array): Promise<EncoderAnswer> {
   try {
-    return { is: 'encoded', image: await encodeImage(file) };
+    return { kind: 'encoded', image: await encodeImage(file) };
   } catch (error) {
     // Any other error is a bug and ends the process.
-    if (error instanceof RefusedImage) return { is: 'refused', errorCode: error.errorCode };
+    if (error instanceof RefusedImage) return { kind: 'refused', errorCode: error.errorCode };
     throw error;
   }
 }
@@ -28,7 +28,7 @@ function send(encoded: EncoderAnswer): void {
 
 const timer = setInterval(() => {
   const { user, system } = process.cpuUsage();
-  if ((user + system) / 1_000 > MAX_CPU_MS) send({ is: 'refused', errorCode: 'image_too_slow' });
+  if ((user + system) / 1_000 > MAX_CPU_MS) send({ kind: 'refused', errorCode: 'image_too_slow' });
 }, POLL_INTERVAL_MS);
 
 process.once('message', (file: Uint8Array) => void answer(file).then(send));

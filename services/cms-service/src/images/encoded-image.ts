@@ -23,5 +23,5 @@ export type ImageErrorCode = Extract<
 
 /** Messages of the decoding process. */
 export type EncoderAnswer =
-  | { readonly is: 'encoded'; readonly image: EncodedImage }
-  | { readonly is: 'refused'; readonly errorCode: ImageErrorCode };
+  | { readonly kind: 'encoded'; readonly image: EncodedImage }
+  | { readonly kind: 'refused'; readonly errorCode: ImageErrorCode };

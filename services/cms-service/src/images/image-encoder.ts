@@ -83,7 +83,7 @@ export class ImageEncoder implements OnModuleDestroy {
       const onExit = (code: number | null, signal: NodeJS.Signals | null) => {
         this.logger.warn({ msg: 'an image has ended its decoder', code, signal });
         // Ended from outside: by the limit of time, or by a machine without memory. Of the image that says nothing.
-        resolve({ is: 'refused', errorCode: signal === 'SIGKILL' ? 'image_too_slow' : 'image_unreadable' });
+        resolve({ kind: 'refused', errorCode: signal === 'SIGKILL' ? 'image_too_slow' : 'image_unreadable' });
       };
       child.once('exit', onExit).once('error', reject);
       child.once('message', (answer) => {
@@ -101,7 +101,7 @@ function unavailable(): Problem {
 }
 
 function imageOf(answer: EncoderAnswer): EncodedImage {
-  if (answer.is === 'refused')
+  if (answer.kind === 'refused')
     throw new Problem(
       answer.errorCode,
       answer.errorCode === 'image_too_slow' ? { retryAfterSeconds: RETRY_AFTER_SECONDS } : {},

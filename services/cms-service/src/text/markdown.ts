@@ -32,10 +32,10 @@ markdown.block.ruler.before('table', 'cells', (state, startLine, endLine) => {
   return false;
 });
 
-const countLimits: Readonly<Record<string, { readonly most: number; readonly bound: BrokenBound }>> = {
-  td_open: { most: MAX_CELLS, bound: 'textTooManyCells' },
-  th_open: { most: MAX_CELLS, bound: 'textTooManyCells' },
-  heading_open: { most: MAX_HEADINGS, bound: 'textTooManyHeadings' },
+const countLimits: Readonly<Record<string, { readonly max: number; readonly bound: BrokenBound }>> = {
+  td_open: { max: MAX_CELLS, bound: 'textTooManyCells' },
+  th_open: { max: MAX_CELLS, bound: 'textTooManyCells' },
+  heading_open: { max: MAX_HEADINGS, bound: 'textTooManyHeadings' },
 };
 // After the blocks and before their inline content, which takes most of the time.
 markdown.core.ruler.after('block', 'bounds', ({ tokens }) => {
@@ -44,7 +44,7 @@ markdown.core.ruler.after('block', 'bounds', ({ tokens }) => {
     const kind = countLimits[type];
     if (!kind) continue;
     const count = (counts.get(kind.bound) ?? 0) + 1;
-    if (count > kind.most) throw new TooMuchText(kind.bound);
+    if (count > kind.max) throw new TooMuchText(kind.bound);
     counts.set(kind.bound, count);
   }
 });

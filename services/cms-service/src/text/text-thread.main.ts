@@ -11,11 +11,11 @@ const port = parentPort!;
 
 function answer({ text, sizes }: TextJob): TextAnswer {
   try {
-    return { is: 'rendered', rendered: renderText(text, sizes) };
+    return { kind: 'rendered', rendered: renderText(text, sizes) };
   } catch (error) {
-    if (error instanceof TooMuchText) return { is: 'refused', bound: error.bound };
+    if (error instanceof TooMuchText) return { kind: 'refused', bound: error.bound };
     // Stack overflow of a parser in a structure without a bound.
-    if (error instanceof RangeError) return { is: 'refused', bound: 'textTooDeep' };
+    if (error instanceof RangeError) return { kind: 'refused', bound: 'textTooDeep' };
     // Any other error is a bug and ends the thread.
     throw error;
   }
@@ -23,4 +23,4 @@ function answer({ text, sizes }: TextJob): TextAnswer {
 
 renderText(SAMPLE, {});
 port.on('message', (job: TextJob) => port.postMessage(answer(job)));
-port.postMessage({ is: 'ready' } satisfies TextAnswer);
+port.postMessage({ kind: 'ready' } satisfies TextAnswer);

@@ -10,6 +10,6 @@ export interface TextJob {
 
 /** Messages of a thread: first that it is ready, then one answer for each text. */
 export type TextAnswer =
-  | { readonly is: 'ready' }
-  | { readonly is: 'rendered'; readonly rendered: RenderedContent }
-  | { readonly is: 'refused'; readonly bound: BrokenBound };
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'rendered'; readonly rendered: RenderedContent }
+  | { readonly kind: 'refused'; readonly bound: BrokenBound };

@@ -128,8 +128,8 @@ export class TextThread {
 }
 
 function resultOf(answer: TextAnswer): RenderedContent {
-  if (answer.is === 'refused') throw new TooMuchText(answer.bound);
-  if (answer.is === 'ready') throw new Error('a text thread answers out of turn');
+  if (answer.kind === 'refused') throw new TooMuchText(answer.bound);
+  if (answer.kind === 'ready') throw new Error('a text thread answers out of turn');
   return answer.rendered;
 }
 

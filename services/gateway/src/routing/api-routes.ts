@@ -46,7 +46,7 @@ export class ApiRoutes implements OnModuleInit {
     void server.register(async (scope) => {
       await this.forwarder.prepare(scope);
       scope.addHook('onRequest', (request, reply) => enforceLimit(this.limit, this.callers.of(request), reply));
-      for (const endpoint of forwarded) if (endpoint.response.is !== 'stream') this.forward(scope, endpoint);
+      for (const endpoint of forwarded) if (endpoint.response.kind !== 'stream') this.forward(scope, endpoint);
       for (const [path, methods] of declaredMethods(allEndpoints)) refuseOtherMethods(scope, path, methods);
       for (const url of ['/api', '/api/*']) refuse(scope, url, scope.supportedMethods, () => new Problem('not_found'));
     });
@@ -54,14 +54,14 @@ export class ApiRoutes implements OnModuleInit {
     void server.register(async (scope) => {
       await this.forwarder.prepare(scope, STREAM_CONNECTIONS);
       scope.addHook('onRequest', (request, reply) => enforceLimit(this.limit, this.callers.of(request), reply));
-      for (const endpoint of forwarded) if (endpoint.response.is === 'stream') this.forward(scope, endpoint);
+      for (const endpoint of forwarded) if (endpoint.response.kind === 'stream') this.forward(scope, endpoint);
     });
   }
 
   private forward(scope: FastifyInstance, endpoint: UpstreamEndpoint): void {
     const { path, service, access, polled, maxBodyBytes, responseTimeoutMs, compressed, response } = endpoint;
     const changes = isChange(endpoint);
-    const stream = response.is === 'stream';
+    const stream = response.kind === 'stream';
     scope.route({
       method: methodsOf(endpoint),
       url: path,

@@ -52,11 +52,11 @@ describe('endpoints', () => {
     const compressed = allEndpoints.filter((endpoint) => endpoint.compressed);
     expect(compressed.length).toBeGreaterThan(5);
     for (const { method, path, response } of compressed) {
-      expect(response.is).not.toBe('stream');
+      expect(response.kind).not.toBe('stream');
       expect(`${method} ${path}`).toMatch(/^(?:GET |POST \/api\/admin\/logs\/search$)/);
     }
     for (const { method, path, response, compressed: isCompressed } of allEndpoints)
-      if (method === 'GET' && ['list', 'page', 'listOrPage'].includes(response.is))
+      if (method === 'GET' && ['list', 'page', 'listOrPage'].includes(response.kind))
         expect([path, isCompressed]).toEqual([path, true]);
     const conditional = allEndpoints.filter((endpoint) => endpoint.conditional);
     expect(conditional.map(({ method }) => method)).toEqual(conditional.map(() => 'GET'));

@@ -124,6 +124,6 @@ function schemaOf(
 ) {
   const item = schemas.answerReference(response.of, minimal);
   const list = { type: 'array', items: item };
-  if (response.is === 'list') return list;
-  return response.is === 'listOrPage' ? { oneOf: [list, schemas.answerReference(response.page)] } : item;
+  if (response.kind === 'list') return list;
+  return response.kind === 'listOrPage' ? { oneOf: [list, schemas.answerReference(response.page)] } : item;
 }

@@ -44,7 +44,7 @@ describe('a definition of an endpoint', () => {
     expectTrue<Same<ResponseOf<typeof pageThings>, Things>>(true);
     expectTrue<Same<(typeof pageThings)['response'], ListPage<Things>>>(true);
     expectTrue<Same<ResponseOf<typeof both>, Thing[] | Things>>(true);
-    const kinds = [readThing, listThings, pageThings, both].map(({ response }) => response.is);
+    const kinds = [readThing, listThings, pageThings, both].map(({ response }) => response.kind);
     expect(kinds).toEqual(['one', 'list', 'page', 'listOrPage']);
     endpoint({ ...things, path, response: file('text/csv') });
     endpoint({ ...things, path, response: stream<{ figures: Thing }>() });

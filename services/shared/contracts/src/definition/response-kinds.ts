@@ -2,12 +2,12 @@
 export type ClassOf<T> = new () => T;
 
 export interface One<Item extends object = object> {
-  readonly is: 'one';
+  readonly kind: 'one';
   readonly of: ClassOf<Item>;
 }
 
 export interface List<Item extends object = object> {
-  readonly is: 'list';
+  readonly kind: 'list';
   readonly of: ClassOf<Item>;
 }
 
@@ -15,46 +15,46 @@ export interface List<Item extends object = object> {
 type ListPageShape = { readonly total: number } | { readonly nextCursor: string | null };
 
 export interface ListPage<Item extends object = object> {
-  readonly is: 'page';
+  readonly kind: 'page';
   readonly of: ClassOf<Item>;
 }
 
 /** A plain list; with paging parameters a page. */
 export interface ListOrPage<Item extends object = object, Rows extends object = object> {
-  readonly is: 'listOrPage';
+  readonly kind: 'listOrPage';
   readonly of: ClassOf<Item>;
   readonly page: ClassOf<Rows>;
 }
 
 /** Server-sent events until the client disconnects. */
 export interface EventStream<Events extends object = object> {
-  readonly is: 'stream';
+  readonly kind: 'stream';
   readonly type: 'text/event-stream; charset=utf-8';
   /** Data by event name; only for types, never set. */
   readonly events?: Events;
 }
 
 export interface FileResponse<Type extends string = string> {
-  readonly is: 'file';
+  readonly kind: 'file';
   readonly type: Type;
 }
 
 export type ResponseKind = One | List | ListPage | ListOrPage | EventStream | FileResponse;
 
-export const one = <Item extends object>(of: ClassOf<Item>): One<Item> => ({ is: 'one', of });
-export const list = <Item extends object>(of: ClassOf<Item>): List<Item> => ({ is: 'list', of });
-export const page = <Item extends ListPageShape>(of: ClassOf<Item>): ListPage<Item> => ({ is: 'page', of });
-export const file = <const Type extends string>(type: Type): FileResponse<Type> => ({ is: 'file', type });
+export const one = <Item extends object>(of: ClassOf<Item>): One<Item> => ({ kind: 'one', of });
+export const list = <Item extends object>(of: ClassOf<Item>): List<Item> => ({ kind: 'list', of });
+export const page = <Item extends ListPageShape>(of: ClassOf<Item>): ListPage<Item> => ({ kind: 'page', of });
+export const file = <const Type extends string>(type: Type): FileResponse<Type> => ({ kind: 'file', type });
 
 export function listOrPage<Item extends object, Rows extends ListPageShape>(
   of: ClassOf<Item>,
   rows: ClassOf<Rows>,
 ): ListOrPage<Item, Rows> {
-  return { is: 'listOrPage', of, page: rows };
+  return { kind: 'listOrPage', of, page: rows };
 }
 
 export function stream<Events extends object>(): EventStream<Events> {
-  return { is: 'stream', type: 'text/event-stream; charset=utf-8' };
+  return { kind: 'stream', type: 'text/event-stream; charset=utf-8' };
 }
 
 /** JSON type of an answer; `never` for a stream or a file. */

@@ -3,7 +3,7 @@ import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { retryOnConflict } from './retry-on-conflict.js';
 
 /** Deadlock and serialization failure; PostgreSQL expects a retry. */
-const retries = { codes: new Set(['40P01', '40001']), most: 5, waitMs: 10 };
+const retries = { codes: new Set(['40P01', '40001']), maxTries: 5, delayStepMs: 10 };
 
 /**
  * Runs work in one transaction of a pool and retries it after a deadlock. For pools, COPY and cursors; TypeORM code

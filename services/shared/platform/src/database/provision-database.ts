@@ -3,7 +3,7 @@ import { retryOnConflict } from './retry-on-conflict.js';
 import { BACKUP_READER, RESTORE_WRITER, type RoleName, roleNames, type Schema, schemas } from './roles.js';
 
 /** Two concurrent runs may create or change the same role; the later run starts again and finds it. */
-const races = { codes: new Set(['23505', '42710', '42P06', '40P01', 'XX000']), most: 10, waitMs: 50 };
+const races = { codes: new Set(['23505', '42710', '42P06', '40P01', 'XX000']), maxTries: 10, delayStepMs: 50 };
 
 /**
  * Creates schemas, roles and their rights in an existing database. Idempotent and safe to run concurrently; PostgreSQL 15–18.

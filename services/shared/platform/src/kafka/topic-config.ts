@@ -7,7 +7,7 @@ const KEPT_MS = EVENT_DAYS * 24 * 60 * 60 * 1_000;
 /** One send holds a whole batch: 1,000 of the largest events. */
 const MAX_SEND_BYTES = 8 * MEGABYTE;
 /** Kafka deletes and compacts whole segments, except the active one. */
-const SEGMENT_BYTES = { least: MAX_SEND_BYTES, most: 128 * MEGABYTE };
+const SEGMENT_BYTES = { min: MAX_SEND_BYTES, max: 128 * MEGABYTE };
 /** Shares of all bytes: most events are answers; each of the three other topics gets a tenth. */
 const SHARES = { answers: 0.7, others: 0.1 };
 
@@ -17,7 +17,7 @@ const SHARES = { answers: 0.7, others: 0.1 };
  */
 export function topicConfigOf(event: EventDefinition, settings: KafkaSettings): Record<string, string> {
   const limits = event.compacted
-    ? { 'cleanup.policy': 'compact', 'segment.bytes': String(2 * SEGMENT_BYTES.least) }
+    ? { 'cleanup.policy': 'compact', 'segment.bytes': String(2 * SEGMENT_BYTES.min) }
     : { 'retention.ms': String(KEPT_MS), ...boundsOf(event, settings.KAFKA_RETENTION_MB ?? RETENTION_MB) };
   return { ...limits, 'max.message.bytes': String(MAX_SEND_BYTES) };
 }
@@ -27,6 +27,6 @@ function boundsOf(event: EventDefinition, retentionMb: number): Record<string, s
   if (retentionMb === 0) return {};
   const share = event.topic === ValidationAnsweredV1.topic ? SHARES.answers : SHARES.others;
   const bytes = Math.floor((retentionMb * MEGABYTE * share) / TOPIC_PARTITIONS);
-  const segment = Math.min(Math.max(Math.floor(bytes / 8), SEGMENT_BYTES.least), SEGMENT_BYTES.most);
+  const segment = Math.min(Math.max(Math.floor(bytes / 8), SEGMENT_BYTES.min), SEGMENT_BYTES.max);
   return { 'segment.bytes': String(segment), 'retention.bytes': String(bytes - segment) };
 }

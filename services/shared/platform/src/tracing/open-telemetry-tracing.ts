@@ -3,7 +3,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { AlwaysOnSampler, BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { ServiceConfig } from '../config/service-config.js';
 import { withTimeout } from '../with-timeout.js';
-import { createExporter } from './collector.js';
+import { createExporter } from './create-exporter.js';
 import { kinds, RecordedSpan } from './recorded-span.js';
 import type { SpanFacts, SpanRole, TraceSpan } from './trace-span.js';
 import { readTraceparent, type TraceParent } from './traceparent.js';

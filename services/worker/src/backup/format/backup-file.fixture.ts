@@ -44,7 +44,7 @@ export async function read(
   const pieces: BackupPiece[] = [];
   const { pieces: read } = await openBackup(source(), { ...options, ...change });
   for await (const piece of read)
-    pieces.push(piece.is === 'rows' ? { ...piece, bytes: Buffer.from(piece.bytes) } : piece);
+    pieces.push(piece.kind === 'rows' ? { ...piece, bytes: Buffer.from(piece.bytes) } : piece);
   return pieces;
 }
 export const refusal = (file: Buffer | string, change?: Partial<OpenOptions>) =>
@@ -53,4 +53,4 @@ export const refusal = (file: Buffer | string, change?: Partial<OpenOptions>) =>
     (error: unknown) => (error instanceof Problem ? error.code : error),
   );
 export const rowsIn = (pieces: BackupPiece[]) =>
-  pieces.flatMap((piece) => (piece.is === 'rows' ? [...rowValues(piece)] : []));
+  pieces.flatMap((piece) => (piece.kind === 'rows' ? [...rowValues(piece)] : []));

@@ -34,13 +34,13 @@ describe('a backup', () => {
     for (const chunkBytes of [1, 7, 1_000_000]) {
       const pieces = await read(file, {}, chunkBytes);
       expect(rowsIn(pieces)).toEqual(odd);
-      expect(pieces.filter(({ is }) => is !== 'rows')).toEqual([
-        { is: 'header', header },
-        { is: 'table', table: 'cms.page', columns: ['id', 'title'] },
-        { is: 'tableEnd', table: 'cms.page', rows: 6 },
-        { is: 'table', table: 'cms.section', columns: ['id'] },
-        { is: 'tableEnd', table: 'cms.section', rows: 0 },
-        { is: 'end', tables: 2, rows: 6, sha256: expect.stringMatching(/^[\da-f]{64}$/) },
+      expect(pieces.filter(({ kind }) => kind !== 'rows')).toEqual([
+        { kind: 'header', header },
+        { kind: 'table', table: 'cms.page', columns: ['id', 'title'] },
+        { kind: 'tableEnd', table: 'cms.page', rows: 6 },
+        { kind: 'table', table: 'cms.section', columns: ['id'] },
+        { kind: 'tableEnd', table: 'cms.section', rows: 0 },
+        { kind: 'end', tables: 2, rows: 6, sha256: expect.stringMatching(/^[\da-f]{64}$/) },
       ]);
     }
   });

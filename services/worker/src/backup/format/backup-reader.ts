@@ -23,13 +23,13 @@ import {
 
 /** Parts of a file in their order: header; start, rows and end of each table; end. */
 export type BackupPiece =
-  | { readonly is: 'header'; readonly header: BackupHeader }
-  | ({ readonly is: 'table' } & TableColumns)
+  | { readonly kind: 'header'; readonly header: BackupHeader }
+  | ({ readonly kind: 'table' } & TableColumns)
   /** Well-formed, but the checksum of their block comes only after them: nothing may be final before the end of the file. */
-  | ({ readonly is: 'rows' } & CopyRows)
-  | { readonly is: 'tableEnd'; readonly table: string; readonly rows: number }
+  | ({ readonly kind: 'rows' } & CopyRows)
+  | { readonly kind: 'tableEnd'; readonly table: string; readonly rows: number }
   /** Complete, and every checksum is right. */
-  | ({ readonly is: 'end' } & FileSum);
+  | ({ readonly kind: 'end' } & FileSum);
 
 export interface ReaderOptions {
   /** The newest `SCHEMA_VERSION` that the reader knows. */
@@ -58,7 +58,7 @@ export class BackupReader {
   async *pieces(): AsyncGenerator<BackupPiece, void> {
     try {
       const header = await this.header();
-      yield { is: 'header', header };
+      yield { kind: 'header', header };
       for (let line = await this.line(); ;) {
         const table = readCopyLine(line);
         if (!table) {
@@ -81,7 +81,7 @@ export class BackupReader {
 
   /** Reads the rest of a table, with all its blocks. @returns the line after it */
   private async *table(table: TableColumns): AsyncGenerator<BackupPiece, string> {
-    yield { is: 'table', ...table };
+    yield { kind: 'table', ...table };
     const before = this.rows;
     for (;;) {
       const bytes = yield* this.block(table);
@@ -91,7 +91,7 @@ export class BackupReader {
         if (bytes < BLOCK_BYTES || next.columns.join() !== table.columns.join()) throw unreadable();
         continue;
       }
-      yield { is: 'tableEnd', table: table.table, rows: this.rows - before };
+      yield { kind: 'tableEnd', table: table.table, rows: this.rows - before };
       return line;
     }
   }
@@ -105,7 +105,7 @@ export class BackupReader {
       if (bytes > MAX_BLOCK_BYTES) throw unreadable();
       rows += chunk.count;
       hash.update(chunk.bytes);
-      yield { is: 'rows', ...chunk };
+      yield { kind: 'rows', ...chunk };
     }
     requireSame(readBlockEnd(await this.line()), rows, hash);
     this.rows += rows;
@@ -134,7 +134,7 @@ export class BackupReader {
     requireSame(sum, this.rows, this.beforeLine);
     if (sum.tables !== this.seenTables.size) throw damaged();
     if (!(await this.lines.isAtEnd())) throw unreadable();
-    return { is: 'end', ...sum };
+    return { kind: 'end', ...sum };
   }
 
   /** @throws Problem `backup_damaged` at the end of the file: it was cut off */

@@ -34,9 +34,9 @@ export async function checkFile(source: AsyncIterable<Uint8Array>, options: Chec
   let header: BackupHeader | undefined;
   let rows = 0;
   for await (const piece of pieces) {
-    if (piece.is === 'header') ({ header } = piece);
-    if (piece.is === 'tableEnd') tables.push({ table: piece.table, rows: piece.rows });
-    if (piece.is === 'end') ({ rows } = piece);
+    if (piece.kind === 'header') ({ header } = piece);
+    if (piece.kind === 'tableEnd') tables.push({ table: piece.table, rows: piece.rows });
+    if (piece.kind === 'end') ({ rows } = piece);
   }
   return { header: header!, isEncrypted, tables, rows };
 }

@@ -58,8 +58,8 @@ export class LoadFile {
     try {
       for await (const piece of pieces) {
         this.options.signal.throwIfAborted();
-        if (piece.is === 'header') ({ header } = piece);
-        else if (piece.is === 'end') return this.loadedFile(header!, isEncrypted, piece);
+        if (piece.kind === 'header') ({ header } = piece);
+        else if (piece.kind === 'end') return this.loadedFile(header!, isEncrypted, piece);
         else await this.load(piece);
       }
     } catch (error) {
@@ -76,9 +76,9 @@ export class LoadFile {
     return { header, isEncrypted, end, leftOut: this.leftOut };
   }
 
-  private async load(piece: Exclude<BackupPiece, { is: 'header' | 'end' }>): Promise<void> {
-    if (piece.is === 'table') await this.begin(piece.table);
-    else if (piece.is === 'rows') {
+  private async load(piece: Exclude<BackupPiece, { kind: 'header' | 'end' }>): Promise<void> {
+    if (piece.kind === 'table') await this.begin(piece.table);
+    else if (piece.kind === 'rows') {
       await this.current?.write(piece);
       this.options.onRows((this.rows += piece.count));
     } else if (this.current) {
