@@ -65,7 +65,7 @@ describe('B9: attempts to sign in', () => {
   });
   const fail = async (attempt: Attempt) => {
     await limits.begin(attempt);
-    await limits.failed(attempt);
+    await limits.noteFailure(attempt);
   };
   const failTimes = async (times: number, attempt = attemptOf()) => {
     for (let n = 0; n < times; n++) await fail(attempt);

@@ -51,7 +51,7 @@ export class LoginLimits {
   }
 
   /** The password was wrong: the attempt stays counted. */
-  async failed(attempt: Attempt): Promise<void> {
+  async noteFailure(attempt: Attempt): Promise<void> {
     await this.attempts.lengthenStreak(streakBucket(attempt));
   }
 

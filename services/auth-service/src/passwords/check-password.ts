@@ -24,14 +24,14 @@ interface PasswordOwner {
 export function checkPassword(password: string, { username, email }: PasswordOwner, field: string): void {
   const problem = loneSurrogate.test(password) ? unreadable : passwordError(password);
   if (problem) throw new Problem('invalid_request', { errors: [{ field, ...problem }] });
-  if (isCommon(password)) throw weak(field, 'common', 'Dieses Passwort verwenden sehr viele Menschen.');
+  if (isCommon(password)) throw weakPassword(field, 'common', 'Dieses Passwort verwenden sehr viele Menschen.');
   const mailName = email.split('@', 1)[0] ?? '';
   if ([username, mailName, PRODUCT_NAME].some((name) => contains(password, name))) {
     const message =
       'Das Passwort darf weder den Benutzernamen noch die E-Mail-Adresse noch den Produktnamen enthalten.';
-    throw weak(field, 'contains_name', message);
+    throw weakPassword(field, 'contains_name', message);
   }
-  if (isEverydayPassword(password, wordsOf(username, email))) throw weak(field, 'everyday', everydaySentence);
+  if (isEverydayPassword(password, wordsOf(username, email))) throw weakPassword(field, 'everyday', everydaySentence);
 }
 
 const everydaySentence =
@@ -67,6 +67,6 @@ function spellingsOf(text: string): string[] {
   return [...folded, ...folded.map((spelling) => spelling.replace(noLetterOrDigit, ''))];
 }
 
-function weak(field: string, code: string, message: string): Problem {
+function weakPassword(field: string, code: string, message: string): Problem {
   return new Problem('password_weak', { errors: [{ field, code, message }] });
 }

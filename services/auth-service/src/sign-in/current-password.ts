@@ -25,7 +25,7 @@ export class CurrentPassword {
       await this.checks.limits.release(attempt);
       return user;
     }
-    await this.checks.limits.failed(attempt);
+    await this.checks.limits.noteFailure(attempt);
     await this.users.audit({ action: 'password.current-wrong', actor, target: user.id });
     const problem = new Problem('current_password_wrong');
     const errors = [{ field: 'currentPassword', code: problem.code, message: problem.message }];

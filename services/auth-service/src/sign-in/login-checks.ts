@@ -59,7 +59,7 @@ export class LoginChecks {
     user: User | undefined,
     origin: RequestOrigin,
   ): Promise<Problem> {
-    await this.limits.failed(attempt);
+    await this.limits.noteFailure(attempt);
     const actor = user && { userId: user.id, name: user.username };
     await addAudit(this.database.manager, 'auth', { action, actor, origin, target: user?.id });
     return new Problem('login_failed');

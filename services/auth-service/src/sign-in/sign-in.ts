@@ -47,14 +47,14 @@ export class SignIn {
       return { token: null, user: null, requiresTwoFactor: true };
     }
     if (user.twoFactorEnabled) await this.checks.countCode(attempt, user);
-    const token = await this.entered({ user, login, attempt, visit });
+    const token = await this.tryToEnter({ user, login, attempt, visit });
     if (token === undefined) throw await this.checks.refusal('login.code-failed', attempt, user, visit);
     await this.publisher.push();
     return { token, user: sessionUserOf(user), requiresTwoFactor: false };
   }
 
   /** @returns the token; undefined when the second factor is wrong or the user was changed meanwhile: then nothing is stored, no code is used */
-  private async entered(entry: Entry): Promise<string | undefined> {
+  private async tryToEnter(entry: Entry): Promise<string | undefined> {
     try {
       return await this.database.transaction((manager) => this.enter(manager, entry));
     } catch (error) {

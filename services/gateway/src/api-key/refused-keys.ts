@@ -31,7 +31,7 @@ export class RefusedKeys {
    */
   note(keyHash: string, address: string, code: KeyRefusal, nowMs = performance.now()): void {
     this.deleteExpired(nowMs);
-    const owner = code === 'ip_not_allowed' ? addressed(keyHash, address) : keyHash;
+    const owner = code === 'ip_not_allowed' ? keyAtAddress(keyHash, address) : keyHash;
     const refusal = this.refusals.get(owner);
     if (refusal?.code === code) refusal.lookUps += 1;
     else if (refusal || this.refusals.size < MAX_KEYS) this.refusals.set(owner, { code, lookUps: 1 });
@@ -41,7 +41,7 @@ export class RefusedKeys {
   of(keyHash: string, address: string, nowMs = performance.now()): KeyRefusal | undefined {
     if (this.refusals.size === 0) return undefined;
     this.deleteExpired(nowMs);
-    const refusal = this.refusals.get(keyHash) ?? this.refusals.get(addressed(keyHash, address));
+    const refusal = this.refusals.get(keyHash) ?? this.refusals.get(keyAtAddress(keyHash, address));
     return refusal && refusal.lookUps >= LOOK_UPS ? refusal.code : undefined;
   }
 
@@ -57,6 +57,6 @@ export function isKeyRefusal(code: string): code is KeyRefusal {
   return code !== 'key_unknown' && (chargeRefusals as readonly string[]).includes(code);
 }
 
-function addressed(keyHash: string, address: string): string {
+function keyAtAddress(keyHash: string, address: string): string {
   return `${keyHash} ${address}`;
 }

@@ -39,9 +39,10 @@ const LONG_REFERENCE = {
 /** Reads one item; nothing in it fails the call. */
 export function bulkRowOf(item: unknown): BulkRow {
   if (typeof item !== 'object' || item === null || Array.isArray(item))
-    return { reference: null, content: invalid(null, NO_OBJECT) };
+    return { reference: null, content: fieldRefusal(null, NO_OBJECT) };
   const { iban, bic, reference = null } = item as { readonly [Name in keyof BulkItem]?: unknown };
-  if (!isReference(reference)) return { reference: null, content: invalid('reference', referenceMessage(reference)) };
+  if (!isReference(reference))
+    return { reference: null, content: fieldRefusal('reference', referenceMessage(reference)) };
   return { reference, content: contentOf(iban, bic) };
 }
 
@@ -55,11 +56,11 @@ function referenceMessage(reference: unknown): LocalizedText {
 
 function contentOf(iban: unknown, bic: unknown): BulkRow['content'] {
   if (iban === undefined || iban === null) return rowProblem(new Problem('iban_missing'), 'iban');
-  if (typeof iban !== 'string') return invalid('iban', NO_TEXT);
+  if (typeof iban !== 'string') return fieldRefusal('iban', NO_TEXT);
   const cleanedInput = cleanIban(iban);
   if ('problem' in cleanedInput) return rowProblem(inputProblem(iban, cleanedInput.problem), 'iban');
   if (bic === undefined || bic === null) return { iban: cleanedInput.iban };
-  if (typeof bic !== 'string') return invalid('bic', NO_TEXT);
+  if (typeof bic !== 'string') return fieldRefusal('bic', NO_TEXT);
   return withBic(cleanedInput.iban, bic);
 }
 
@@ -69,11 +70,11 @@ function withBic(iban: string, input: string): BulkRow['content'] {
     return bic === undefined ? { iban } : { iban, bic };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return invalid('bic', error.details.errors?.[0]?.message ?? error.message);
+    return fieldRefusal('bic', error.details.errors?.[0]?.message ?? error.message);
   }
 }
 
-function invalid(field: TranslatableRowProblem['field'], message: LocalizedText): TranslatableRowProblem {
+function fieldRefusal(field: TranslatableRowProblem['field'], message: LocalizedText): TranslatableRowProblem {
   return { code: 'invalid_request', field, message };
 }
 

@@ -33,12 +33,12 @@ export function homeHead(germanMeta: HomepageMeta, siteName: string, language: L
   const address = canonicalUrl || homePath[language];
   const openGraph = openGraphOf(meta);
   const twitter = twitterCardOf(meta);
-  const url = absolute(homePath[language]);
+  const url = absoluteAddress(homePath[language]);
   const about = { '@type': 'WebSite', name: siteName, description, url, inLanguage: language };
   const html = [
-    ...opening({ title, description, robots }),
+    ...openingTags({ title, description, robots }),
     ...(metaKeywords ? [metaTag('keywords', metaKeywords)] : []),
-    `<link rel="canonical" href="${escapeHtml(absolute(address))}" />`,
+    `<link rel="canonical" href="${escapeHtml(absoluteAddress(address))}" />`,
     ...languageLinks(homePath),
     ...openGraphTags({ ...openGraph, type: 'website', siteName, address, language }),
     ...twitterTags(twitter),
@@ -59,15 +59,15 @@ export function pageHead(page: PublishedPage, siteName: string, translation?: st
     '@type': 'WebPage',
     name: page.title,
     ...(description && { description }),
-    url: absolute(address),
+    url: absoluteAddress(address),
     datePublished: page.createdAt,
     dateModified: page.updatedAt,
     inLanguage: language,
-    isPartOf: { '@type': 'WebSite', name: siteName, url: absolute(homePath[language]) },
+    isPartOf: { '@type': 'WebSite', name: siteName, url: absoluteAddress(homePath[language]) },
   };
   const html = [
-    ...opening({ title, description, robots }),
-    `<link rel="canonical" href="${escapeHtml(absolute(address))}" />`,
+    ...openingTags({ title, description, robots }),
+    `<link rel="canonical" href="${escapeHtml(absoluteAddress(address))}" />`,
     ...(translation
       ? languageLinks(language === 'de' ? { de: address, en: translation } : { de: translation, en: address })
       : []),
@@ -81,7 +81,7 @@ export function pageHead(page: PublishedPage, siteName: string, translation?: st
 /** Leads search engines to each language; a reader of neither gets German. */
 function languageLinks(paths: Readonly<Record<Language, string>>): string[] {
   return Object.entries({ ...paths, 'x-default': paths.de }).map(
-    ([language, path]) => `<link rel="alternate" hreflang="${language}" href="${absolute(path)}" />`,
+    ([language, path]) => `<link rel="alternate" hreflang="${language}" href="${absoluteAddress(path)}" />`,
   );
 }
 
@@ -93,10 +93,10 @@ function englishMeta({ robotsContent, ogImage, twitterImage }: HomepageMeta, sit
 /** Head of a document that search engines must not index: only a title. */
 export function hiddenHead(title: string): DocumentHead {
   const robots = 'noindex';
-  return { title, description: null, robots, html: opening({ title, description: null, robots }).join('\n    ') };
+  return { title, description: null, robots, html: openingTags({ title, description: null, robots }).join('\n    ') };
 }
 
-function opening({ title, description, robots }: Omit<DocumentHead, 'html'>): string[] {
+function openingTags({ title, description, robots }: Omit<DocumentHead, 'html'>): string[] {
   return [
     `<title>${escapeHtml(title)}</title>`,
     ...(description ? [metaTag('description', description)] : []),
@@ -116,15 +116,18 @@ interface OpenGraph {
 
 function openGraphTags({ title, description, image, type, siteName, address, language }: OpenGraph): string[] {
   return [
-    property('og:type', type),
-    property('og:locale', locales[language]),
-    property('og:site_name', siteName),
-    property('og:title', title),
-    ...(description ? [property('og:description', description)] : []),
-    property('og:url', absolute(address)),
-    property('og:image', absolute(image ?? shareCard.address)),
+    propertyTag('og:type', type),
+    propertyTag('og:locale', locales[language]),
+    propertyTag('og:site_name', siteName),
+    propertyTag('og:title', title),
+    ...(description ? [propertyTag('og:description', description)] : []),
+    propertyTag('og:url', absoluteAddress(address)),
+    propertyTag('og:image', absoluteAddress(image ?? shareCard.address)),
     ...(image === null
-      ? [property('og:image:width', String(shareCard.width)), property('og:image:height', String(shareCard.height))]
+      ? [
+          propertyTag('og:image:width', String(shareCard.width)),
+          propertyTag('og:image:height', String(shareCard.height)),
+        ]
       : []),
   ];
 }
@@ -134,12 +137,12 @@ function twitterTags({ title, description, image }: Pick<OpenGraph, 'title' | 'd
     metaTag('twitter:card', 'summary_large_image'),
     metaTag('twitter:title', title),
     ...(description ? [metaTag('twitter:description', description)] : []),
-    metaTag('twitter:image', absolute(image ?? shareCard.address)),
+    metaTag('twitter:image', absoluteAddress(image ?? shareCard.address)),
   ];
 }
 
 /** Completes an address with the origin of this site; without a known host it remains a path. */
-function absolute(address: string): string {
+function absoluteAddress(address: string): string {
   return address.startsWith('/') ? `${ORIGIN_MARK}${address}` : address;
 }
 
@@ -147,7 +150,7 @@ function metaTag(name: string, content: string): string {
   return `<meta name="${name}" content="${escapeHtml(content)}" />`;
 }
 
-function property(name: string, content: string): string {
+function propertyTag(name: string, content: string): string {
   return `<meta property="${name}" content="${escapeHtml(content)}" />`;
 }
 

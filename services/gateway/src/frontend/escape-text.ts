@@ -7,7 +7,7 @@ export function escapeHtml(text: string): string {
 
 /** JSON for a `script` element of data, in which no text can end the element or begin a comment. */
 export function escapeJson(value: unknown): string {
-  const json = JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, escaped);
+  const json = JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, escapeCharacter);
   return json
     .split(ORIGIN_MARK)
     .map((part) => part.replaceAll('__', '_\\u005f'))
@@ -23,6 +23,6 @@ function withoutMarks(text: string): string {
   return escapeMarks(text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`));
 }
 
-function escaped(character: string): string {
+function escapeCharacter(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

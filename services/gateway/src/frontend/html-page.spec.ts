@@ -8,7 +8,7 @@ describe('Page', () => {
   });
 
   it('takes a title, as text', () => {
-    const page = new HtmlPage('<title>__TITLE__</title><meta content="__CSP_NONCE__">').titled('Nr. <1> & $&');
+    const page = new HtmlPage('<title>__TITLE__</title><meta content="__CSP_NONCE__">').withTitle('Nr. <1> & $&');
     expect(page.withNonce('one')).toBe('<title>Nr. &#60;1&#62; &#38; $&#38;</title><meta content="one">');
   });
 

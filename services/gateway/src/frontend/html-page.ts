@@ -52,7 +52,7 @@ export class HtmlPage {
   }
 
   /** The same document with other texts in its places. @param texts HTML by mark, each found once @param isRendered whether it shows all that its script will */
-  filled(texts: Readonly<Record<string, string>>, isRendered = this.isRendered): HtmlPage {
+  withTexts(texts: Readonly<Record<string, string>>, isRendered = this.isRendered): HtmlPage {
     const html = Object.entries(texts).reduce(
       (text, [mark, html]) => text.replace(mark, () => html),
       this.parts.join(NONCE_MARK),
@@ -61,9 +61,9 @@ export class HtmlPage {
   }
 
   /** The same document with a title in the place that the build left for one. @param title plain text */
-  titled(title: string): HtmlPage {
+  withTitle(title: string): HtmlPage {
     const escaped = title.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
-    return this.filled({ [TITLE_MARK]: escaped });
+    return this.withTexts({ [TITLE_MARK]: escaped });
   }
 }
 

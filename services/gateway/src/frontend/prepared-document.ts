@@ -103,9 +103,9 @@ async function piecesOf(parts: readonly Buffer[], { start, flush }: PiecewiseCod
   const pieces: Buffer[] = [];
   try {
     for (const [index, part] of parts.entries()) {
-      if (index > 0) await added(stream, standIn(), flush);
+      if (index > 0) await compressPart(stream, standIn(), flush);
       const isLast = index === parts.length - 1;
-      pieces.push(await added(stream, part, isLast ? undefined : flush));
+      pieces.push(await compressPart(stream, part, isLast ? undefined : flush));
     }
     return pieces;
   } finally {
@@ -114,7 +114,11 @@ async function piecesOf(parts: readonly Buffer[], { start, flush }: PiecewiseCod
 }
 
 /** Compresses a piece. @param flush undefined: the last piece @returns its compressed bytes */
-async function added(stream: BrotliCompress | DeflateRaw, bytes: Buffer, flush: number | undefined): Promise<Buffer> {
+async function compressPart(
+  stream: BrotliCompress | DeflateRaw,
+  bytes: Buffer,
+  flush: number | undefined,
+): Promise<Buffer> {
   const pieces: Buffer[] = [];
   const push = (chunk: Buffer) => void pieces.push(chunk);
   stream.on('data', push);

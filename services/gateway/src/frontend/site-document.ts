@@ -59,7 +59,7 @@ export class SiteDocument {
     const language = languageOfPath(view.path);
     const isGermanHome = language === 'de' && !pageScreens.has(view.screen);
     const unrendered = (isGermanHome ? this.firstView : HEADER) + sentenceOn(view.check, language);
-    const page = this.page.filled({
+    const page = this.page.withTexts({
       [WORDS]: rendered ? `${head}\n    ${stylesOf(rendered)}` : head,
       [FIRST_VIEW]: rendered ? rootOf(rendered) + this.withoutScript : unrendered,
     });
@@ -68,25 +68,25 @@ export class SiteDocument {
 
   /** A page of the build that is not part of the frontend's program. */
   builtPage({ language, head, body }: BuiltPage): HtmlPage {
-    const page = this.page.filled({ [WORDS]: head, [FIRST_VIEW]: `<div id="root">${body}</div>` }, true);
+    const page = this.page.withTexts({ [WORDS]: head, [FIRST_VIEW]: `<div id="root">${body}</div>` }, true);
     return translatedPage(page, language);
   }
 }
 
 function translatedPage(page: HtmlPage, language: Language): HtmlPage {
-  return page.filled({ '<html lang="de">': `<html lang="${language}">` });
+  return page.withTexts({ '<html lang="de">': `<html lang="${language}">` });
 }
 
 /** A document with its view as data. */
 export function withView(page: HtmlPage, view: SiteView, isRendered = false): HtmlPage {
   const data = `<script type="application/json" id="view">${escapeJson(view)}</script>`;
-  return page.filled({ '</body>': `${data}</body>` }, isRendered);
+  return page.withTexts({ '</body>': `${data}</body>` }, isRendered);
 }
 
 /** Adds the brand colour after all other styles of a document. @param colour null: the product's default */
 export function withBrand(page: HtmlPage, colour: string | null): HtmlPage {
   if (colour === null) return page;
-  return page.filled({ '</head>': `<style nonce="${NONCE_MARK}">${brandCss(colour)}</style></head>` });
+  return page.withTexts({ '</head>': `<style nonce="${NONCE_MARK}">${brandCss(colour)}</style></head>` });
 }
 
 /** Named as the components' own styles are, so that they take them over instead of adding them again. */

@@ -50,7 +50,7 @@ export class SitePaths {
     this.twoFactor = new HtmlPage(documents.signIn);
     this.tooMany = { ...this.hiddenPage(new HtmlPage(documents.tooMany)), status: TOO_MANY };
     const problem = new HtmlPage(documents.problem);
-    const titled = ([code, { text }]: [string, { text: string }]) => [code, problem.titled(titleOf(text))] as const;
+    const titled = ([code, { text }]: [string, { text: string }]) => [code, problem.withTitle(titleOf(text))] as const;
     this.problemPages = new Map(Object.entries(problems).map(titled));
   }
 
@@ -163,5 +163,5 @@ function withAddress(page: HtmlPage, shownPath: string): HtmlPage {
   const readablePath = path.length > MAX_SHOWN ? `${path.slice(0, MAX_SHOWN)}…` : path;
   const pathInView = escapeJson({ path }).slice(1, -1);
   const mark = missingPath[languageOfPath(shownPath)];
-  return page.filled({ [`"path":"${mark}"`]: pathInView, [mark]: escapeHtml(readablePath) });
+  return page.withTexts({ [`"path":"${mark}"`]: pathInView, [mark]: escapeHtml(readablePath) });
 }

@@ -29,12 +29,12 @@ export function forwardedHeaders(
     ...Object.fromEntries(forwarded),
     'x-request-id': requestId,
     ...caller,
-    traceparent: span?.traceparent ?? unrecorded(headers),
+    traceparent: span?.traceparent ?? unsampledTrace(headers),
   };
 }
 
 /** A trace that services need not record (W3C trace context), whatever the caller wishes: the caller's, or a new one. */
-function unrecorded({ traceparent }: IncomingHttpHeaders): string {
+function unsampledTrace({ traceparent }: IncomingHttpHeaders): string {
   const { traceId, spanId } = readTraceparent(traceparent) ?? {
     traceId: randomBytes(16).toString('hex'),
     spanId: randomBytes(8).toString('hex'),

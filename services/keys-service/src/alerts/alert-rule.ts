@@ -28,8 +28,11 @@ export function ruleAfter(before: AlertRule, change: ChangeAlertSettingsBody): A
 }
 
 /** The audited changes. Without the path of a webhook, because receivers put tokens into it. */
-export function alertChangesBetween(before: AlertRule, after: AlertRule): Changes<keyof ReturnType<typeof audited>> {
-  const [from, to] = [audited(before), audited(after)];
+export function alertChangesBetween(
+  before: AlertRule,
+  after: AlertRule,
+): Changes<keyof ReturnType<typeof auditFactsOf>> {
+  const [from, to] = [auditFactsOf(before), auditFactsOf(after)];
   const isPathChange = before.webhookUrl !== after.webhookUrl && from.webhook === to.webhook;
   return {
     ...changesBetween(from, to),
@@ -37,6 +40,6 @@ export function alertChangesBetween(before: AlertRule, after: AlertRule): Change
   };
 }
 
-function audited({ thresholds, isMailOn, mailTo, webhookUrl }: AlertRule) {
+function auditFactsOf({ thresholds, isMailOn, mailTo, webhookUrl }: AlertRule) {
   return { thresholds, isMailOn, mailTo, webhook: webhookUrl && new URL(webhookUrl).origin };
 }

@@ -37,11 +37,11 @@ export class RecordFields {
   }
 
   uuid(name: string): string {
-    return this.matching(name, UUID, 'a UUID');
+    return this.textMatching(name, UUID, 'a UUID');
   }
 
   sha256(name: string): string {
-    return this.matching(name, SHA256_HEX, 'a SHA-256 in hex');
+    return this.textMatching(name, SHA256_HEX, 'a SHA-256 in hex');
   }
 
   sha256OrNull(name: string): string | null {
@@ -50,7 +50,7 @@ export class RecordFields {
 
   /** The instant normalized to ISO 8601 in UTC with milliseconds. */
   instant(name: string): string {
-    const text = this.matching(name, INSTANT, 'an instant in ISO 8601');
+    const text = this.textMatching(name, INSTANT, 'an instant in ISO 8601');
     const time = new Date(text);
     if (Number.isNaN(time.getTime())) throw new BadRecord(`${name}: not an instant in ISO 8601`);
     return isUsualForm(text, time) ? text : time.toISOString();
@@ -89,7 +89,7 @@ export class RecordFields {
     throw new BadRecord(`${name}: not an object`);
   }
 
-  private matching(name: string, pattern: RegExp, what: string): string {
+  private textMatching(name: string, pattern: RegExp, what: string): string {
     const value = this.fields[name];
     if (typeof value === 'string' && pattern.test(value)) return value;
     throw new BadRecord(`${name}: not ${what}`);

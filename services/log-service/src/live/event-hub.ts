@@ -62,7 +62,7 @@ export class EventHub implements OnModuleDestroy {
     if (this.streams.size === 0) return;
     this.sendJobs();
     if (!this.updates.areDue) return;
-    const text = await this.updates.fresh();
+    const text = await this.updates.readChanges();
     for (const stream of this.streams) stream.send(text);
   }
 

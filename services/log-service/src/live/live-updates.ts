@@ -40,7 +40,7 @@ export class LiveUpdates {
   }
 
   /** The events that changed since the last call. Figures contain their time and always change. */
-  async fresh(): Promise<string> {
+  async readChanges(): Promise<string> {
     this.readAt = Date.now();
     this.sentState = this.stateText();
     const currentTexts = await this.read();

@@ -55,11 +55,11 @@ function zonedBounds(from: Date, to: Date, zone: Timezone, seconds: number): Dat
     if (next >= to) bounds.push(next);
     day = nextDay;
   }
-  return trimmed(bounds, from, to);
+  return trimBounds(bounds, from, to);
 }
 
 /** Removes buckets that are wholly outside the range. */
-function trimmed(bounds: readonly Date[], from: Date, to: Date): Date[] {
+function trimBounds(bounds: readonly Date[], from: Date, to: Date): Date[] {
   const first = bounds.findLastIndex((bound) => bound <= from);
   const last = bounds.findIndex((bound) => bound >= to);
   return bounds.slice(Math.max(0, first), last + 1);

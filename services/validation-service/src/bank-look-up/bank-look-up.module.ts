@@ -6,7 +6,7 @@ import { ValidationConfig } from '../config.js';
 import { BankSearches } from './bank-searches.js';
 import { BanksController } from './banks.controller.js';
 import { FindBank } from './find-bank.js';
-import { LookUpKeyCheck } from './key-check.js';
+import { LookUpKeyCheck } from './look-up-key-check.js';
 import { ListBankChanges } from './list-bank-changes.js';
 import { ListCountries } from './list-countries.js';
 import { createLookUpPool, LOOK_UP_POOL } from './look-up-pool.js';

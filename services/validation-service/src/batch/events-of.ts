@@ -28,7 +28,7 @@ export function eventsOf(batch: RecordedBatch): ValidationAnswered[] {
     const outcome = outcomes[index]!;
     if (outcome.isTest || repeats.has(index)) return;
     const event = eventOf(batch, check, index, outcome);
-    events.push(isAnswered(batch, index) ? event : reversed(event));
+    events.push(isAnswered(batch, index) ? event : reverse(event));
   });
   return events;
 }
@@ -49,7 +49,7 @@ function eventOfRefusedCall(batch: RecordedBatch): ValidationAnswered {
     ibanHash: null,
     country: UNKNOWN_COUNTRY,
   };
-  return batch.voided ? reversed(event) : event;
+  return batch.voided ? reverse(event) : event;
 }
 
 /** In a voided batch only checks whose answer a repeat got count as answered. */
@@ -58,7 +58,7 @@ function isAnswered({ voided }: RecordedBatch, index: number): boolean {
 }
 
 /** The caller got no answer and pays nothing, so the event keeps nothing of the result. */
-function reversed(event: ValidationAnswered): ValidationAnswered {
+function reverse(event: ValidationAnswered): ValidationAnswered {
   return { ...event, ...refusalResult('unavailable'), reversed: true };
 }
 
@@ -118,12 +118,12 @@ function refusalResult(code: ProblemCode): Result {
 function bankDetailsOf(bankCode: string | null, { bank, source }: RecordedCheck['finding']): BankDetails | null {
   if (bankCode === null) return null;
   const { bic = null, name: bankName = null, address: bankAddress = null } = bank ?? {};
-  const otherSource = source && { authority: source.authority, publisher: shortened(source.publisher) };
+  const otherSource = source && { authority: source.authority, publisher: truncate(source.publisher) };
   return {
     bankCode,
     bic,
-    bankName: bankName && shortened(bankName),
-    bankAddress: bankAddress && shortened(bankAddress),
+    bankName: bankName && truncate(bankName),
+    bankAddress: bankAddress && truncate(bankAddress),
     ...otherSource,
   };
 }
@@ -132,6 +132,6 @@ function bankDetailsOf(bankCode: string | null, { bank, source }: RecordedCheck[
 const CUT_CHARACTER = /[\ud800-\udbff]$/;
 
 /** Bank names may exceed the log's limit; a truncated name is better than a lost row. */
-function shortened(text: string): string {
+function truncate(text: string): string {
   return text.length > MAX_BANK_TEXT ? text.slice(0, MAX_BANK_TEXT).replace(CUT_CHARACTER, '') : text;
 }

@@ -57,8 +57,8 @@ export class BatchRecorder {
    * @throws OutcomeUnknown when it may have been recorded and charged
    */
   async chargeAndRecord(entry: BatchEntry): Promise<RecordedEntry> {
-    if (this.backlog.isFull) throw unavailable();
-    if (this.breaker.isOpen) return this.recordWithoutDatabase(entry, unavailable());
+    if (this.backlog.isFull) throw recorderUnavailable();
+    if (this.breaker.isOpen) return this.recordWithoutDatabase(entry, recorderUnavailable());
     const insertResult = await this.insert(entry).catch((error: unknown) => ({ error }));
     if ('error' in insertResult) return this.recoverFrom(insertResult.error, entry);
     this.breaker.recordAnswer();
@@ -119,7 +119,7 @@ export class BatchRecorder {
         return this.findRecorded(entry);
       case 'batch':
         this.breaker.recordAnswer();
-        throw unavailable();
+        throw recorderUnavailable();
       case 'silent':
         this.breaker.recordTimeout();
         return this.recordWithoutDatabase(entry, new OutcomeUnknown());
@@ -142,12 +142,12 @@ export class BatchRecorder {
     if (needOf(kind) === 'keyed') throw refusal;
     const recorded: RecordedBatch = { ...batch, grants: null, repeats: [] };
     await this.events.send(recorded).catch(() => {
-      throw unavailable();
+      throw recorderUnavailable();
     });
     return { batch: recorded, now: null, storedAnswers: noStoredAnswers, toPublish: false };
   }
 }
 
-function unavailable(): Problem {
+function recorderUnavailable(): Problem {
   return new Problem('unavailable', { retryAfterSeconds: 1 });
 }
