@@ -31,7 +31,7 @@ export class RefusedImage extends Error {
  */
 export async function encodeImage(file: Uint8Array): Promise<EncodedImage> {
   const image = await openImage(file);
-  const { data, info } = await readable(() =>
+  const { data, info } = await refuseIfUnreadable(() =>
     image
       .autoOrient()
       .resize({ ...MAX_SIZE, fit: 'inside', withoutEnlargement: true })
@@ -58,7 +58,7 @@ export async function encodeImage(file: Uint8Array): Promise<EncodedImage> {
 }
 
 async function openImage(file: Uint8Array): Promise<Sharp> {
-  if (svgStart.test(Buffer.from(file.subarray(0, 4_096)).toString('utf8'))) return drawing(file);
+  if (svgStart.test(Buffer.from(file.subarray(0, 4_096)).toString('utf8'))) return openDrawing(file);
   const type = await fileTypeFromBuffer(file);
   if (!imageTypes.some((imageType) => imageType === type?.mime)) throw new RefusedImage('image_type_unsupported');
   await checkedWidth(sharp(file, options));
@@ -66,7 +66,7 @@ async function openImage(file: Uint8Array): Promise<Sharp> {
 }
 
 /** Opens a drawing; a small one is rasterized at the width of a page, up to `MAX_DENSITY`. */
-async function drawing(file: Uint8Array): Promise<Sharp> {
+async function openDrawing(file: Uint8Array): Promise<Sharp> {
   const width = await checkedWidth(sharp(file, options));
   const density = Math.min(MAX_DENSITY, Math.max(POINTS_PER_INCH, (POINTS_PER_INCH * DRAWN_WIDTH) / width));
   return sharp(file, { ...options, density: Math.floor(density) });
@@ -74,12 +74,12 @@ async function drawing(file: Uint8Array): Promise<Sharp> {
 
 /** @throws RefusedImage for too many pixels */
 async function checkedWidth(image: Sharp): Promise<number> {
-  const { width, height } = await readable(() => image.metadata());
+  const { width, height } = await refuseIfUnreadable(() => image.metadata());
   if (width * height > MAX_IMAGE_PIXELS) throw new RefusedImage('image_too_large');
   return width;
 }
 
-async function readable<T>(read: () => Promise<T>): Promise<T> {
+async function refuseIfUnreadable<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {

@@ -19,9 +19,9 @@ import { Previews } from './preview/previews.js';
 import { PublicPagesController } from './read/public-pages.controller.js';
 import { Redirects } from './redirects/redirects.js';
 import { RedirectsController } from './redirects/redirects.controller.js';
-import { SeedLegalPages } from './seed/seed-legal-pages.js';
+import { SeedLegalPages } from './files/seed-legal-pages.js';
 import { EmptyTrash } from './trash/empty-trash.js';
-import { RenewHtml } from './upkeep/renew-html.js';
+import { RenewHtml } from './text/renew-html.js';
 
 /** The section "Seiten-Verwaltung", and the pages that visitors see. */
 @Module({

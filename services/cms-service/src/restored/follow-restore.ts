@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DataRestored } from '@pruefer/contracts';
 import { RepublishStates } from '../content-state/republish-states.js';
 import { RenewSections } from '../homepage/renew-sections.js';
-import { RenewHtml } from '../pages/upkeep/renew-html.js';
+import { RenewHtml } from '../pages/text/renew-html.js';
 
 /**
  * Renders and sanitises restored texts as at every save (docs/SECURITY.md E4), and publishes everything in a new epoch.

@@ -27,7 +27,7 @@ export function headingIds(texts: readonly string[]): string[] {
  * @returns undefined when no heading matches
  */
 export function headingAt(fragment: string, ids: ReadonlySet<string>): string | undefined {
-  const decodedFragment = decoded(fragment);
+  const decodedFragment = decodeFragment(fragment);
   return [decodedFragment, idOf(decodedFragment)].find((id) => ids.has(id));
 }
 
@@ -44,7 +44,7 @@ function nameOf(text: string): string {
   return words.join('-').slice(0, MAX_LENGTH).replace(/-$/, '');
 }
 
-function decoded(fragment: string): string {
+function decodeFragment(fragment: string): string {
   try {
     return decodeURIComponent(fragment);
   } catch {

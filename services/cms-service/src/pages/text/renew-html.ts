@@ -5,9 +5,9 @@ import { DataSource, IsNull } from 'typeorm';
 import { Page } from '../page/page.entity.js';
 import { PageRepository } from '../page/page.repository.js';
 import { PublishPages } from '../publishing/publish-pages.js';
-import { LoadedBankFiles } from '../text/loaded-bank-files.js';
-import { PrepareText } from '../text/prepare-text.js';
-import { hasPlaceholders } from '../text/text-placeholders.js';
+import { LoadedBankFiles } from './loaded-bank-files.js';
+import { PrepareText } from './prepare-text.js';
+import { hasPlaceholders } from './text-placeholders.js';
 
 const POLL_INTERVAL_MS = 30_000;
 /** Pause before a retry, because a busy machine may have no free thread for a text. */

@@ -6,7 +6,7 @@ import { CreatePage } from '../edit/create-page.js';
 import { PageRepository } from '../page/page.repository.js';
 import { PrepareText } from '../text/prepare-text.js';
 import { readFileSync } from 'node:fs';
-import { readPageFile } from '../files/page-file.js';
+import { readPageFile } from './page-file.js';
 
 const folder = new URL('../../../data/', import.meta.url);
 const names = ['impressum', 'datenschutz', 'agb', 'barrierefreiheit', 'datenquellen'];
