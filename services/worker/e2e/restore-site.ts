@@ -11,7 +11,7 @@ import type { JobRun } from '../src/jobs/handlers/job-handler.js';
 import { JobsPool } from '../src/jobs/table/jobs-pool.js';
 import { CheckBackup } from '../src/restore/checks/check-backup.js';
 import { OpenChecks } from '../src/restore/checks/open-checks.js';
-import { UploadedFiles } from '../src/restore/files/uploaded-files.js';
+import { UploadedFiles } from '../src/restore/upload/uploaded-files.js';
 import { RestoreClient } from '../src/restore/load/restore-client.js';
 import { RestoreData } from '../src/restore/run/restore-data.js';
 

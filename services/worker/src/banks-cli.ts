@@ -48,13 +48,13 @@ const actions: BanksActions = {
 /** Imports a file, prints the result and notifies the running services. */
 async function load(file: BankFileToImport, isDropConfirmed: boolean): Promise<void> {
   const config = loadConfig(BanksCommandConfig);
-  const result = await imported(config, file, { isDropConfirmed, actor: commandLineActor });
+  const result = await importFile(config, file, { isDropConfirmed, actor: commandLineActor });
   for (const line of describeImport(result, file.validFrom)) console.log(line);
   if (result.imported && !(await announceImport(config, result.imported)))
     console.error('Kafka ist nicht erreichbar: Die laufenden Dienste übernehmen die Daten innerhalb von 30 Sekunden.');
 }
 
-async function imported(config: BanksCommandConfig, file: BankFileToImport, options: ImportOptions) {
+async function importFile(config: BanksCommandConfig, file: BankFileToImport, options: ImportOptions) {
   const connections = new ImportPool(config, NAME);
   try {
     return await new ImportBankFile(connections).run(file, options);

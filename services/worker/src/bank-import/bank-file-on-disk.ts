@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { validFromOf } from '@pruefer/banks';
 import { MAX_BANK_FILE_BYTES } from '@pruefer/contracts';
-import { FileUnreadable, unpacked } from './unpacked.js';
+import { FileUnreadable, unpack } from './unpack.js';
 
 /** A publisher's file on disk. */
 interface BankFileOnDisk {
@@ -21,7 +21,7 @@ export async function readWhole(path: string): Promise<Uint8Array> {
 /** Reads the content of a file, gzipped or not. @throws Error when it cannot be read or is too large */
 export async function readContent(path: string): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
-  for await (const piece of unpacked(await readWhole(path))) pieces.push(piece);
+  for await (const piece of unpack(await readWhole(path))) pieces.push(piece);
   return Buffer.concat(pieces);
 }
 

@@ -32,7 +32,8 @@ export class BankImportHandler extends JobHandler {
     const request = importRequestOf(run.data);
     try {
       const file = await this.sources.bring(request, run);
-      const bankImport = 'unchanged' in file ? await this.unchanged(file.unchanged) : await this.import(file, run);
+      const bankImport =
+        'unchanged' in file ? await this.outcomeOfUnchanged(file.unchanged) : await this.import(file, run);
       if ('upload' in request) await this.uploads.delete(request.upload);
       return { bankImport };
     } catch (error) {
@@ -59,7 +60,7 @@ export class BankImportHandler extends JobHandler {
     return outcomeOf(result, file.origin, records);
   }
 
-  private async unchanged(version: string): Promise<BankImportOutcome> {
+  private async outcomeOfUnchanged(version: string): Promise<BankImportOutcome> {
     const storedImport = await findImport(this.pool, HOME_COUNTRY, version, berlinDay(new Date()));
     if (!storedImport) throw new Problem('bank_import_unknown');
     return {

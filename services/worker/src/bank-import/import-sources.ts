@@ -36,10 +36,10 @@ export class ImportSources {
       const { upload, validFrom, country } = request;
       return { content: await this.uploads.read(upload), validFrom, country, origin: 'uploaded' };
     }
-    return request.source === 'configured' && this.official.host !== null ? this.fetch(run) : this.shipped();
+    return request.source === 'configured' && this.official.host !== null ? this.fetch(run) : this.readShipped();
   }
 
-  private async shipped(): Promise<BankFileToImport> {
+  private async readShipped(): Promise<BankFileToImport> {
     const file = await readShippedFile(this.config.BANK_FILE).catch(() =>
       Promise.reject(new Problem('bank_file_unreadable')),
     );

@@ -7,7 +7,7 @@ import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type ImportRun, MAX_BAD_LINES, MAX_LINES } from './bank-file-to-import.js';
 import { IMPORT_STATEMENT_MS } from './import-pool.js';
-import { FileUnreadable, unpacked } from './unpacked.js';
+import { FileUnreadable, unpack } from './unpack.js';
 
 export interface StagedFile {
   readonly summary: BankFileSummary;
@@ -29,7 +29,7 @@ export async function stageBankFile(client: PoolClient, file: Uint8Array, run: I
     lines += stagedLine(country, record);
   }, MAX_BAD_LINES);
   const stagedRows = async function* () {
-    for await (const piece of unpacked(file, (bytes) => run.progress(bytes))) {
+    for await (const piece of unpack(file, (bytes) => run.progress(bytes))) {
       hash.update(piece);
       reading.write(piece);
       if (!reading.isKnown) return;

@@ -5,7 +5,7 @@ import type { Actor } from '@pruefer/platform';
 import { Jobs } from '../jobs/handlers/jobs.js';
 import { MAX_BAD_LINES } from './bank-file-to-import.js';
 import { BankFileUploads } from './bank-file-uploads.js';
-import { FileUnreadable, unpacked } from './unpacked.js';
+import { FileUnreadable, unpack } from './unpack.js';
 
 /** Bytes that are enough to recognise the layout of a file. */
 const ENOUGH_BYTES = 131_072;
@@ -40,7 +40,7 @@ async function looksLikeBankFile(content: Uint8Array): Promise<boolean> {
   const reading = new BankFileReading(() => undefined, MAX_BAD_LINES);
   let bytes = 0;
   try {
-    for await (const piece of unpacked(content)) {
+    for await (const piece of unpack(content)) {
       reading.write(piece);
       bytes += piece.length;
       if (bytes > ENOUGH_BYTES) return reading.isKnown;

@@ -4,7 +4,7 @@ import { OutgoingAddresses, SecretBox } from '@pruefer/platform';
 import type { DeliverySender, OutgoingMessage, TryResult } from './delivery.js';
 import { AddressRefused, pinnedLookup } from '../outgoing/pinned-lookup.js';
 import { postOnce } from './post-once.js';
-import { signatureHeaders } from './sign-webhook.js';
+import { signatureHeaders } from './signature-headers.js';
 
 /** Sends signed webhooks to the URLs of contracts. */
 @Injectable()

@@ -11,7 +11,7 @@ import { StartFile } from './requests/start-file.js';
 import { CheckFiles } from './run/check-files.js';
 import { FileBatches } from './run/file-batches.js';
 import { DeleteExpiredFiles } from './run/delete-expired-files.js';
-import { ReadFile } from './reading/read-file.js';
+import { ReadFile } from './run/read-file.js';
 import { RunFiles } from './run/run-files.js';
 import { FilesPool } from './table/files-pool.js';
 import { FileStore } from './storage/file-store.js';

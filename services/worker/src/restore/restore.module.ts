@@ -8,7 +8,7 @@ import { JobsPool } from '../jobs/table/jobs-pool.js';
 import { CheckBackup } from './checks/check-backup.js';
 import { OpenChecks } from './checks/open-checks.js';
 import { DrillHandler } from './drill/drill.handler.js';
-import { UploadedFiles } from './files/uploaded-files.js';
+import { UploadedFiles } from './upload/uploaded-files.js';
 import { RestoreClient } from './load/restore-client.js';
 import { RestoreController } from './restore.controller.js';
 import { RestoreData } from './run/restore-data.js';

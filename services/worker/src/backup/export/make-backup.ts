@@ -53,7 +53,7 @@ export class MakeBackup {
     return {
       createdAt: snapshot.at,
       isEncrypted: passphrase !== undefined,
-      content: file.through(passphrase === undefined ? plain : encrypted(plain, passphrase)),
+      content: file.through(passphrase === undefined ? plain : encryptBackup(plain, passphrase)),
       file,
       records: () => writer.rows,
       close: () => snapshot.close(),
@@ -71,6 +71,6 @@ export class MakeBackup {
   }
 }
 
-async function* encrypted(plain: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
+async function* encryptBackup(plain: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
   yield* encryptFrames(plain, await newFileKey(passphrase));
 }

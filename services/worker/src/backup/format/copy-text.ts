@@ -84,12 +84,12 @@ function isNull(lines: Buffer, fieldStart: number, index: number): boolean {
 export function* rowValues({ bytes }: CopyRows): Generator<(string | null)[]> {
   let begin = 0;
   for (let end = bytes.indexOf(LINE_FEED); end >= 0; end = bytes.indexOf(LINE_FEED, begin)) {
-    yield bytes.toString('utf8', begin, end).split('\t').map(unescaped);
+    yield bytes.toString('utf8', begin, end).split('\t').map(unescapeField);
     begin = end + 1;
   }
 }
 
-function unescaped(field: string): string | null {
+function unescapeField(field: string): string | null {
   if (field === '\\N') return null;
   if (!field.includes('\\')) return field;
   return field.replaceAll(/\\(.)/g, (_, letter: string) => characterOf[letter]!);

@@ -21,12 +21,12 @@ interface OpenBackup {
 
 /** Opens a file, encrypted or not. @throws Problem `backup_unreadable`, `backup_newer`, `backup_locked`, `backup_too_large`; what the source throws */
 export async function openBackup(source: AsyncIterable<Uint8Array>, options: OpenOptions): Promise<OpenBackup> {
-  const bytes = new ByteLines(bounded(source, options.maxBytes));
+  const bytes = new ByteLines(limitSize(source, options.maxBytes));
   try {
     const line = (await bytes.line(MAX_LINE_BYTES))?.toString('latin1');
     if (line === undefined) throw unreadable();
     const isEncrypted = isEncryptedOpening(line);
-    const plain = isEncrypted ? await decrypted(bytes, line, options.passphrase) : withLine(line, bytes);
+    const plain = isEncrypted ? await decryptBackup(bytes, line, options.passphrase) : withLine(line, bytes);
     return { isEncrypted, pieces: new BackupReader(plain, options).pieces() };
   } catch (error) {
     await bytes.close();
@@ -34,7 +34,7 @@ export async function openBackup(source: AsyncIterable<Uint8Array>, options: Ope
   }
 }
 
-async function decrypted(bytes: ByteLines, line: string, passphrase: string | undefined) {
+async function decryptBackup(bytes: ByteLines, line: string, passphrase: string | undefined) {
   if (passphrase === undefined) throw new Problem('backup_locked');
   return decryptFrames(bytes.rest(), await fileKeyOf(line, passphrase));
 }
@@ -44,7 +44,7 @@ async function* withLine(line: string, bytes: ByteLines): AsyncGenerator<Uint8Ar
   yield* bytes.rest();
 }
 
-async function* bounded(source: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array> {
+async function* limitSize(source: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array> {
   let size = 0;
   for await (const chunk of source) {
     size += chunk.length;

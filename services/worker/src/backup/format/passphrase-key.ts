@@ -32,7 +32,7 @@ export function isEncryptedOpening(line: string): boolean {
 export async function newFileKey(passphrase: string): Promise<FileKey> {
   const salt = randomBytes(SALT_BYTES);
   const promise = `${begin}1 scrypt ${COST_BITS} ${salt.toString('hex')}`;
-  const { key, check } = await derived(passphrase, salt, COST_BITS, promise);
+  const { key, check } = await deriveKey(passphrase, salt, COST_BITS, promise);
   return { key, line: `${promise} check ${check.toString('hex')}` };
 }
 
@@ -46,12 +46,12 @@ export async function fileKeyOf(line: string, passphrase: string): Promise<FileK
       : unreadable();
   const costBits = Number(bits);
   if (costBits < MIN_COST_BITS || costBits > COST_BITS) throw unreadable();
-  const derivedKey = await derived(passphrase, Buffer.from(salt, 'hex'), costBits, promise);
+  const derivedKey = await deriveKey(passphrase, Buffer.from(salt, 'hex'), costBits, promise);
   if (!timingSafeEqual(derivedKey.check, Buffer.from(check, 'hex'))) throw new Problem('backup_locked');
   return { key: derivedKey.key, line };
 }
 
-async function derived(passphrase: string, salt: Buffer, costBits: number, promise: string) {
+async function deriveKey(passphrase: string, salt: Buffer, costBits: number, promise: string) {
   const options = { N: 2 ** costBits, r: BLOCK_SIZE, p: 1, maxmem: MAX_MEMORY_BYTES };
   const bytes = await new Promise<Buffer>((resolve, reject) => {
     // NFC, because keyboards encode some characters in different ways.

@@ -5,7 +5,7 @@ import { JobHandler, type JobRun } from '../../jobs/handlers/job-handler.js';
 import { BackupFolder } from '../storage/backup-folder.js';
 import type { BackupNote } from '../storage/backup-note.js';
 import { checkFile } from './check-file.js';
-import { backupFindings } from './findings-of.js';
+import { backupFindings } from './backup-findings.js';
 import { ReadBackups } from './read-backups.js';
 
 /** Checks daily that a recent backup exists, is readable and has its offsite copy, and that a restore drill passed. */

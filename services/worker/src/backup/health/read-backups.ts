@@ -7,7 +7,7 @@ import { EstimateSize } from '../export/estimate-size.js';
 import { BackupFolder } from '../storage/backup-folder.js';
 import type { BackupNote } from '../storage/backup-note.js';
 import { readWholeBackups } from '../whole/read-whole-backups.js';
-import { backupFindings } from './findings-of.js';
+import { backupFindings } from './backup-findings.js';
 
 export interface BackupsState {
   /** The newest first. */

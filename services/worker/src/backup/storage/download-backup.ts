@@ -60,7 +60,7 @@ export class DownloadBackup implements OnModuleDestroy {
     const handle = await this.folder.open(fileName);
     try {
       await this.recordBegin(actor, fileName);
-      const content = this.recorded(handle.createReadStream(), actor, () => file);
+      const content = this.withAudit(handle.createReadStream(), actor, () => file);
       // Closes the file too, also when the download was never read.
       content.once('close', () => void handle.close().catch(() => undefined));
       return { name: fileName, content, bytes: file.bytes };
@@ -91,7 +91,7 @@ export class DownloadBackup implements OnModuleDestroy {
   ): Readable {
     const { file, records } = backup;
     const facts = () => ({ fileName: name, bytes: file.bytes, checksum: file.checksum(), records: records() });
-    const content = this.recorded(backup.content, actor, facts);
+    const content = this.withAudit(backup.content, actor, facts);
     // Also runs when the download was never read.
     content.once('close', () => {
       running.abort();
@@ -108,7 +108,7 @@ export class DownloadBackup implements OnModuleDestroy {
   }
 
   /** @param facts is called after the last byte */
-  private recorded(bytes: AsyncIterable<Buffer>, actor: Actor, facts: () => DownloadFacts): Readable {
+  private withAudit(bytes: AsyncIterable<Buffer>, actor: Actor, facts: () => DownloadFacts): Readable {
     const { pool } = this.database;
     const readBytes = async function* () {
       yield* bytes;

@@ -23,19 +23,19 @@ export async function* openArchive(
 ): AsyncGenerator<TarEntry> {
   const file = new MeasuredFile();
   const raw = file.through(createReadStream(join(folder, archive)));
-  const packed = isEncrypted ? decrypted(raw, passphrase) : raw;
+  const packed = isEncrypted ? decryptArchive(raw, passphrase) : raw;
   const unpacked = createGunzip();
   // Reading `unpacked` throws the same error.
   pipeline(packed, unpacked).catch(() => undefined);
   try {
     yield* readTar(unpacked as AsyncIterable<Buffer>);
   } catch (error) {
-    throw readable(error, archive);
+    throw readableError(error, archive);
   }
   if (file.checksum() !== checksum) throw damagedBackup(`Die Prüfsumme von ${archive} stimmt nicht.`);
 }
 
-async function* decrypted(source: AsyncGenerator<Buffer>, passphrase: string | undefined): AsyncGenerator<Buffer> {
+async function* decryptArchive(source: AsyncGenerator<Buffer>, passphrase: string | undefined): AsyncGenerator<Buffer> {
   if (passphrase === undefined) throw new Problem('backup_locked');
   const bytes = new ByteLines(source);
   const line = (await bytes.line(MAX_LINE_BYTES))?.toString('latin1');
@@ -44,7 +44,7 @@ async function* decrypted(source: AsyncGenerator<Buffer>, passphrase: string | u
 }
 
 /** German texts for errors of zlib and the file system. */
-function readable(error: unknown, archive: string): unknown {
+function readableError(error: unknown, archive: string): unknown {
   const { code = '' } = error as NodeJS.ErrnoException;
   if (code.startsWith('Z_')) return damagedBackup(`${archive} lässt sich nicht entpacken.`);
   if (code === 'ENOENT') return damagedBackup(`${archive} fehlt.`);

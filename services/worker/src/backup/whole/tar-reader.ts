@@ -23,22 +23,22 @@ export interface TarEntry {
 export async function* readTar(source: AsyncIterable<Uint8Array>): AsyncGenerator<TarEntry> {
   const bytes = new ByteSource(source);
   for (;;) {
-    const header = await bytes.exactly(BLOCK);
+    const header = await bytes.readExactly(BLOCK);
     if (header.every((byte) => byte === 0)) break;
     const { path, isFolder, size } = headerOf(header);
     let bytesToCome = size;
     const content = (async function* () {
       while (bytesToCome > 0) {
-        const piece = await bytes.atMost(bytesToCome);
+        const piece = await bytes.readAtMost(bytesToCome);
         bytesToCome -= piece.length;
         yield piece;
       }
     })();
     yield { path, isFolder, size, content };
     if (bytesToCome > 0) throw new Error(`${path} was not read to its end`);
-    await bytes.exactly((BLOCK - (size % BLOCK)) % BLOCK);
+    await bytes.readExactly((BLOCK - (size % BLOCK)) % BLOCK);
   }
-  if ((await bytes.exactly(BLOCK)).some((byte) => byte !== 0) || !(await bytes.isAtEnd()))
+  if ((await bytes.readExactly(BLOCK)).some((byte) => byte !== 0) || !(await bytes.isAtEnd()))
     throw damagedBackup('Hinter dem Ende des Archivs kommt noch etwas.');
 }
 
@@ -93,7 +93,7 @@ class ByteSource {
   }
 
   /** The next available bytes, one to `length`. @throws Problem `backup_damaged` at the end */
-  async atMost(length: number): Promise<Buffer> {
+  async readAtMost(length: number): Promise<Buffer> {
     if (await this.isAtEnd()) throw damagedBackup('Das Archiv endet zu früh.');
     const piece = this.rest.subarray(0, length);
     this.rest = this.rest.subarray(piece.length);
@@ -101,10 +101,10 @@ class ByteSource {
   }
 
   /** The next `length` bytes. @throws Problem `backup_damaged` when fewer follow */
-  async exactly(length: number): Promise<Buffer> {
+  async readExactly(length: number): Promise<Buffer> {
     const pieces: Buffer[] = [];
     for (let bytes = length; bytes > 0;) {
-      const piece = await this.atMost(bytes);
+      const piece = await this.readAtMost(bytes);
       pieces.push(piece);
       bytes -= piece.length;
     }

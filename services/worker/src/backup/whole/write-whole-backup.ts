@@ -60,7 +60,7 @@ export async function writeWholeBackup(target: string, options: WholeBackupOptio
   try {
     await mkdir(partial, { recursive: true, mode: 0o700 });
     const archive = await writeArchive(backup, partial, { ...options, dataBytes: server.dataBytes });
-    const facts = { ...described(options), ...archive, createdAt, serverVersion: server.version };
+    const facts = { ...optionFacts(options), ...archive, createdAt, serverVersion: server.version };
     await writeOtherFiles(partial, backup, options);
     const { dataBytes } = await checkWholeBackup(partial, { form: '', dataBytes: 0, ...facts }, options);
     const { name, text } = factsFile({ ...facts, dataBytes });
@@ -76,7 +76,7 @@ export async function writeWholeBackup(target: string, options: WholeBackupOptio
   }
 }
 
-function described({ reason, passphrase, sealedSecrets, fingerprints, isOfOwnServer }: WholeBackupOptions) {
+function optionFacts({ reason, passphrase, sealedSecrets, fingerprints, isOfOwnServer }: WholeBackupOptions) {
   return {
     reason,
     productVersion,

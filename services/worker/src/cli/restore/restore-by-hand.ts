@@ -18,7 +18,7 @@ import { FollowJob } from '../../jobs/requests/follow-job.js';
 import { JobRepository } from '../../jobs/table/job.repository.js';
 import { CheckBackup } from '../../restore/checks/check-backup.js';
 import { OpenChecks } from '../../restore/checks/open-checks.js';
-import { UploadedFiles } from '../../restore/files/uploaded-files.js';
+import { UploadedFiles } from '../../restore/upload/uploaded-files.js';
 import { restoreRequest } from '../../restore/run/restore-request.js';
 
 const partsMessage = `Bitte geben Sie Teile aus dieser Liste an, durch Kommas getrennt: ${backupParts.join(', ')}.`;

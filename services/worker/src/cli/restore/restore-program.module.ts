@@ -4,7 +4,7 @@ import { JobRepository } from '../../jobs/table/job.repository.js';
 import { JobsPool } from '../../jobs/table/jobs-pool.js';
 import { CheckBackup } from '../../restore/checks/check-backup.js';
 import { OpenChecks } from '../../restore/checks/open-checks.js';
-import { UploadedFiles } from '../../restore/files/uploaded-files.js';
+import { UploadedFiles } from '../../restore/upload/uploaded-files.js';
 import { RestoreClient } from '../../restore/load/restore-client.js';
 import { RestoreByHand } from './restore-by-hand.js';
 

@@ -28,7 +28,7 @@ function rowsOfLine({ line, text }: TextLine): ReadRow[] {
 
 /** The fields, where null is the same as none; undefined: the line is no item. */
 function itemOf(text: string): (Omit<RawFields, 'reference'> & { readonly reference: unknown }) | undefined {
-  const item = parsed(text);
+  const item = parseJson(text);
   if (typeof item !== 'object' || item === null || Array.isArray(item)) return undefined;
   const { iban, bic, reference } = item as Readonly<Record<keyof RawFields, unknown>>;
   if (!isText(iban ?? undefined) || !isText(bic ?? undefined)) return undefined;
@@ -40,7 +40,7 @@ function isText(value: unknown): value is string | undefined {
   return value === undefined || typeof value === 'string';
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
     return duplicateName(text, value) ? undefined : value;

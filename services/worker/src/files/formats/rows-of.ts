@@ -2,7 +2,7 @@ import { CsvReader } from './csv/csv-reader.js';
 import type { FileLayout, ReadRow, RowReader } from './row/file-row.js';
 import { NdjsonReader } from './ndjson-reader.js';
 import { PainReader } from './pain/pain-reader.js';
-import { textOf } from './text/text-decoder.js';
+import { textOf } from './text/text-of.js';
 
 /**
  * Reads the rows of a file in bounded memory, in batches of what 64 KiB of it contain, which may be nothing. Blank lines are no rows.

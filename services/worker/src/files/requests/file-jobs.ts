@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import { DEFAULT_PAGE_SIZE, type FileChoice, type FileJob, type FileJobPage, Problem } from '@pruefer/contracts';
-import { ReadFile } from '../reading/read-file.js';
+import { ReadFile } from '../run/read-file.js';
 import { FileStore } from '../storage/file-store.js';
 import { type FileCaller, FileCharges } from '../table/file-charges.js';
 import { fileJobOf, type FileJobRow } from '../table/file-job-row.js';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ReadFile } from '../reading/read-file.js';
+import type { ReadFile } from './read-file.js';
 import type { FileStore } from '../storage/file-store.js';
 import type { FileJobRow } from '../table/file-job-row.js';
 import type { FileJobRepository } from '../table/file-job.repository.js';

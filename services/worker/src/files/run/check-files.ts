@@ -6,7 +6,7 @@ import type { FileJobRow } from '../table/file-job-row.js';
 import { FileJobRepository } from '../table/file-job.repository.js';
 import { FileStore } from '../storage/file-store.js';
 import { isTransientFileFailure } from './is-transient-file-failure.js';
-import { ReadFile } from '../reading/read-file.js';
+import { ReadFile } from './read-file.js';
 
 const POLL_INTERVAL_MS = 1_000;
 const RENEWAL_INTERVAL_MS = 5_000;

@@ -8,7 +8,7 @@ import { FileStore } from '../storage/file-store.js';
 import { FileBatches } from './file-batches.js';
 import { FileRun } from './file-run.js';
 import { isTransientFileFailure } from './is-transient-file-failure.js';
-import { ReadFile } from '../reading/read-file.js';
+import { ReadFile } from './read-file.js';
 
 const POLL_INTERVAL_MS = 1_000;
 /** A third of a lease, because other jobs of a round, and rows that are read again, may take longer. */

@@ -23,10 +23,10 @@ export function outcomeOfFailure(error: unknown, { stopReason, timeoutMs }: Fail
   if (stopReason === 'cancelled') return { state: 'cancelled' };
   if (stopReason === 'stopping') return { state: 'waiting', isCounted: false };
   if (stopReason === 'limit')
-    return failed(`Der Auftrag dauerte länger als ${germanLimit(timeoutMs)} und wurde beendet.`);
+    return failedOutcome(`Der Auftrag dauerte länger als ${germanLimit(timeoutMs)} und wurde beendet.`);
   if (isTransientFailure(error)) return { state: 'waiting', isCounted: true };
-  if (error instanceof Problem) return failed(error.message, error.code);
-  return failed(UNEXPECTED);
+  if (error instanceof Problem) return failedOutcome(error.message, error.code);
+  return failedOutcome(UNEXPECTED);
 }
 
 /** An unavailable server is temporary, so a retry may succeed. */
@@ -34,7 +34,7 @@ export function isTransientFailure(error: unknown): boolean {
   return isServerUnavailable(error) || (error instanceof Problem && error.code === 'unavailable');
 }
 
-function failed(failure: string, failureCode: string | null = null): JobOutcome {
+function failedOutcome(failure: string, failureCode: string | null = null): JobOutcome {
   return { state: 'failed', failure, failureCode };
 }
 

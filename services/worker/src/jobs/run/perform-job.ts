@@ -44,7 +44,7 @@ export class PerformJob {
   private async outcomeOf(handler: JobHandler, run: RunningJob): Promise<JobOutcome | RequeuedJob> {
     const controller = new AbortController();
     try {
-      const result = await Promise.race([handler.run(run), this.overdue(handler, run, controller.signal)]);
+      const result = await Promise.race([handler.run(run), this.stopWhenOverdue(handler, run, controller.signal)]);
       return { state: 'done', result };
     } catch (error) {
       const outcome = outcomeOfFailure(error, { stopReason: run.stopReason, timeoutMs: handler.timeoutMs });
@@ -57,7 +57,7 @@ export class PerformJob {
   }
 
   /** After its final step a run may take as long again, because its result is still unknown. */
-  private async overdue({ timeoutMs }: JobHandler, run: RunningJob, signal: AbortSignal): Promise<never> {
+  private async stopWhenOverdue({ timeoutMs }: JobHandler, run: RunningJob, signal: AbortSignal): Promise<never> {
     const pause = (ms: number) => sleep(ms, undefined, { signal });
     await pause(timeoutMs);
     run.stop('limit');

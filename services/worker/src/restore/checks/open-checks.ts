@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { type BackupPart, Problem, UPLOADED_BACKUP_HOURS } from '@pruefer/contracts';
-import { UploadedFiles } from '../files/uploaded-files.js';
+import { UploadedFiles } from '../upload/uploaded-files.js';
 
 const KEPT_MS = UPLOADED_BACKUP_HOURS * 60 * 60 * 1_000;
 /** Maximum number of checked files on disk; each may have the maximum size of a backup. */

@@ -12,7 +12,7 @@ export interface MergedRows {
 }
 
 const tableOf = (name: string, day: string) => `logs.${name}_${day.replaceAll('-', '')}_loaded`;
-const within = (row: string, [first, last]: RowRange, day: string) =>
+const rangeCondition = (row: string, [first, last]: RowRange, day: string) =>
   `${row}.ctid BETWEEN '${first}' AND '${last}' AND ${row}.day = date '${day}'`;
 
 /**
@@ -60,13 +60,13 @@ async function loadRows(
   const rows = await countChanges(
     client,
     `INSERT INTO ${tableOf('requests', day)} (${columns})
-     SELECT ${columns} FROM ${stagedName('logs.requests')} f WHERE ${within('f', requests, day)} AND ${isEligible}`,
+     SELECT ${columns} FROM ${stagedName('logs.requests')} f WHERE ${rangeCondition('f', requests, day)} AND ${isEligible}`,
   );
   if (keepsDetails && details)
     await client.query(
       `INSERT INTO ${tableOf('request_details', day)} (${columnsOf('logs.request_details').join(', ')})
        SELECT d.id, d.day, d.iban, d.address FROM ${stagedName('logs.request_details')} d
-       WHERE ${within('d', details, day)} AND d.id IN (SELECT r.id FROM ${tableOf('requests', day)} r)`,
+       WHERE ${rangeCondition('d', details, day)} AND d.id IN (SELECT r.id FROM ${tableOf('requests', day)} r)`,
     );
   return rows;
 }

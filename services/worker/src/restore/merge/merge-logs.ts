@@ -3,7 +3,7 @@ import { columnsOf } from '../../backup/content/tables.js';
 import { stagedName } from '../load/staged.js';
 import { daysOf, rowsOfFile } from './days-of-file.js';
 import { attachDays, loadDays, type MergedRows } from './load-days.js';
-import { requireValidSums } from './file-sums.js';
+import { requireValidSums } from './require-valid-sums.js';
 import { countChanges, type MergeCounts, mergeCountsOf, type MergeOptions, noCounts } from './merge.js';
 import { mergeSums } from './merge-sums.js';
 import { gatherErasures, isEligible } from './rows-of-file.js';

@@ -18,7 +18,7 @@ const MAX_INTEGER = 2_147_483_647;
 const FIRST_DAY = '2000-01-01';
 /** Days that a time may be in the future, because the clocks of two installations differ. */
 const DAYS_AHEAD = 7;
-const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /** Any value that the type of the column takes: a truth value, an identifier. */
 export const typed: ColumnRule = { sql: () => 'true', allows: 'ein Wert dieser Art' };
@@ -40,13 +40,13 @@ export const text = (max: number): ColumnRule => ({
 
 /** A text of this form. @param pattern regular expression that PostgreSQL and JavaScript read alike */
 export const form = (pattern: RegExp, allows: string): ColumnRule => ({
-  sql: (column) => `${column} ~ ${quoted(pattern.source)}`,
+  sql: (column) => `${column} ~ ${quote(pattern.source)}`,
   allows,
 });
 
 /** A text from a fixed list. */
 export const oneOf = (values: readonly string[]): ColumnRule => ({
-  sql: (column) => `${column} IN (${values.map(quoted).join(', ')})`,
+  sql: (column) => `${column} IN (${values.map(quote).join(', ')})`,
   allows: values.join(', '),
 });
 

@@ -15,7 +15,7 @@ import { WorkerConfig } from '../../config.js';
 import type { JobRun } from '../../jobs/handlers/job-handler.js';
 import { JobsPool } from '../../jobs/table/jobs-pool.js';
 import type { OpenCheck } from '../checks/open-checks.js';
-import { UploadedFiles } from '../files/uploaded-files.js';
+import { UploadedFiles } from '../upload/uploaded-files.js';
 import { LoadFile } from '../load/load-file.js';
 import { keepErasures } from '../merge/keep-erasures.js';
 import { mergePart } from '../merge/merge-parts.js';

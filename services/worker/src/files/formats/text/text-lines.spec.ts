@@ -1,7 +1,7 @@
 import { bytesOf, pieces } from '../files.fixture.js';
 import type { FileEncoding } from '@pruefer/contracts';
 import { MAX_ROW_CHARACTERS } from '@pruefer/iban';
-import { textOf } from './text-decoder.js';
+import { textOf } from './text-of.js';
 import { TextLines } from './text-lines.js';
 
 async function textIn(bytes: Uint8Array, encoding: FileEncoding, size: number): Promise<string> {

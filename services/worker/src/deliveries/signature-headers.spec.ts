@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { OutgoingMessage } from './delivery.js';
-import { signatureHeaders } from './sign-webhook.js';
+import { signatureHeaders } from './signature-headers.js';
 import { webhookBody } from './webhook-sender.js';
 
 describe('signatureHeaders', () => {

@@ -13,21 +13,21 @@ export class FileUnreadable extends Error {}
  * @param onBytes gets after each piece how many bytes of the file are done
  * @throws FileUnreadable when it cannot be unpacked, or is too large
  */
-export async function* unpacked(
+export async function* unpack(
   file: Uint8Array,
   onBytes: (bytes: number) => void = () => undefined,
 ): AsyncGenerator<Uint8Array> {
   const isPacked = file.length > 2 && Buffer.from(file.buffer, file.byteOffset, 2).readUInt16LE() === GZIP_MARK;
   const pieces = piecesOf(file, onBytes);
   let bytes = 0;
-  for await (const piece of isPacked ? gunzipped(pieces) : pieces) {
+  for await (const piece of isPacked ? gunzipPieces(pieces) : pieces) {
     bytes += piece.length;
     if (bytes > MAX_BANK_FILE_BYTES) throw new FileUnreadable('too large for a bank file');
     yield piece;
   }
 }
 
-async function* gunzipped(pieces: Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* gunzipPieces(pieces: Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const gunzip = createGunzip();
   const packed = Readable.from(pieces);
   packed.pipe(gunzip);

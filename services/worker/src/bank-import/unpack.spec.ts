@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
-import { FileUnreadable, unpacked } from './unpacked.js';
+import { FileUnreadable, unpack } from './unpack.js';
 
 async function read(file: Uint8Array, taken?: (bytes: number) => void): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
-  for await (const piece of unpacked(file, taken)) pieces.push(piece);
+  for await (const piece of unpack(file, taken)) pieces.push(piece);
   return Buffer.concat(pieces);
 }
 

@@ -1,4 +1,4 @@
-import { backupFindings } from './findings-of.js';
+import { backupFindings } from './backup-findings.js';
 
 const now = new Date('2026-11-22T06:00:00Z');
 const hoursAgo = (hours: number) => new Date(+now - hours * 3_600_000).toISOString();
