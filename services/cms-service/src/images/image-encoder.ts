@@ -38,7 +38,7 @@ export class ImageEncoder implements OnModuleDestroy {
    * limit; `unavailable` when the queue is full, the wait is too long, or the caller disconnected
    */
   async run(file: Uint8Array, signal?: AbortSignal): Promise<EncodedImage> {
-    if (this.waitingCount >= MAX_WAITING) throw unavailable();
+    if (this.waitingCount >= MAX_WAITING) throw encoderUnavailable();
     this.waitingCount++;
     const turn = AbortSignal.any([AbortSignal.timeout(WAIT_TIMEOUT_MS), ...(signal ? [signal] : [])]);
     const previous = this.last;
@@ -46,8 +46,8 @@ export class ImageEncoder implements OnModuleDestroy {
     const endOfProcess = new Promise<void>((resolve) => (end = resolve));
     this.last = previous.then(() => endOfProcess);
     try {
-      await untilAborted(previous, turn, { unavailable });
-      if (this.isClosing || signal?.aborted) throw unavailable();
+      await untilAborted(previous, turn, { unavailable: encoderUnavailable });
+      if (this.isClosing || signal?.aborted) throw encoderUnavailable();
       return imageOf(await this.encode(file, signal));
     } finally {
       this.waitingCount--;
@@ -96,7 +96,7 @@ export class ImageEncoder implements OnModuleDestroy {
   }
 }
 
-function unavailable(): Problem {
+function encoderUnavailable(): Problem {
   return new Problem('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
