@@ -63,13 +63,7 @@ function HeaderForm({ latest }: { latest: HeaderConfig }) {
           <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
             <TextInput name="siteName" label={text.brand.siteName} helperText={text.brand.siteNameHelp} />
             <SwitchInput name="showLogo" label={text.brand.showLogo} />
-            <TextInput
-              name="logoText"
-              label={text.brand.logoText}
-              helperText={text.brand.logoTextHelp}
-
-              isOptional
-            />
+            <TextInput name="logoText" label={text.brand.logoText} helperText={text.brand.logoTextHelp} isOptional />
             <ImageInput
               name="logoUrl"
               label={text.brand.logoUrl}

@@ -14,10 +14,8 @@ import { usedPercent } from '~/ui/panel/usage-band.js';
 
 type Figures = Pick<ApiKeyRecord, 'used' | 'quota'>;
 
-const ALL_PERCENT = 100;
-
 interface AlertSettingsDialogProps {
-  readonly apiKey: Pick<ApiKeyRecord, 'id' | 'clientName' | 'used' | 'quota'>;
+  readonly apiKey: Pick<ApiKeyRecord, 'id' | 'clientName'> & Figures;
   readonly settings: AlertSettings;
   readonly onSave: (change: ChangeAlertSettingsBody) => Promise<CallError | undefined>;
   readonly onClose: () => void;
@@ -66,17 +64,9 @@ export function AlertSettingsDialog({ apiKey, settings, onSave, onClose }: Alert
         label={text.mailTo}
         helperText={text.mailToHelp(settings.clientEmail)}
         type="email"
-
         isOptional
       />
-      <TextInput
-        name="webhookUrl"
-        label={text.webhookUrl}
-        helperText={text.webhookUrlHelp}
-        type="url"
-
-        isOptional
-      />
+      <TextInput name="webhookUrl" label={text.webhookUrl} helperText={text.webhookUrlHelp} type="url" isOptional />
     </RecordDialog>
   );
 }
@@ -87,7 +77,7 @@ function editedFields({ thresholds, isMailOn, mailTo, webhookUrl }: AlertSetting
 }
 
 /** Warns which of the typed thresholds will send no alert for now. */
-function PassedThresholds({ used, quota }: Pick<ApiKeyRecord, 'used' | 'quota'>) {
+function PassedThresholds({ used, quota }: Figures) {
   const values = useWatch<{ thresholds?: (number | string)[] }, 'thresholds'>({ name: 'thresholds' });
   const passedPercents = passedThresholds(values ?? [], { used, quota });
   return (
@@ -102,5 +92,5 @@ function PassedThresholds({ used, quota }: Pick<ApiKeyRecord, 'used' | 'quota'>)
 /** The thresholds that the use has already reached, ascending, each once. Ignores values other than whole percents. */
 export function passedThresholds(values: readonly (number | string)[], { used, quota }: Figures): number[] {
   const percents = [...new Set(values)].filter((value) => typeof value === 'number').filter((value) => value > 0);
-  return percents.filter((percent) => quota > 0 && used * ALL_PERCENT >= percent * quota).toSorted((a, b) => a - b);
+  return percents.filter((percent) => usedPercent(used, quota) >= percent).toSorted((a, b) => a - b);
 }

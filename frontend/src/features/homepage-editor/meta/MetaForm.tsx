@@ -64,26 +64,13 @@ export function MetaForm({ meta, onClose }: MetaFormProps) {
         name="metaDescription"
         label={text.metaDescription}
         recommended={RECOMMENDED_DESCRIPTION_LENGTH}
-
         multiline
         minRows={2}
       />
       <SearchPreview />
-      <TextInput
-        name="metaKeywords"
-        label={text.metaKeywords}
-        helperText={text.metaKeywordsHelp}
-
-        isOptional
-      />
+      <TextInput name="metaKeywords" label={text.metaKeywords} helperText={text.metaKeywordsHelp} isOptional />
       <SelectInput name="robotsContent" label={text.robots} options={robots} />
-      <TextInput
-        name="canonicalUrl"
-        label={text.canonicalUrl}
-        helperText={text.canonicalHelp}
-
-        isOptional
-      />
+      <TextInput name="canonicalUrl" label={text.canonicalUrl} helperText={text.canonicalHelp} isOptional />
       <Heading>{text.share}</Heading>
       <ShareFields />
     </RecordDialog>

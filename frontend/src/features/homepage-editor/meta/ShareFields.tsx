@@ -20,18 +20,11 @@ export function ShareFields() {
   const hasTwitter = twitterFields.some((field) => meta[field]);
   return (
     <>
-      <TextInput
-        name="ogTitle"
-        label={text.ogTitle}
-        helperText={text.fallback(meta.pageTitle)}
-
-        isOptional
-      />
+      <TextInput name="ogTitle" label={text.ogTitle} helperText={text.fallback(meta.pageTitle)} isOptional />
       <TextInput
         name="ogDescription"
         label={text.ogDescription}
         helperText={text.fallback(meta.metaDescription)}
-
         multiline
         isOptional
       />
@@ -48,14 +41,12 @@ export function ShareFields() {
           name="twitterTitle"
           label={text.twitterTitle}
           helperText={text.fallback(openGraph.title)}
-
           isOptional
         />
         <TextInput
           name="twitterDescription"
           label={text.twitterDescription}
           helperText={text.fallback(openGraph.description)}
-
           multiline
           isOptional
         />
