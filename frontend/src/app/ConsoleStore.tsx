@@ -1,7 +1,7 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
-import { useFollowOtherTabs } from '~/api/session/use-other-tabs.js';
+import { useFollowOtherTabs } from '~/api/session/use-follow-other-tabs.js';
 import { createStore } from './store.js';
 
 /** The store of sign-in and console; the public pages have none. */

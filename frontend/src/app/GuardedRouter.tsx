@@ -14,7 +14,7 @@ export function GuardedRouter({ history: initialHistory, children }: { history?:
   const [guard] = useState<Guard>({ current: null });
   const [update, setUpdate] = useState({ action: history.action, location: history.location });
   useLayoutEffect(() => listen(history, guard, setUpdate), [history, guard]);
-  const navigator = useMemo(() => guarded(history, guard), [history, guard]);
+  const navigator = useMemo(() => guardHistory(history, guard), [history, guard]);
   return (
     <LeaveGuardContext value={guard}>
       <Router location={update.location} navigationType={update.action} navigator={navigator}>
@@ -46,7 +46,7 @@ function listen(history: History, guard: Guard, setUpdate: (update: HistoryUpdat
   });
 }
 
-function guarded(history: History, guard: Guard): History {
+function guardHistory(history: History, guard: Guard): History {
   const after = (to: Parameters<History['push']>[0], leave: () => void) => {
     if (!guard.current || guard.current.isKeptAt(addressOf(history, to))) return leave();
     void guard.current.ask().then((mayLeave) => {

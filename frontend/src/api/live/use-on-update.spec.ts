@@ -2,7 +2,7 @@
 import { renderHook } from '@testing-library/react';
 import { useOnUpdate } from './use-on-update.js';
 
-const EVERY_MS = 10_000;
+const UPDATE_INTERVAL_MS = 10_000;
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -10,7 +10,7 @@ afterEach(() => jest.useRealTimers());
 function open() {
   const handle = jest.fn();
   const { rerender, unmount } = renderHook(
-    ({ mark }: { mark: number | undefined }) => useOnUpdate(mark, EVERY_MS, handle),
+    ({ mark }: { mark: number | undefined }) => useOnUpdate(mark, UPDATE_INTERVAL_MS, handle),
     {
       initialProps: { mark: undefined as number | undefined },
     },
@@ -27,7 +27,7 @@ it('loads nothing while no notification comes', () => {
 it('loads once after a notification, and again only after another one', () => {
   const { look, notify } = open();
   notify(7);
-  jest.advanceTimersByTime(EVERY_MS);
+  jest.advanceTimersByTime(UPDATE_INTERVAL_MS);
   expect(look).toHaveBeenCalledTimes(1);
   notify(7);
   jest.advanceTimersByTime(600_000);

@@ -5,7 +5,7 @@ import { admin, manager, startFakeConsole } from '~/testing/fakes/console.js';
 import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { renderWithStore } from '~/testing/render-with-store.js';
 import { authApi } from './auth.api.js';
-import { useFollowOtherTabs } from './use-other-tabs.js';
+import { useFollowOtherTabs } from './use-follow-other-tabs.js';
 import { useSignedIn, useSignIn } from './use-signed-in.js';
 import { useTimes } from '../settings/use-times.js';
 

@@ -22,7 +22,7 @@ export function NotFoundPage() {
         ornament={<Rosette size={{ xs: 160, md: 340 }} />}
       >
         <Box sx={{ mb: 8, typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {renderedTexts.notFound.address} <Mono>{shortened(pathname)}</Mono>
+          {renderedTexts.notFound.address} <Mono>{shortenAddress(pathname)}</Mono>
         </Box>
         <Button variant="contained" size="large" component={SiteLink} to={sitePaths.home}>
           {renderedTexts.notFound.home}
@@ -33,6 +33,6 @@ export function NotFoundPage() {
 }
 
 /** An address can be as long as the user likes. */
-function shortened(address: string): string {
+function shortenAddress(address: string): string {
   return address.length > MAX_CHARACTERS ? `${address.slice(0, MAX_CHARACTERS)}…` : address;
 }

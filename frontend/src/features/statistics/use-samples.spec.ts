@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import { useSamples } from './use-samples.js';
 
 /** A figure, read at each of these seconds. */
-function sampled(readings: readonly (readonly [second: number, value: number | null])[]) {
+function takeSamples(readings: readonly (readonly [second: number, value: number | null])[]) {
   const { result, rerender } = renderHook(({ value, at }) => useSamples(value, at), {
     initialProps: { value: null as number | null, at: undefined as string | undefined },
   });
@@ -20,12 +20,12 @@ it('keeps one value for each instant, and none that is not known', () => {
     [12, null],
     [14, 5],
   ] as const;
-  expect(sampled(readings)).toEqual([5, 5]);
+  expect(takeSamples(readings)).toEqual([5, 5]);
 });
 
 it('keeps the last 30', () => {
   const readings = Array.from({ length: 60 }, (_, index) => [index * 2, index] as const);
-  expect(sampled(readings)).toEqual(Array.from({ length: 30 }, (_, index) => index + 30));
+  expect(takeSamples(readings)).toEqual(Array.from({ length: 30 }, (_, index) => index + 30));
 });
 
 it('leaves out the first seconds, in which the screen opens connections', () => {
@@ -36,7 +36,7 @@ it('leaves out the first seconds, in which the screen opens connections', () => 
     [10, 6],
     [12, 6],
   ] as const;
-  expect(sampled(readings)).toEqual([6, 6]);
+  expect(takeSamples(readings)).toEqual([6, 6]);
 });
 
 it('starts over after a time in the background', () => {
@@ -48,5 +48,5 @@ it('starts over after a time in the background', () => {
     [602, 90],
     [610, 91],
   ] as const;
-  expect(sampled(readings)).toEqual([91]);
+  expect(takeSamples(readings)).toEqual([91]);
 });

@@ -2,7 +2,7 @@ import { isLetterShortcut, setLetterShortcuts } from './letter-shortcuts.js';
 
 afterEach(() => localStorage.clear());
 
-function pressed(on: HTMLElement, init: KeyboardEventInit = {}): boolean {
+function press(on: HTMLElement, init: KeyboardEventInit = {}): boolean {
   document.body.replaceChildren(on);
   let is = false;
   const listen = (event: KeyboardEvent) => {
@@ -21,8 +21,8 @@ const element = (tag: string, attributes: Record<string, string> = {}) => {
 };
 
 it('applies outside text fields', () => {
-  expect(pressed(element('button'))).toBe(true);
-  expect(pressed(element('button'), { shiftKey: true })).toBe(true);
+  expect(press(element('button'))).toBe(true);
+  expect(press(element('button'), { shiftKey: true })).toBe(true);
 });
 
 it.each([
@@ -30,13 +30,13 @@ it.each([
   element('textarea'),
   element('div', { contenteditable: 'true' }),
   element('div', { role: 'dialog' }),
-])('is typed in %s', (on) => expect(pressed(on)).toBe(false));
+])('is typed in %s', (on) => expect(press(on)).toBe(false));
 
-it('is another shortcut with Strg', () => expect(pressed(element('button'), { ctrlKey: true })).toBe(false));
+it('is another shortcut with Strg', () => expect(press(element('button'), { ctrlKey: true })).toBe(false));
 
 it('does nothing when letters are switched off', () => {
   setLetterShortcuts(false);
-  expect(pressed(element('button'))).toBe(false);
+  expect(press(element('button'))).toBe(false);
   setLetterShortcuts(true);
-  expect(pressed(element('button'))).toBe(true);
+  expect(press(element('button'))).toBe(true);
 });

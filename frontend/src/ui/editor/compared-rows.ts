@@ -18,7 +18,7 @@ export function comparedRows(parts: readonly ComparedText[]): ComparedRow[] {
   for (let index = 0; index < parts.length; index += 1) {
     const { kind, text } = parts[index]!;
     const next = parts[index + 1];
-    if (kind === 'same') rows.push(...shortened(linesOf(text), index > 0, next !== undefined));
+    if (kind === 'same') rows.push(...collapseUnchanged(linesOf(text), index > 0, next !== undefined));
     else if (next && next.kind !== 'same' && next.kind !== kind) {
       const [removedText, addedText] = kind === 'removed' ? [text, next.text] : [next.text, text];
       rows.push(...sideBySide(linesOf(removedText), linesOf(addedText)));
@@ -40,7 +40,7 @@ function sideBySide(removedLines: readonly string[], addedLines: readonly string
   }));
 }
 
-function shortened(lines: readonly string[], hasBefore: boolean, hasAfter: boolean): ComparedRow[] {
+function collapseUnchanged(lines: readonly string[], hasBefore: boolean, hasAfter: boolean): ComparedRow[] {
   const first = hasBefore ? CONTEXT_LINES : 0;
   const last = hasAfter ? CONTEXT_LINES : 0;
   const skippedCount = lines.length - first - last;

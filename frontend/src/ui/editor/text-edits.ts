@@ -20,7 +20,7 @@ export interface TextEdit {
  * @param sample inserted between the marks when nothing is selected
  */
 export function toggleMark(selected: TextSelection, mark: string, sample: string): TextEdit {
-  const { text, start, end } = trimmed(selected);
+  const { text, start, end } = trimSelection(selected);
   const inner = text.slice(start, end);
   if (isMarked(text, start, end, mark)) {
     const from = start - mark.length;
@@ -54,7 +54,7 @@ export function insertLink(
   selected: TextSelection,
   samples: { readonly link: string; readonly address: string },
 ): TextEdit {
-  const { text, start, end } = trimmed(selected);
+  const { text, start, end } = trimSelection(selected);
   const inner = text.slice(start, end);
   if (/^(?:https?:\/\/|mailto:|tel:|\/|#)\S*$/.test(inner)) {
     const insert = `[${samples.link}](${inner})`;
@@ -83,7 +83,7 @@ function bareOf(line: string, mark: string): string {
   return mark === '> ' ? line : line.replace(lineMarks, '');
 }
 
-function trimmed({ text, start, end }: TextSelection): TextSelection {
+function trimSelection({ text, start, end }: TextSelection): TextSelection {
   const inner = text.slice(start, end);
   if (inner.trim() === '') return { text, start, end: inner === '' ? end : start };
   return {

@@ -1,5 +1,5 @@
 /** Anchors of the home page, and the English home page: they are no pages. */
-const homeAnchors: ReadonlySet<string> = new Set(['validation', 'api', 'bulk', 'en']);
+const homeTargets: ReadonlySet<string> = new Set(['validation', 'api', 'bulk', 'en']);
 
 /** Warning about a link: it has no target yet, its target is no page that visitors can see, or none. */
 export type LinkState = 'empty' | 'broken' | 'fine';
@@ -12,7 +12,7 @@ export function linkState(href: string, slugs: Pick<ReadonlySet<string>, 'has'> 
   const target = href.trim();
   if (target === '' || target === '#') return 'empty';
   const slug = slugIn(target);
-  return slug === null || homeAnchors.has(slug) || slugs === undefined || slugs.has(slug) ? 'fine' : 'broken';
+  return slug === null || homeTargets.has(slug) || slugs === undefined || slugs.has(slug) ? 'fine' : 'broken';
 }
 
 /** The page that a link to this site names: `/slug`, `/#slug` or `/en/slug`; null where it names none. */

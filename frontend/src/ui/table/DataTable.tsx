@@ -47,10 +47,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { view, changeView } = useTableView();
   const rowHeightPx = ROW_HEIGHTS_PX[density];
   if (!rows) {
-    if (error) return instead(<ErrorState title={errorTitle} error={error} onRetry={onRetry} />);
+    if (error) return insteadOfRows(<ErrorState title={errorTitle} error={error} onRetry={onRetry} />);
     return <SkeletonRows rows={EXPECTED_ROWS} rowHeightPx={rowHeightPx} />;
   }
-  if (rows.length === 0) return instead(empty);
+  if (rows.length === 0) return insteadOfRows(empty);
   const pages = pageCount(total, pageSize);
   return (
     <>
@@ -63,7 +63,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 }
 
 /** The placeholder of the table, under a separate hairline. */
-function instead(state: ReactNode) {
+function insteadOfRows(state: ReactNode) {
   return <Box sx={{ borderTop: '1px solid', borderColor: 'line.main' }}>{state}</Box>;
 }
 

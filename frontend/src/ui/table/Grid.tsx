@@ -14,7 +14,7 @@ import {
 } from './grid-style.js';
 import { nextSort, sortedAs } from './next-sort.js';
 import { useGridFocus } from './use-grid-focus.js';
-import { useIsShownAtWidth } from './columns/use-shown-at-this-width.js';
+import { useIsShownAtWidth } from './columns/table-width.js';
 
 export interface GridProps<Row> {
   readonly label: string;

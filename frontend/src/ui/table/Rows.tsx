@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CardList } from './CardList.js';
-import { useIsCardLayout } from './columns/use-shown-at-this-width.js';
+import { useIsCardLayout } from './columns/table-width.js';
 import { Grid, type GridProps } from './Grid.js';
 
 interface RowsProps<Row> extends GridProps<Row> {

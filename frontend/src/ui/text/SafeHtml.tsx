@@ -12,12 +12,12 @@ type Style = Readonly<Record<string, unknown>>;
  * parsers with the same text. On the server it is rendered unchanged.
  */
 export function SafeHtml({ html, sx }: { html: string | null; sx?: Style }) {
-  const inner = useMemo(() => ({ __html: html ? sanitized(html) : '' }), [html]);
+  const inner = useMemo(() => ({ __html: html ? sanitizeHtml(html) : '' }), [html]);
   if (!inner.__html) return null;
   return <Box sx={{ ...prose, ...sx }} onClick={followHeading} ref={focusWideTables} dangerouslySetInnerHTML={inner} />;
 }
 
-function sanitized(html: string): string {
+function sanitizeHtml(html: string): string {
   if (typeof document === 'undefined') return html;
   return purifier().sanitize(html, {
     FORBID_TAGS: ['style', 'form', 'input', 'svg', 'math'],

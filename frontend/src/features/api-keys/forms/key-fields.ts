@@ -12,15 +12,15 @@ export function keyFields(times: Times): ComparedField<ChangeApiKeyBody>[] {
     [fields.clientName, ({ clientName }) => clientName ?? ''],
     [fields.clientEmail, ({ clientEmail }) => clientEmail ?? ''],
     [fields.language, ({ language }) => (language ? languages[language] : none)],
-    [fields.quota, ({ quota }) => numberText(quota)],
+    [fields.quota, ({ quota }) => typedNumberText(quota)],
     [fields.isActive, ({ isActive }) => (isActive ? yes : no)],
     [fields.expiresAt, ({ expiresAt }) => (isInstant(expiresAt) ? lastDayText(expiresAt, times) : (expiresAt ?? none))],
-    [fields.rateLimit, ({ rateLimitPerMinute }) => numberText(rateLimitPerMinute)],
+    [fields.rateLimit, ({ rateLimitPerMinute }) => typedNumberText(rateLimitPerMinute)],
     [fields.addresses, ({ allowedAddresses }) => allowedAddresses?.join(', ') || none],
   ];
 }
 
 /** A typed number may still be text. */
-function numberText(value: number | string | null | undefined): string {
+function typedNumberText(value: number | string | null | undefined): string {
   return typeof value === 'number' ? tc.number(value) : (value ?? none);
 }

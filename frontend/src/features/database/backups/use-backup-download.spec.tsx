@@ -15,7 +15,7 @@ const path = '/api/admin/database/backup';
 const name = 'iban-backup-2026-11-20.sql';
 const served = (headers: Record<string, string> = {}) => streamFile('get', path, '-- iban-pruefer', headers);
 
-function downloading() {
+function renderDownload() {
   const { result, unmount } = renderHook(useBackupDownload, { wrapper: ConsoleParts });
   const start = () => act(async () => result.current.start(call(downloadBackup), name));
   return { result, unmount, start, state: () => result.current.state };
@@ -25,7 +25,7 @@ describe('a backup that is written to disk', () => {
   it('is done once the file is closed, under the name that the server gives it', async () => {
     const disk = fileOnDisk();
     const server = served({ 'Content-Disposition': 'attachment; filename="iban-backup-2026-11-20-1407.sql.enc"' });
-    const { start, state } = downloading();
+    const { start, state } = renderDownload();
     await start();
     await waitFor(() => expect(state()).toMatchObject({ status: 'running', bytes: 15 }));
     expect(disk.ends).toEqual([]);
@@ -45,7 +45,7 @@ describe('a backup that is written to disk', () => {
     const disk = fileOnDisk();
     disk.hold();
     served();
-    const { start, state, result } = downloading();
+    const { start, state, result } = renderDownload();
     await start();
     await waitFor(() => expect(disk.written).toHaveLength(1));
     act(() => result.current.stop());
@@ -58,7 +58,7 @@ describe('a backup that is written to disk', () => {
   it('that breaks off on its way is called failed, and no half of it stays', async () => {
     const disk = fileOnDisk();
     const server = served();
-    const { start, state } = downloading();
+    const { start, state } = renderDownload();
     await start();
     await waitFor(() => expect(disk.written).toHaveLength(1));
     server.breakOff();
@@ -70,7 +70,7 @@ describe('a backup that is written to disk', () => {
   it('ends at the server too when the screen is left', async () => {
     const disk = fileOnDisk();
     const server = served();
-    const { start, unmount } = downloading();
+    const { start, unmount } = renderDownload();
     await start();
     await waitFor(() => expect(disk.written).toHaveLength(1));
     unmount();
@@ -81,14 +81,14 @@ describe('a backup that is written to disk', () => {
   it('is not requested when the user cancels the choice of its file', async () => {
     const server = served();
     window.showSaveFilePicker = () => Promise.reject(new DOMException('', 'AbortError'));
-    const { start, state } = downloading();
+    const { start, state } = renderDownload();
     await start();
     expect([server.asked.times, state().status]).toEqual([0, 'idle']);
   });
 
   it('can be fetched again after it was refused, by a browser without such files too', async () => {
     fakeServer.use(http.get(`*${path}`, () => problem(503, 'backups_busy', 'Es wird gerade schon eines erstellt.')));
-    const { start, state } = downloading();
+    const { start, state } = renderDownload();
     await start();
     await waitFor(() => expect(state()).toMatchObject({ status: 'failed', error: { code: 'backups_busy' } }));
     served();

@@ -16,7 +16,7 @@ const request: ImportRequest = {
   country: 'DE',
 };
 
-function importing() {
+function renderImport() {
   signIn(admin);
   return renderHook(useBankImport, { wrapper: ConsoleParts }).result;
 }
@@ -40,7 +40,7 @@ describe('an upload of a bank file', () => {
   afterEach(() => void (globalThis.XMLHttpRequest = usual));
 
   it('that the user has stopped shows no error', async () => {
-    const result = importing();
+    const result = renderImport();
     let error: unknown = 'on its way';
     act(() => void result.current.start(request).then((came) => (error = came)));
     act(() => result.current.stop());
@@ -57,7 +57,7 @@ describe('an upload of a bank file', () => {
         lines.push(this);
       }
     } as never;
-    const result = importing();
+    const result = renderImport();
     let error: unknown;
     act(() => void result.current.start(request).then((came) => (error = came)));
     act(() => lines[0]!.abort());
@@ -72,7 +72,7 @@ describe('an import from a source of our own', () => {
   it('is not taken for stopped because an upload was', async () => {
     const usual = globalThis.XMLHttpRequest;
     globalThis.XMLHttpRequest = SilentLine as never;
-    const result = importing();
+    const result = renderImport();
     act(() => void result.current.start(request));
     await act(async () => result.current.stop());
     globalThis.XMLHttpRequest = usual;
@@ -82,7 +82,7 @@ describe('an import from a source of our own', () => {
   });
 
   it('keeps its request by the job that came of it, so that a doubt can be confirmed', async () => {
-    const result = importing();
+    const result = renderImport();
     const job = runningJob({ kind: 'bank-import' });
     answerCall('post', '/api/admin/database/bank-imports', () => ({ job }));
     await act(async () => void (await result.current.start({ source: 'shipped' })));

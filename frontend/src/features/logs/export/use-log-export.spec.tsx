@@ -14,7 +14,7 @@ afterEach(forgetDisk);
 const serveFile = () =>
   streamFile('post', '/api/admin/logs/export', 'Zeit;IBAN\r\n1;2\r\n', { 'Content-Type': 'text/csv' });
 
-function exporting(expectedRows = LARGE) {
+function renderExport(expectedRows = LARGE) {
   return renderHook(() => useLogExport(rows, expectedRows), { wrapper: ConsoleParts });
 }
 
@@ -22,7 +22,7 @@ describe('an export that is written to disk', () => {
   it('is written as it comes, and said to be there once the file is closed', async () => {
     const disk = fileOnDisk();
     const server = serveFile();
-    const { result } = exporting();
+    const { result } = renderExport();
     act(() => result.current.start());
     await waitFor(() => expect(result.current.state).toMatchObject({ status: 'running', lines: 2 }));
     expect(disk.written).toEqual(['Zeit;IBAN\r\n1;2\r\n']);
@@ -37,7 +37,7 @@ describe('an export that is written to disk', () => {
   it('is not begun when the user thinks better of it at the question for the file', async () => {
     const server = serveFile();
     window.showSaveFilePicker = jest.fn(() => Promise.reject(new DOMException('', 'AbortError')));
-    const { result } = exporting();
+    const { result } = renderExport();
     await act(async () => result.current.start());
     expect(window.showSaveFilePicker).toHaveBeenCalledTimes(1);
     expect([server.asked.times, result.current.state.status]).toEqual([0, 'idle']);
@@ -47,12 +47,12 @@ describe('an export that is written to disk', () => {
   it('is chosen only for many rows, and where their number is unknown', async () => {
     fileOnDisk();
     const server = serveFile();
-    const few = exporting(100_000);
+    const few = renderExport(100_000);
     act(() => few.result.current.start());
     await waitFor(() => expect(few.result.current.state).toMatchObject({ status: 'running', lines: 2 }));
     expect(window.showSaveFilePicker).not.toHaveBeenCalled();
     few.unmount();
-    const unknown = exporting(Infinity);
+    const unknown = renderExport(Infinity);
     act(() => unknown.result.current.start());
     await waitFor(() => expect(server.asked.times).toBe(2));
     expect(window.showSaveFilePicker).toHaveBeenCalledWith({ suggestedName: 'api-logs.csv' });

@@ -43,7 +43,7 @@ export function activeFilters(logView: LogViewControl, context: ChipContext): Ac
     ...includedChip('statusCode'),
     ...chip(text.statusClass, filters.statusClass, () => setFilters({ statusClass: undefined })),
     ...includedChip('ipAddress'),
-    ...chip(text.iban, iban && shortened(iban), () => setIban('')),
+    ...chip(text.iban, iban && shortenIban(iban), () => setIban('')),
     ...chip(text.requestId, filters.requestId, () => setFilters({ requestId: undefined })),
     ...chip(text.channel, filters.channel && tc.logs.channels[filters.channel as Channel], () =>
       setFilters({ channel: undefined }),
@@ -82,7 +82,7 @@ function momentText(moment: string, times: Times): string {
 }
 
 /** First and last four characters of an IBAN, as in masked rows of the log. */
-function shortened(iban: string): string {
+function shortenIban(iban: string): string {
   const characters = iban.replace(/\s/g, '').toUpperCase();
   return `${characters.slice(0, 4)}…${characters.slice(-4)}`;
 }

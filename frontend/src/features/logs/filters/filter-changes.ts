@@ -31,11 +31,11 @@ export function contractFilter(keyId: string): LogFilterChanges {
 /** Excludes the rows with a value, in addition to the values already excluded. */
 export function exclude(filters: LogFilters, name: ChoosableFilter, value: string): LogFilterChanges {
   const values = new Set([...valuesOf(filters[excluded[name]]), value]);
-  return { [excluded[name]]: [...values].join(','), ...remaining(filters, name, value) };
+  return { [excluded[name]]: [...values].join(','), ...removeInclusion(filters, name, value) };
 }
 
 /** Removes a value from the positive filter, because it is now excluded. */
-function remaining(filters: LogFilters, name: ChoosableFilter, value: string): LogFilterChanges {
+function removeInclusion(filters: LogFilters, name: ChoosableFilter, value: string): LogFilterChanges {
   const values = valuesOf(filters[name]);
   return values.includes(value) ? { [name]: values.filter((other) => other !== value).join(',') } : {};
 }

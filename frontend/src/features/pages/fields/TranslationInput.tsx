@@ -20,7 +20,7 @@ export function TranslationInput({ pageId }: TranslationInputProps) {
   const [isWanted, setWanted] = useState(false);
   const { data: pages } = useAllPagesQuery(undefined, { skip: !isWanted && !value });
   const isTranslated = pages?.some(({ translationOf }) => translationOf === pageId) ?? false;
-  const options = pages && !isTranslated ? untranslated(pages, pageId, value) : [];
+  const options = pages && !isTranslated ? untranslatedPages(pages, pageId, value) : [];
   const isListed = options.some(({ id }) => id === value);
   return (
     <TextField
@@ -44,7 +44,7 @@ export function TranslationInput({ pageId }: TranslationInputProps) {
 }
 
 /** German pages other than this one that have no translation, and the chosen one. */
-function untranslated(pages: readonly PageRow[], pageId: string | undefined, chosenId: string | null | undefined) {
+function untranslatedPages(pages: readonly PageRow[], pageId: string | undefined, chosenId: string | null | undefined) {
   const translatedIds = new Set(pages.map(({ translationOf }) => translationOf));
   return pages.filter(
     ({ id, translationOf }) => id !== pageId && translationOf === null && (id === chosenId || !translatedIds.has(id)),

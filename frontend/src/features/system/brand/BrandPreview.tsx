@@ -34,7 +34,7 @@ export function BrandPreview({ name }: { readonly name: string }) {
           <Sample key={scheme} scheme={scheme} {...tones[scheme]} />
         ))}
       </Box>
-      <FactRows facts={contrasts.map(([label, value]) => ({ label, value: <Judged contrast={value} /> }))} />
+      <FactRows facts={contrasts.map(([label, value]) => ({ label, value: <ContrastLabel contrast={value} /> }))} />
       <Box sx={note}>{text.least(contrastText(MIN_CONTRAST))}</Box>
     </Box>
   );
@@ -65,7 +65,7 @@ function Sample({ scheme, fill, main }: SampleProps) {
   );
 }
 
-function Judged({ contrast }: { readonly contrast: number }) {
+function ContrastLabel({ contrast }: { readonly contrast: number }) {
   return <StatusLabel tone={contrast >= MIN_CONTRAST ? 'ok' : 'error'}>{contrastText(contrast)}</StatusLabel>;
 }
 

@@ -9,7 +9,7 @@ import { useId } from 'react';
 import { tc } from '~/texts/de-console.js';
 import type { Column } from '../columns/column.js';
 import { TablePopover } from '../columns/TablePopover.js';
-import { useIsShownAtWidth } from '../columns/use-shown-at-this-width.js';
+import { useIsShownAtWidth } from '../columns/table-width.js';
 import { densities, type Density } from './table-settings.js';
 import type { TableSettingsControl } from './use-table-settings.js';
 import { FocusableButton } from '~/ui/controls/FocusableButton.js';

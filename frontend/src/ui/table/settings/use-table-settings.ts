@@ -1,5 +1,5 @@
 import { useQueryParams } from '~/ui/hooks/use-query-params.js';
-import { useStoredValue } from '~/ui/hooks/stored-value.js';
+import { useStoredValue } from '~/ui/hooks/use-stored-value.js';
 import {
   defaultSettings,
   type Density,

@@ -11,11 +11,11 @@ const texts = bulkTexts.csv;
 /** The customer's lines as they came, with the results in columns after theirs; for spreadsheets in the language of the page. */
 export function resultCsv({ head, rows, width, column }: IbanList, results: Results): string {
   const ownColumns = Array.from({ length: width }, (_, index) => head?.[index] ?? texts.own(index + 1));
-  const lines = rows.map((row) => [...filled(row, width), ...resultCells(row, column, results)]);
+  const lines = rows.map((row) => [...ownCells(row, width), ...resultCells(row, column, results)]);
   return BEGIN + [[...ownColumns, ...texts.head], ...lines].map(csvLine).join('');
 }
 
-function filled({ cells }: TableRow, width: number): string[] {
+function ownCells({ cells }: TableRow, width: number): string[] {
   return Array.from({ length: width }, (_, index) => cells[index] ?? '');
 }
 

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, renderHook } from '@testing-library/react';
-import { useStoredValue } from './stored-value.js';
+import { useStoredValue } from './use-stored-value.js';
 
 const numbers = (kept: unknown): readonly number[] => (Array.isArray(kept) ? (kept as number[]) : []);
 const open = (name: string) => renderHook(() => useStoredValue(name, numbers)).result;

@@ -11,8 +11,8 @@ const listeners = new Set<() => void>();
  */
 export function useStoredValue<Value>(name: string, read: (data: unknown) => Value) {
   const text = useSyncExternalStore(subscribe, () => textOf(name));
-  const value = useMemo(() => read(parsed(text)), [text, read]);
-  return [value, (change: (previous: Value) => Value) => keep(name, change(read(parsed(textOf(name)))))] as const;
+  const value = useMemo(() => read(parseJson(text)), [text, read]);
+  return [value, (change: (previous: Value) => Value) => keep(name, change(read(parseJson(textOf(name)))))] as const;
 }
 
 function subscribe(listener: () => void): () => void {
@@ -43,7 +43,7 @@ function keep(name: string, value: unknown): void {
   for (const listener of listeners) listener();
 }
 
-function parsed(text: string | null): unknown {
+function parseJson(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text);
   } catch {
