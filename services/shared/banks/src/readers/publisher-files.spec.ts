@@ -1,6 +1,6 @@
 import { checkIban, structureOf } from '@pruefer/iban';
 import fc from 'fast-check';
-import { BankIndex } from '../bank-index.js';
+import { BankIndex } from '../directory/bank-index.js';
 import { bytesOfLines } from './bytes-of-lines.fixture.js';
 import { Findings } from './findings.js';
 import { type PublisherFile, publisherFiles } from './publisher-files.fixture.js';

@@ -1,7 +1,7 @@
 import type { ImportMethod } from '@pruefer/contracts';
-import type { DataSet } from './bank-index.js';
+import type { DataSet } from '../directory/bank-index.js';
 import type { DataSetBefore, DataSetDifference } from './data-set-before.js';
-import type { QueryClient } from './query-client.js';
+import type { QueryClient } from '../query-client.js';
 import { bankColumns } from './staged-banks.js';
 
 export interface NewDataSet extends DataSet {

@@ -1,4 +1,4 @@
-import type { QueryClient } from './query-client.js';
+import type { QueryClient } from '../query-client.js';
 
 interface FetchedDataSet {
   readonly version: string;

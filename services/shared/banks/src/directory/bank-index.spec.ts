@@ -1,7 +1,7 @@
 import { checkIban } from '@pruefer/iban';
 import { BankIndex, type DataSet } from './bank-index.js';
-import { bundesbankFile, bundesbankLine } from './readers/bundesbank-line.fixture.js';
-import { readBankFile } from './readers/read-bank-file.js';
+import { bundesbankFile, bundesbankLine } from '../readers/bundesbank-line.fixture.js';
+import { readBankFile } from '../readers/read-bank-file.js';
 
 const dataSet: DataSet = {
   version: '2026-09-07-1a2b3c4d',

@@ -1,7 +1,7 @@
 import type { BankImportState, ImportMethod } from '@pruefer/contracts';
-import type { DataSet } from './bank-index.js';
+import type { DataSet } from '../directory/bank-index.js';
 import type { DataSetDifference } from './data-set-before.js';
-import type { QueryClient } from './query-client.js';
+import type { QueryClient } from '../query-client.js';
 
 export interface ImportedDataSet extends DataSet {
   readonly origin: ImportMethod;

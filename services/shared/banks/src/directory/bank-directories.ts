@@ -1,8 +1,8 @@
 import { type Registry, shippedRegistry } from '@pruefer/iban';
 import type { BankIndex } from './bank-index.js';
-import { HOME_COUNTRY } from './home-country.js';
-import type { LoadedRegistry } from './registry/load-registry.js';
-import type { UnreadableRelease } from './registry/release-in-force.js';
+import { HOME_COUNTRY } from '../home-country.js';
+import type { LoadedRegistry } from '../registry/load-registry.js';
+import type { UnreadableRelease } from '../registry/release-in-force.js';
 
 /** The bank data of all countries, one data set each, and the IBAN registry. Immutable: a change creates a new instance. */
 export class BankDirectories {

@@ -1,5 +1,5 @@
 import { isSameBic } from '@pruefer/iban';
-import type { BankFileRecord } from './bank-file-record.js';
+import type { BankFileRecord } from '../bank-file-record.js';
 import type { DataSet } from './bank-index.js';
 import { searchWords } from './search-words.js';
 

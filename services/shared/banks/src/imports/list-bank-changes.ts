@@ -1,6 +1,6 @@
 import type { BankChange, BankChanges } from '@pruefer/contracts';
-import { changesSql } from './bank-state-sql.js';
-import type { QueryClient } from './query-client.js';
+import { changesSql } from '../bank-state-sql.js';
+import type { QueryClient } from '../query-client.js';
 
 interface ChangesFrom {
   readonly country: string;

@@ -1,5 +1,5 @@
-import { differenceSql, stagedBanksSql, storedBanksSql } from './bank-state-sql.js';
-import type { QueryClient } from './query-client.js';
+import { differenceSql, stagedBanksSql, storedBanksSql } from '../bank-state-sql.js';
+import type { QueryClient } from '../query-client.js';
 
 export interface DataSetDifference {
   readonly added: number;

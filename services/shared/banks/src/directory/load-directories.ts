@@ -1,8 +1,8 @@
 import { BankDirectories } from './bank-directories.js';
 import { BankIndex, type Clock, type DataSet, type IndexedRecord } from './bank-index.js';
-import { berlinDay } from './berlin-day.js';
-import type { QueryClient } from './query-client.js';
-import { loadRegistry } from './registry/load-registry.js';
+import { berlinDay } from '../berlin-day.js';
+import type { QueryClient } from '../query-client.js';
+import { loadRegistry } from '../registry/load-registry.js';
 
 /** The newest valid data set of each country; of several with the same first day the last import. */
 const IN_FORCE = `

@@ -1,6 +1,6 @@
 import type { DataSet } from './bank-index.js';
 import { BankSearch, type SearchableBank } from './bank-search.js';
-import type { QueryClient } from './query-client.js';
+import type { QueryClient } from '../query-client.js';
 
 const RECORDS_PER_QUERY = 2_000;
 

@@ -1,6 +1,6 @@
 import type { BankAuthority, BankDirectory, BankRecord } from '@pruefer/iban';
-import type { BankFileRecord } from './bank-file-record.js';
-import { berlinDay } from './berlin-day.js';
+import type { BankFileRecord } from '../bank-file-record.js';
+import { berlinDay } from '../berlin-day.js';
 
 export interface DataSet {
   /** Id of the row: after a restore, two rows with the same version may have different banks. Left out: not stored. */

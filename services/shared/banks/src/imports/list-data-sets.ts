@@ -1,4 +1,4 @@
-import type { QueryClient } from './query-client.js';
+import type { QueryClient } from '../query-client.js';
 
 export interface DataSetSummary {
   readonly version: string;

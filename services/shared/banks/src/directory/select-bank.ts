@@ -1,7 +1,7 @@
 import type { BankState } from '@pruefer/contracts';
-import { bankStateSql } from './bank-state-sql.js';
+import { bankStateSql } from '../bank-state-sql.js';
 import type { DataSet } from './bank-index.js';
-import type { QueryClient } from './query-client.js';
+import type { QueryClient } from '../query-client.js';
 
 interface FoundBank extends DataSet {
   /** null: the data set does not contain the code. */

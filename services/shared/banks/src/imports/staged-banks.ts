@@ -1,6 +1,6 @@
 import { copyText } from '@pruefer/platform';
-import type { BankFileRecord } from './bank-file-record.js';
-import type { QueryClient } from './query-client.js';
+import type { BankFileRecord } from '../bank-file-record.js';
+import type { QueryClient } from '../query-client.js';
 
 /** Fields and columns of a record, in the order of a line. */
 const columns = {
