@@ -18,7 +18,7 @@ const memory = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16, stack
 export interface ThreadSettings {
   readonly program?: URL;
   readonly slowStartMs?: number;
-  readonly readyWithinMs?: number;
+  readonly readyTimeoutMs?: number;
   readonly frozenAfterMs?: number;
 }
 
@@ -40,7 +40,7 @@ export class TextThread {
   constructor({
     program = new URL('text-thread.main.js', import.meta.url),
     slowStartMs = SLOW_START_MS,
-    readyWithinMs = READY_TIMEOUT_MS,
+    readyTimeoutMs = READY_TIMEOUT_MS,
     frozenAfterMs = FROZEN_AFTER_MS,
   }: ThreadSettings = {}) {
     this.frozenAfterMs = frozenAfterMs;
@@ -49,19 +49,19 @@ export class TextThread {
     this.worker.on('message', (answer: TextAnswer) => this.pendingRender?.resolve(answer));
     this.worker.on('error', (error) => this.fail(isOutOfMemory(error) ? new TooMuchText('textTooCostly') : error));
     this.worker.on('exit', () => this.fail(rendererUnavailable()));
-    this.limitStart(slowStartMs, readyWithinMs);
+    this.limitStart(slowStartMs, readyTimeoutMs);
   }
 
-  private limitStart(slowStartMs: number, readyWithinMs: number): void {
+  private limitStart(slowStartMs: number, readyTimeoutMs: number): void {
     const begin = performance.now();
     const slow = setTimeout(() => {
       this.logger.warn(`a text thread has not started after ${slowStartMs} ms; texts wait or are answered 503`);
       this.ready.then(
         () => this.logger.warn(`the text thread started after ${Math.round(performance.now() - begin)} ms`),
-        () => this.logger.error(`the text thread did not start within ${readyWithinMs} ms`),
+        () => this.logger.error(`the text thread did not start within ${readyTimeoutMs} ms`),
       );
     }, slowStartMs).unref();
-    const late = setTimeout(() => this.fail(rendererUnavailable()), readyWithinMs).unref();
+    const late = setTimeout(() => this.fail(rendererUnavailable()), readyTimeoutMs).unref();
     // The error is reported to the waiting text.
     this.ready
       .catch(() => undefined)

@@ -8,7 +8,7 @@ import { TextThreads } from './text-threads.js';
 /** Takes much longer than a text may, on any machine. */
 const COSTLY = 'a**b'.repeat(400_000);
 /** Longer than any machine needs: the results below do not depend on time. */
-const PATIENT = { turnWithinMs: 60_000, readyWithinMs: 60_000, frozenAfterMs: 60_000 };
+const PATIENT = { turnTimeoutMs: 60_000, readyTimeoutMs: 60_000, frozenAfterMs: 60_000 };
 const job = (text: string) => ({ text, sizes: {} });
 
 describe('the threads of texts', () => {
@@ -63,7 +63,7 @@ describe('the threads of texts', () => {
     const folder = mkdtempSync(join(tmpdir(), 'text-thread-'));
     const program = pathToFileURL(join(folder, 'never-ready.mjs'));
     writeFileSync(program, 'setInterval(() => {}, 60_000);');
-    const slow = new TextThreads({ program, slowStartMs: 10, turnWithinMs: 10 });
+    const slow = new TextThreads({ program, slowStartMs: 10, turnTimeoutMs: 10 });
     const { signal } = new AbortController();
     await expect(slow.run(job('a'), signal)).rejects.toMatchObject({ code: 'unavailable' });
     expect(await line).toContain('has not started after 10 ms');

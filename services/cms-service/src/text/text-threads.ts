@@ -26,7 +26,7 @@ export class TextThreads {
   private isClosing = false;
 
   /** @param settings of the threads, for tests */
-  constructor(private readonly settings: ThreadSettings & { readonly turnWithinMs?: number } = {}) {}
+  constructor(private readonly settings: ThreadSettings & { readonly turnTimeoutMs?: number } = {}) {}
 
   /**
    * @param signal aborted when the caller disconnects: its text leaves the queue unrendered. Without it the text waits
@@ -36,7 +36,7 @@ export class TextThreads {
    */
   async run(job: TextJob, signal?: AbortSignal): Promise<RenderedContent> {
     const turn =
-      signal && AbortSignal.any([signal, AbortSignal.timeout(this.settings.turnWithinMs ?? TURN_TIMEOUT_MS)]);
+      signal && AbortSignal.any([signal, AbortSignal.timeout(this.settings.turnTimeoutMs ?? TURN_TIMEOUT_MS)]);
     const thread = await this.acquire(turn);
     try {
       await untilAborted(thread.ready, turn, { unavailable: rendererUnavailable });
