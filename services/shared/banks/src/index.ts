@@ -12,7 +12,13 @@ export { HOME_COUNTRY } from './home-country.js';
 export { findDataSet, importDataSets, type NewDataSet, versionsOfFile } from './imports/import-data-sets.js';
 export { comparedDataSets, listImportChanges, selectBankChanges } from './imports/list-bank-changes.js';
 export { type DataSetSummary, listDataSets } from './imports/list-data-sets.js';
-export { findImport, type ImportedDataSet, importInForce, listImports, withdrawImport } from './imports/list-imports.js';
+export {
+  findImport,
+  type ImportedDataSet,
+  importInForce,
+  listImports,
+  withdrawImport,
+} from './imports/list-imports.js';
 export { listLoadedBankFiles, type LoadedBankFile } from './imports/list-loaded-bank-files.js';
 export { loadBankSearch } from './directory/load-bank-search.js';
 export { lockImports, tryLockImports } from './imports/lock-imports.js';

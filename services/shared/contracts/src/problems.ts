@@ -1,7 +1,7 @@
 import { alertProblems } from './alerts/alerts.problems.js';
 import { authProblems } from './auth/auth.problems.js';
-import { siteProblems } from './content/homepage.problems.js';
-import { pageProblems } from './content/pages.problems.js';
+import { siteProblems } from './content/homepage/homepage.problems.js';
+import { pageProblems } from './content/pages/pages.problems.js';
 import { backupProblems } from './backups/backups.problems.js';
 import { jobProblems } from './jobs/jobs.problems.js';
 import { bankProblems } from './banks/banks.problems.js';

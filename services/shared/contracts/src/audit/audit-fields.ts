@@ -1,9 +1,9 @@
-import type { Appearance } from '../content/appearance.endpoints.js';
-import type { FooterConfig } from '../content/footer.endpoints.js';
-import type { SaveHeaderConfigBody } from '../content/header.endpoints.js';
-import type { SaveHomepageMetaBody } from '../content/homepage-meta.js';
-import type { SaveSectionBody } from '../content/homepage.js';
-import type { PageFields } from '../content/pages.js';
+import type { Appearance } from '../content/site/appearance.endpoints.js';
+import type { FooterConfig } from '../content/site/footer.endpoints.js';
+import type { SaveHeaderConfigBody } from '../content/site/header.endpoints.js';
+import type { SaveHomepageMetaBody } from '../content/homepage/homepage-meta.js';
+import type { SaveSectionBody } from '../content/homepage/homepage.js';
+import type { PageFields } from '../content/pages/pages.js';
 import type { ChangeApiKeyBody, CreateApiKeyBody } from '../keys/api-keys.js';
 import type { ApiKeysQuery } from '../keys/key-queries.js';
 import type { LogSelection } from '../logs/log-filter.js';

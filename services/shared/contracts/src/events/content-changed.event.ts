@@ -10,13 +10,13 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { Appearance } from '../content/appearance.endpoints.js';
-import { FooterConfig } from '../content/footer.endpoints.js';
-import { HeaderConfig } from '../content/header.endpoints.js';
-import { MAX_SECTIONS, PublicSection } from '../content/homepage.js';
-import { HomepageMeta } from '../content/homepage-meta.js';
-import { MAX_HTML_BYTES } from '../content/page-content.js';
-import { MAX_SLUG_LENGTH } from '../content/slug.js';
+import { Appearance } from '../content/site/appearance.endpoints.js';
+import { FooterConfig } from '../content/site/footer.endpoints.js';
+import { HeaderConfig } from '../content/site/header.endpoints.js';
+import { MAX_SECTIONS, PublicSection } from '../content/homepage/homepage.js';
+import { HomepageMeta } from '../content/homepage/homepage-meta.js';
+import { MAX_HTML_BYTES } from '../content/pages/page-content.js';
+import { MAX_SLUG_LENGTH } from '../content/pages/slug.js';
 import { stateEvent } from '../definition/event.js';
 import { IfGiven } from '../fields/if-given.js';
 import { Nested, NestedList } from '../fields/nested.js';

@@ -1,9 +1,9 @@
 import { IsInt, IsISO8601, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
-import { endpoint } from '../definition/endpoint.js';
-import { one, page } from '../definition/response-kinds.js';
-import { NestedList } from '../fields/nested.js';
-import { PagingQuery } from '../fields/paging.js';
-import { repeatProblems } from '../problems/request.problems.js';
+import { endpoint } from '../../definition/endpoint.js';
+import { one, page } from '../../definition/response-kinds.js';
+import { NestedList } from '../../fields/nested.js';
+import { PagingQuery } from '../../fields/paging.js';
+import { repeatProblems } from '../../problems/request.problems.js';
 import { IsSlug } from './slug.js';
 
 export const MAX_REDIRECTS = 5_000;

@@ -1,4 +1,4 @@
-import type { AdviceOn } from '../problems/advice.js';
+import type { AdviceOn } from '../../problems/advice.js';
 import type { siteProblems } from './homepage.problems.js';
 
 export const siteAdvice: AdviceOn<typeof siteProblems> = {

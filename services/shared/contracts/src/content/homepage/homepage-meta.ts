@@ -1,8 +1,8 @@
 import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, MaxLength, Min } from 'class-validator';
-import { Readable, ReadableLines } from '../fields/readable.js';
-import { Trimmed } from '../fields/trimmed.js';
-import { PRODUCT_NAME } from './product.js';
-import { IsWebUrl } from './link.js';
+import { Readable, ReadableLines } from '../../fields/readable.js';
+import { Trimmed } from '../../fields/trimmed.js';
+import { PRODUCT_NAME } from '../product.js';
+import { IsWebUrl } from '../link.js';
 
 /** Number of characters that search engines show; longer texts are allowed. */
 export const RECOMMENDED_TITLE_LENGTH = 60;

@@ -1,4 +1,4 @@
-import type { AdviceOn } from '../problems/advice.js';
+import type { AdviceOn } from '../../problems/advice.js';
 import type { pageProblems } from './pages.problems.js';
 
 export const pageAdvice: AdviceOn<typeof pageProblems> = {

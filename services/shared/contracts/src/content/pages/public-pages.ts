@@ -1,5 +1,5 @@
 import { IsBoolean, IsInt, IsISO8601, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
-import { IfGiven } from '../fields/if-given.js';
+import { IfGiven } from '../../fields/if-given.js';
 
 /** A published page without its text, as the menu and the site map need it. */
 export class PublicPageRow {

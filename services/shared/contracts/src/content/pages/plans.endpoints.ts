@@ -1,11 +1,11 @@
 import { IsIn, IsInt, IsISO8601, IsOptional, IsString, IsUUID } from 'class-validator';
-import { endpoint } from '../definition/endpoint.js';
-import { one, page } from '../definition/response-kinds.js';
-import { IsInstant } from '../fields/day-or-instant.js';
-import { IdParams } from '../fields/id-params.js';
-import { IfGiven } from '../fields/if-given.js';
-import { NestedList } from '../fields/nested.js';
-import { PagingQuery } from '../fields/paging.js';
+import { endpoint } from '../../definition/endpoint.js';
+import { one, page } from '../../definition/response-kinds.js';
+import { IsInstant } from '../../fields/day-or-instant.js';
+import { IdParams } from '../../fields/id-params.js';
+import { IfGiven } from '../../fields/if-given.js';
+import { NestedList } from '../../fields/nested.js';
+import { PagingQuery } from '../../fields/paging.js';
 
 /** Maximum number of waiting plans of one page. */
 export const MAX_WAITING_PLANS = 10;

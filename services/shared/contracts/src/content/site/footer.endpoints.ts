@@ -1,11 +1,11 @@
 import { ArrayMaxSize, IsInt, IsObject, IsOptional, IsString, MaxLength, Min } from 'class-validator';
-import { one } from '../definition/response-kinds.js';
-import { endpoint } from '../definition/endpoint.js';
-import { NestedList } from '../fields/nested.js';
-import { Readable, ReadableLines } from '../fields/readable.js';
-import { Trimmed } from '../fields/trimmed.js';
-import { IsLink } from './link.js';
-import { PRODUCT_NAME } from './product.js';
+import { one } from '../../definition/response-kinds.js';
+import { endpoint } from '../../definition/endpoint.js';
+import { NestedList } from '../../fields/nested.js';
+import { Readable, ReadableLines } from '../../fields/readable.js';
+import { Trimmed } from '../../fields/trimmed.js';
+import { IsLink } from '../link.js';
+import { PRODUCT_NAME } from '../product.js';
 
 export const MAX_FOOTER_LINKS = 20;
 

@@ -1,4 +1,4 @@
-import type { Problems } from '../problems/problem-definition.js';
+import type { Problems } from '../../problems/problem-definition.js';
 
 export const pageProblems = {
   page_unknown: { status: 404, text: 'Diese Seite gibt es nicht.' },

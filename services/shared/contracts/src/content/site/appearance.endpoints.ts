@@ -1,6 +1,6 @@
 import { IsInt, IsOptional, Matches, Min } from 'class-validator';
-import { one } from '../definition/response-kinds.js';
-import { endpoint } from '../definition/endpoint.js';
+import { one } from '../../definition/response-kinds.js';
+import { endpoint } from '../../definition/endpoint.js';
 import { colourPattern } from './brand-colour.js';
 
 const colourSentence =

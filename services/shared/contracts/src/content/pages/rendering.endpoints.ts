@@ -1,7 +1,7 @@
 import { IsArray, IsInt, IsString } from 'class-validator';
-import { endpoint } from '../definition/endpoint.js';
-import { one } from '../definition/response-kinds.js';
-import { NestedList } from '../fields/nested.js';
+import { endpoint } from '../../definition/endpoint.js';
+import { one } from '../../definition/response-kinds.js';
+import { NestedList } from '../../fields/nested.js';
 import { IsContent, MAX_CONTENT_BODY_BYTES, TEXT_WITHIN_MS } from './page-content.js';
 
 class RenderRequest {

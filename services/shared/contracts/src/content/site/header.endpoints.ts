@@ -13,13 +13,13 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { one } from '../definition/response-kinds.js';
-import { endpoint } from '../definition/endpoint.js';
-import { NestedList } from '../fields/nested.js';
-import { Readable } from '../fields/readable.js';
-import { Trimmed } from '../fields/trimmed.js';
-import { IsLink, IsOwnImage } from './link.js';
-import { PRODUCT_NAME } from './product.js';
+import { one } from '../../definition/response-kinds.js';
+import { endpoint } from '../../definition/endpoint.js';
+import { NestedList } from '../../fields/nested.js';
+import { Readable } from '../../fields/readable.js';
+import { Trimmed } from '../../fields/trimmed.js';
+import { IsLink, IsOwnImage } from '../link.js';
+import { PRODUCT_NAME } from '../product.js';
 
 export const MAX_HEADER_BUTTONS = 10;
 const MAX_ORDER = 1_000_000;

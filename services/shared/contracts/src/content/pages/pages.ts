@@ -14,12 +14,12 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { DigitsAsNumber } from '../fields/digits-as-number.js';
-import { IfGiven } from '../fields/if-given.js';
-import { PagingQuery } from '../fields/paging.js';
-import { Nested, NestedList } from '../fields/nested.js';
-import { Readable, ReadableLines } from '../fields/readable.js';
-import { Trimmed } from '../fields/trimmed.js';
+import { DigitsAsNumber } from '../../fields/digits-as-number.js';
+import { IfGiven } from '../../fields/if-given.js';
+import { PagingQuery } from '../../fields/paging.js';
+import { Nested, NestedList } from '../../fields/nested.js';
+import { Readable, ReadableLines } from '../../fields/readable.js';
+import { Trimmed } from '../../fields/trimmed.js';
 import { IsContent } from './page-content.js';
 import { IsSlug } from './slug.js';
 

@@ -1,4 +1,4 @@
-import { germanNumber } from '../german-number.js';
+import { germanNumber } from '../../german-number.js';
 
 /** Minimum contrast of readable text (WCAG 2, level AA). */
 export const MIN_CONTRAST = 4.5;

@@ -1,8 +1,8 @@
 import { IsIn, IsOptional, IsString } from 'class-validator';
-import { endpoint } from '../definition/endpoint.js';
-import { one } from '../definition/response-kinds.js';
-import { IdParams } from '../fields/id-params.js';
-import { NestedList } from '../fields/nested.js';
+import { endpoint } from '../../definition/endpoint.js';
+import { one } from '../../definition/response-kinds.js';
+import { IdParams } from '../../fields/id-params.js';
+import { NestedList } from '../../fields/nested.js';
 
 const linkSources = ['page', 'homepage', 'header', 'footer'] as const;
 type LinkSource = (typeof linkSources)[number];

@@ -13,11 +13,11 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { IfGiven } from '../fields/if-given.js';
-import { type Language, languages } from '../language.js';
-import { Readable, ReadableLines } from '../fields/readable.js';
-import { Trimmed } from '../fields/trimmed.js';
-import { IsLink } from './link.js';
+import { IfGiven } from '../../fields/if-given.js';
+import { type Language, languages } from '../../language.js';
+import { Readable, ReadableLines } from '../../fields/readable.js';
+import { Trimmed } from '../../fields/trimmed.js';
+import { IsLink } from '../link.js';
 
 export const MAX_SECTIONS = 50;
 const MAX_SECTION_TEXT = 10_000;

@@ -1,5 +1,5 @@
-import { list, one } from '../definition/response-kinds.js';
-import { endpoint } from '../definition/endpoint.js';
+import { list, one } from '../../definition/response-kinds.js';
+import { endpoint } from '../../definition/endpoint.js';
 import {
   CreateSectionBody,
   OrderSectionsBody,
@@ -9,9 +9,9 @@ import {
   Section,
 } from './homepage.js';
 import { HomepageMeta, SaveHomepageMetaBody } from './homepage-meta.js';
-import { TEXT_WITHIN_MS } from './page-content.js';
-import { IdParams } from '../fields/id-params.js';
-import { repeatProblems } from '../problems/request.problems.js';
+import { TEXT_WITHIN_MS } from '../pages/page-content.js';
+import { IdParams } from '../../fields/id-params.js';
+import { repeatProblems } from '../../problems/request.problems.js';
 
 const staff = { tag: 'Startseite, Header und Footer', service: 'cms', access: 'manager' } as const;
 const visitors = { tag: 'Website', service: 'cms', access: 'public', method: 'GET', conditional: true } as const;

@@ -1,11 +1,11 @@
 import { IsBoolean, IsIn, IsInt, IsISO8601, IsString, IsUUID, Max } from 'class-validator';
-import { endpoint } from '../definition/endpoint.js';
-import { one, page } from '../definition/response-kinds.js';
-import { DigitsAsNumber } from '../fields/digits-as-number.js';
-import { IdParams } from '../fields/id-params.js';
-import { IfGiven } from '../fields/if-given.js';
-import { Nested, NestedList } from '../fields/nested.js';
-import { PagingQuery } from '../fields/paging.js';
+import { endpoint } from '../../definition/endpoint.js';
+import { one, page } from '../../definition/response-kinds.js';
+import { DigitsAsNumber } from '../../fields/digits-as-number.js';
+import { IdParams } from '../../fields/id-params.js';
+import { IfGiven } from '../../fields/if-given.js';
+import { Nested, NestedList } from '../../fields/nested.js';
+import { PagingQuery } from '../../fields/paging.js';
 import { TEXT_WITHIN_MS } from './page-content.js';
 import { AdminPage, AtVersion, PageFields } from './pages.js';
 

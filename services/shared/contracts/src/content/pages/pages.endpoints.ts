@@ -1,8 +1,8 @@
-import { list, listOrPage, one, page } from '../definition/response-kinds.js';
-import { endpoint } from '../definition/endpoint.js';
-import { IdParams } from '../fields/id-params.js';
-import { repeatProblems } from '../problems/request.problems.js';
-import { PagingQuery } from '../fields/paging.js';
+import { list, listOrPage, one, page } from '../../definition/response-kinds.js';
+import { endpoint } from '../../definition/endpoint.js';
+import { IdParams } from '../../fields/id-params.js';
+import { repeatProblems } from '../../problems/request.problems.js';
+import { PagingQuery } from '../../fields/paging.js';
 import { MAX_CONTENT_BODY_BYTES, TEXT_WITHIN_MS } from './page-content.js';
 import {
   AdminPage,

@@ -1,4 +1,4 @@
-import type { Problems } from '../problems/problem-definition.js';
+import type { Problems } from '../../problems/problem-definition.js';
 
 export const siteProblems = {
   section_unknown: { status: 404, text: 'Diesen Bereich der Startseite gibt es nicht.' },

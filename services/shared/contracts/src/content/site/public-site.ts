@@ -1,9 +1,8 @@
-import type { IbanVerdict } from '../validation/validate-iban.endpoints.js';
+import type { IbanVerdict } from '../../validation/validate-iban.endpoints.js';
 import { type FooterConfig, type FooterLink, visibleLinks } from './footer.endpoints.js';
 import { type HeaderButton, type HeaderConfig, visibleButtons } from './header.endpoints.js';
-import type { PublicSection } from './homepage.js';
-import type { PublicPageRow } from './public-pages.js';
-import type { Language } from '../language.js';
+import type { PublicPageRow } from '../pages/public-pages.js';
+import type { Language } from '../../language.js';
 import { inEnglish } from './english-defaults.js';
 import { homePath, pagePath } from './public-paths.js';
 
@@ -51,29 +50,6 @@ export interface SentCheck {
     readonly waitSeconds: number | null;
   };
 }
-
-/** Input of server-side rendering: the view, and data that the browser script does not need. */
-export interface RenderView extends SiteView {
-  readonly sections: readonly PublicSection[];
-  /** The content page; `html` is sanitised. */
-  readonly page?: { readonly title: string; readonly html: string };
-}
-
-export interface RenderedSite {
-  /** Content of the page's root element. */
-  readonly html: string;
-  readonly css: string;
-  /** Names of the styles in `css`, so that components in the browser do not insert them again. */
-  readonly styleNames: string;
-}
-
-/** A message to the rendering process; its reply carries the same number. */
-export interface RenderJob {
-  readonly id: number;
-  readonly view: RenderView;
-}
-export type RenderResult =
-  { readonly id: number; readonly rendered: RenderedSite } | { readonly id: number; readonly failure: string };
 
 /** A published page as header and footer need it. */
 type LinkedPage = Pick<PublicPageRow, 'id' | 'slug' | 'title' | 'showInMenu' | 'translationOf'>;

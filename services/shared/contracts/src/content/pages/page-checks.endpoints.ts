@@ -1,8 +1,8 @@
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { endpoint } from '../definition/endpoint.js';
-import { one } from '../definition/response-kinds.js';
-import { IfGiven } from '../fields/if-given.js';
-import { NestedList } from '../fields/nested.js';
+import { endpoint } from '../../definition/endpoint.js';
+import { one } from '../../definition/response-kinds.js';
+import { IfGiven } from '../../fields/if-given.js';
+import { NestedList } from '../../fields/nested.js';
 import { IsContent, MAX_CONTENT_BODY_BYTES, TEXT_WITHIN_MS } from './page-content.js';
 import { IsSlug } from './slug.js';
 

@@ -1,7 +1,8 @@
+import 'reflect-metadata';
 import { defaultFooterConfig } from './footer.endpoints.js';
 import { inEnglish } from './english-defaults.js';
 import { defaultHeaderConfig, type HeaderButton } from './header.endpoints.js';
-import { defaultHomepageMeta } from './homepage-meta.js';
+import { defaultHomepageMeta } from '../homepage/homepage-meta.js';
 import { publicSiteOf } from './public-site.js';
 
 const imprint = { id: 'a', slug: 'impressum', title: 'Impressum', showInMenu: true };
