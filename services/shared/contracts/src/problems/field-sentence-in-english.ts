@@ -1,8 +1,7 @@
-import { isOfLibrary, numberIn } from './field-sentence.js';
+import { type FieldSentences, isOfLibrary, sentenceOf } from './field-sentence.js';
 import { englishNumber } from '../german-number.js';
 
-/** English sentences with the keys of `field-sentence.ts`. */
-const sentences: Readonly<Record<string, string>> = {
+const sentences: FieldSentences = {
   isNotEmpty: 'Please fill in this field.',
   isDefined: 'Please fill in this field.',
   isString: 'Please enter a text.',
@@ -24,9 +23,8 @@ const sentences: Readonly<Record<string, string>> = {
   arrayMaxSize: 'The list must have at most # entries.',
   isObject: 'Please enter an object.',
   nestedValidation: 'Please enter an object.',
+  unknown: 'This value is invalid.',
 };
-
-const unknownConstraint = 'This value is invalid.';
 
 /** English sentences of the fields that customers send, by the German sentence in the field's contract. */
 const ownSentences: Readonly<Record<string, string>> = {
@@ -52,7 +50,5 @@ const ownSentences: Readonly<Record<string, string>> = {
 
 /** The English counterpart of `fieldSentence`. @returns undefined for a sentence that only staff reads */
 export function fieldSentenceInEnglish(constraint: string, message: string): string | undefined {
-  if (!isOfLibrary(message)) return ownSentences[message];
-  const number = numberIn(message);
-  return (sentences[constraint] ?? unknownConstraint).replace('#', number === undefined ? '' : englishNumber(number));
+  return isOfLibrary(message) ? sentenceOf(sentences, constraint, message, englishNumber) : ownSentences[message];
 }

@@ -1,7 +1,7 @@
 import { germanNumber } from '../german-number.js';
 
 /** German sentence per class-validator constraint; `#` is replaced by the number in its English message. */
-const sentences: Readonly<Record<string, string>> = {
+const sentences = {
   isNotEmpty: 'Bitte füllen Sie dieses Feld aus.',
   isDefined: 'Bitte füllen Sie dieses Feld aus.',
   isString: 'Bitte geben Sie einen Text ein.',
@@ -23,26 +23,33 @@ const sentences: Readonly<Record<string, string>> = {
   arrayMaxSize: 'Die Liste darf höchstens # Einträge haben.',
   isObject: 'Bitte geben Sie ein Objekt an.',
   nestedValidation: 'Bitte geben Sie ein Objekt an.',
-};
+  unknown: 'Diese Angabe ist ungültig.',
+} as const;
+
+/** A sentence for each of these constraints, in one language. */
+export type FieldSentences = Readonly<Record<keyof typeof sentences, string>>;
 
 /** English messages of class-validator, and of Nest for a body that is not an object. */
 const english = / (?:must|should) |^Validation failed /;
-const unknownConstraint = 'Diese Angabe ist ungültig.';
 
 /** Whether a message is of class-validator itself, not a sentence of a contract. */
 export function isOfLibrary(message: string): boolean {
   return english.test(message);
 }
 
-/** The bound in a message of class-validator. */
-export function numberIn(message: string): number | undefined {
-  const digits = /-?\d+/.exec(message)?.[0];
-  return digits === undefined ? undefined : Number(digits);
+/** The sentence of a constraint, with the bound that its English message names. @param numberText writes the bound in the language */
+export function sentenceOf(
+  translations: FieldSentences,
+  constraint: string,
+  message: string,
+  numberText: (number: number) => string,
+): string {
+  const translated: Readonly<Record<string, string>> = translations;
+  const bound = /-?\d+/.exec(message)?.[0];
+  return (translated[constraint] ?? translations.unknown).replace('#', bound ? numberText(Number(bound)) : '');
 }
 
 /** @param message a German message of the field is returned unchanged; of class-validator's English default only the number is used */
 export function fieldSentence(constraint: string, message: string): string {
-  if (!isOfLibrary(message)) return message;
-  const number = numberIn(message);
-  return (sentences[constraint] ?? unknownConstraint).replace('#', number === undefined ? '' : germanNumber(number));
+  return isOfLibrary(message) ? sentenceOf(sentences, constraint, message, germanNumber) : message;
 }
