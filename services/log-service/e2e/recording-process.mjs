@@ -14,7 +14,7 @@ const needed = {
     'events/request-refused.event',
     'keys/network',
     'logs/request-fields',
-    'problem',
+    'problems/problem',
   ],
   iban: ['add-days'],
   platform: [
