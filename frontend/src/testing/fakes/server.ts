@@ -16,9 +16,23 @@ export const fakeServer = setupServer(
 
 /** Starts the server around every test of a file and takes back what a test has changed. */
 export function startFakeServer(): void {
-  beforeAll(() => fakeServer.listen({ onUnhandledRequest: 'error' }));
+  const end = new AbortController();
+  beforeAll(() => {
+    fakeServer.listen({ onUnhandledRequest: 'error' });
+    endFetchesWith(end.signal);
+  });
   afterEach(() => fakeServer.resetHandlers());
-  afterAll(() => fakeServer.close());
+  afterAll(() => {
+    end.abort();
+    fakeServer.close();
+  });
+}
+
+/** Aborts requests without an answer at the end: one that comes later is handled, and logged, when the page is gone. */
+function endFetchesWith(end: AbortSignal): void {
+  const send = globalThis.fetch;
+  globalThis.fetch = (input, init) =>
+    send(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, end]) : end });
 }
 
 /** The next checks are answered like this. */
