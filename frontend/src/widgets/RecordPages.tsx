@@ -50,7 +50,7 @@ export function RecordPages<Item>(props: RecordPagesProps<Item>) {
         <>
           {children(items)}
           {total > perPage && (
-            <Pager {...{ page, total, onPage }} pages={pageCount(total, perPage)} pageSize={perPage} />
+            <Pager page={page} total={total} onPage={onPage} pages={pageCount(total, perPage)} pageSize={perPage} />
           )}
         </>
       )}

@@ -49,7 +49,7 @@ function Tabs({ jobs: { page, error, refetch } }: { jobs: ReturnType<typeof useJ
   const download = useBackupDownload();
   const namedTab = tabs.find((name) => name === params.get('tab')) ?? 'overview';
   const content = {
-    overview: <OverviewTab {...{ imports, restore, download, open }} />,
+    overview: <OverviewTab imports={imports} restore={restore} download={download} open={open} />,
     jobs: <JobsTab newest={page} error={error} onRetry={() => void refetch()} onOpen={(id) => open('job', id)} />,
     privacy: <PrivacyTab />,
   };

@@ -74,7 +74,7 @@ export function LogsPage() {
       }
     >
       <ExportNote
-        {...{ total }}
+        total={total}
         state={logExport.state}
         isExact={totalIsExact}
         onStop={logExport.stop}
@@ -92,15 +92,15 @@ export function LogsPage() {
       <LogTable
         {...{ rows, times, begin, actions }}
         range={rangeText(view, times)}
-        tools={<LogTools columns={logColumns(times, actions)} {...{ logView, settings }} />}
+        tools={<LogTools columns={logColumns(times, actions)} logView={logView} settings={settings} />}
         settings={settings}
         limit={view.limit}
         openedId={view.entry}
-        empty={(page) => <NothingFound {...{ logView, page, times }} />}
+        empty={(page) => <NothingFound logView={logView} page={page} times={times} />}
         onTurn={logView.turnTo}
         onNewRows={showNewRows}
       />
-      <Entry {...{ logView, times }} page={rows.page} />
+      <Entry logView={logView} times={times} page={rows.page} />
       {customRange && (
         <Suspense fallback={null}>
           <CustomRangeDialog

@@ -59,7 +59,7 @@ export function Sidebar({ user, siteName, sections, current, isRail, onShortcuts
           </Box>
         ))}
       </Box>
-      <SidebarUser {...{ user, isRail, onShortcuts, onLeave }} />
+      <SidebarUser user={user} isRail={isRail} onShortcuts={onShortcuts} onLeave={onLeave} />
     </Box>
   );
 }

@@ -54,7 +54,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const pages = pageCount(total, pageSize);
   return (
     <>
-      <Rows {...props} {...{ rows, rowHeightPx }} sort={view.sort} onSort={(sort) => changeView({ sort })} />
+      <Rows {...props} rows={rows} rowHeightPx={rowHeightPx} sort={view.sort} onSort={(sort) => changeView({ sort })} />
       {(pages > 1 || sizeChoice) && (
         <Pager {...{ pages, total, pageSize, sizeChoice }} page={view.page} onPage={(page) => changeView({ page })} />
       )}

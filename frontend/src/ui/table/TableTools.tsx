@@ -18,8 +18,8 @@ interface TableToolsProps<Row> extends Omit<ViewSettings, 'hidden'> {
 export function TableTools<Row>({ columns, settings, isUnsaved = false, onOpen, ...table }: TableToolsProps<Row>) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-      <ViewsMenu table={{ ...table, hidden: settings.hidden }} {...{ isUnsaved, onOpen }} />
-      <TableSettingsMenu {...{ columns, settings }} />
+      <ViewsMenu table={{ ...table, hidden: settings.hidden }} isUnsaved={isUnsaved} onOpen={onOpen} />
+      <TableSettingsMenu columns={columns} settings={settings} />
     </Box>
   );
 }

@@ -61,7 +61,7 @@ export function ToastStage({ region, onReady }: ToastStageProps) {
         maxSnack={MAX_AT_ONCE}
         autoHideDuration={null}
         Components={components}
-        {...{ anchorOrigin }}
+        anchorOrigin={anchorOrigin}
         transitionDuration={TRAVEL_MS}
         domRoot={region}
       />

@@ -41,7 +41,7 @@ export function ChangesDrawer({ part, isOpen, onClose }: ChangesDrawerProps) {
         {({ entries }) => (
           <Box component="ul" aria-label={text.title} sx={rowList}>
             {entries.map((entry) => (
-              <Change key={entry.id} {...{ entry, times }} />
+              <Change key={entry.id} entry={entry} times={times} />
             ))}
           </Box>
         )}

@@ -60,7 +60,7 @@ export function ChangeLink({ part, at, by, isPlain = false }: ChangeLinkProps) {
         // The line may be inside a paragraph or a form.
         createPortal(
           <Suspense fallback={null}>
-            <ChangesDrawer {...{ part, isOpen }} onClose={() => setOpen(false)} />
+            <ChangesDrawer part={part} isOpen={isOpen} onClose={() => setOpen(false)} />
           </Suspense>,
           document.body,
         )}

@@ -117,7 +117,7 @@ export function DeliveryList({ deliveries: { items, total }, times, page, onPage
           <DeliveryRow key={delivery.id} delivery={delivery} times={times} onResend={() => onResend(delivery)} />
         ))}
       </Box>
-      {pages > 1 && <Pager {...{ page, pages, total, onPage }} pageSize={DEFAULT_PAGE_SIZE} />}
+      {pages > 1 && <Pager page={page} pages={pages} total={total} onPage={onPage} pageSize={DEFAULT_PAGE_SIZE} />}
     </>
   );
 }
@@ -134,7 +134,7 @@ export function AlertHistory({ items, times }: { items: readonly QuotaAlert[]; t
           <StatusLabel tone={threshold === ALL ? 'error' : 'warning'}>{text.history.reached(threshold)}</StatusLabel>
           <span>{text.history.figures(used, quota)}</span>
           <Box sx={{ ml: 'auto', color: 'text.secondary' }}>
-            <Moment {...{ at, times }} form="atMinute" />
+            <Moment at={at} times={times} form="atMinute" />
           </Box>
         </Box>
       ))}

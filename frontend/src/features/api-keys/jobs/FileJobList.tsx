@@ -51,7 +51,7 @@ export function FileJobList({ apiKey: key }: { apiKey: ApiKeyRecord }) {
           <FileJobRow key={job.id} job={job} times={times} onCancel={() => void cancel(job)} />
         ))}
       </Box>
-      {pages > 1 && <Pager {...{ page, pages }} total={data.total} pageSize={DEFAULT_PAGE_SIZE} onPage={turnTo} />}
+      {pages > 1 && <Pager page={page} pages={pages} total={data.total} pageSize={DEFAULT_PAGE_SIZE} onPage={turnTo} />}
     </>
   );
 }

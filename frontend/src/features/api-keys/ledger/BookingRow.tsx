@@ -36,7 +36,7 @@ export function BookingRow({ booking, times, onReverse }: BookingRowProps) {
       </Box>
       <Box sx={second}>
         <span>
-          <Moment {...{ at, times }} form="atMinute" /> · {actor}
+          <Moment at={at} times={times} form="atMinute" /> · {actor}
         </span>
         {refundedCalls === null && <span>{text.quota(quotaBefore, quotaAfter)}</span>}
       </Box>

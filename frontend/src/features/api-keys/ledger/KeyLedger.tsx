@@ -49,7 +49,7 @@ export function KeyLedger({ apiKey: key }: { apiKey: ApiKeyRecord }) {
   return (
     <>
       <Bookings items={data.items} times={times} onReverse={(booking) => void reverse(booking)} />
-      {pages > 1 && <Pager {...{ page, pages }} total={data.total} pageSize={DEFAULT_PAGE_SIZE} onPage={turnTo} />}
+      {pages > 1 && <Pager page={page} pages={pages} total={data.total} pageSize={DEFAULT_PAGE_SIZE} onPage={turnTo} />}
       <Box sx={{ px: 6, py: 4, borderTop: '1px solid', borderColor: 'line.main' }}>
         <LedgerDownload id={key.id} times={times} />
       </Box>

@@ -33,9 +33,9 @@ export function KeyFilterBar({ filter, onChange, onReset }: KeyFilterBarProps) {
         widthPx={STATUS_WIDTH_PX}
         onChoose={(status) => onChange({ status })}
       />
-      <FilterChoice name="usedFrom" values={usedPercents} widthPx={170} {...{ filter, onChange }} />
-      <FilterChoice name="expiry" values={keyExpiries} widthPx={146} {...{ filter, onChange }} />
-      <FilterChoice name="unusedFor" values={keyIdleTimes} widthPx={186} {...{ filter, onChange }} />
+      <FilterChoice name="usedFrom" values={usedPercents} widthPx={170} filter={filter} onChange={onChange} />
+      <FilterChoice name="expiry" values={keyExpiries} widthPx={146} filter={filter} onChange={onChange} />
+      <FilterChoice name="unusedFor" values={keyIdleTimes} widthPx={186} filter={filter} onChange={onChange} />
       <FormControlLabel
         label={text.renewed}
         control={<Checkbox checked={filter.showRenewed} onChange={(_, showRenewed) => onChange({ showRenewed })} />}

@@ -48,7 +48,7 @@ export function KeyList({ page: { keys, total, error, retry }, ...props }: KeyLi
   const tools = (
     <>
       <ChoiceField label={text.filter.sort} value={sort} options={sortOptions(sort)} widthPx={210} onChoose={onSort} />
-      <TableTools table={TABLE} {...{ user, passing, columns, settings }} />
+      <TableTools table={TABLE} user={user} passing={passing} columns={columns} settings={settings} />
     </>
   );
   return (

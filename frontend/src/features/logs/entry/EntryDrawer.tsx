@@ -25,9 +25,10 @@ interface EntryDrawerProps {
 }
 
 const { details } = tc.logs;
+const fallbackTitle = tc.logs.columns.details;
 
 /** The details of one entry next to the list; the arrow keys move to the entries before and after it. */
-export function EntryDrawer({ id, page, times, onGo, onClose, ...ways }: EntryDrawerProps) {
+export function EntryDrawer({ id, page, times, onGo, onClose, ...actions }: EntryDrawerProps) {
   const index = page?.findIndex((entry) => entry.id === id) ?? -1;
   const listEntry = page?.[index];
   const { currentData, error, refetch } = useLogEntryQuery(id ?? '', {
@@ -40,7 +41,7 @@ export function EntryDrawer({ id, page, times, onGo, onClose, ...ways }: EntryDr
   return (
     <SideDrawer
       isOpen={id !== null}
-      title={entry ? details.title(times.clock(entry.timestamp)) : columnsDetails}
+      title={entry ? details.title(times.clock(entry.timestamp)) : fallbackTitle}
       actions={
         <>
           <Step icon={ChevronUp} label={details.previous} to={previousEntry} onGo={onGo} />
@@ -49,7 +50,7 @@ export function EntryDrawer({ id, page, times, onGo, onClose, ...ways }: EntryDr
       }
       onClose={onClose}
     >
-      {entry && <EntryDetails {...{ entry, times }} {...ways} />}
+      {entry && <EntryDetails entry={entry} times={times} {...actions} />}
       {!entry && id !== null && error && (
         <ErrorState title={details.failed} error={asCallError(error)} onRetry={() => void refetch()} />
       )}
@@ -61,8 +62,6 @@ export function EntryDrawer({ id, page, times, onGo, onClose, ...ways }: EntryDr
     </SideDrawer>
   );
 }
-
-const columnsDetails = tc.logs.columns.details;
 
 interface StepProps {
   readonly icon: typeof ChevronUp;
@@ -83,13 +82,13 @@ function Step({ icon: Icon, label, to, onGo }: StepProps) {
 /** Up and down, wherever the focus is, except in a field, a menu or the table, which need those keys themselves. */
 function useArrowKeys(
   isOpen: boolean,
-  newerEntry: LogEntry | undefined,
-  olderEntry: LogEntry | undefined,
+  previousEntry: LogEntry | undefined,
+  nextEntry: LogEntry | undefined,
   onGo: (id: string) => void,
 ): void {
   const go = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || needsArrows(event.target)) return;
-    const to = event.key === 'ArrowUp' ? newerEntry : event.key === 'ArrowDown' ? olderEntry : undefined;
+    const to = event.key === 'ArrowUp' ? previousEntry : event.key === 'ArrowDown' ? nextEntry : undefined;
     if (!to) return;
     event.preventDefault();
     onGo(to.id);

@@ -56,14 +56,14 @@ export function CustomRangeDialog({ range, times, onApply, onClose }: CustomRang
               start={start.from}
               problem={visible(problems.from)}
               onChange={setFrom}
-              {...{ times }}
+              times={times}
             />
             <MomentField
               label={text.to}
               start={start.to}
               problem={visible(problems.to)}
               onChange={setTo}
-              {...{ times }}
+              times={times}
             />
           </GermanPickers>
         </DialogContent>

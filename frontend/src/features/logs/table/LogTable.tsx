@@ -61,7 +61,7 @@ export function LogTable({ rows, begin, range, tools, onNewRows, ...props }: Log
           </Box>
         )}
         <Box sx={rowsFrame}>
-          {page ? <Filled {...props} page={page} /> : <Unfilled {...{ error, refresh }} rows={props.limit} />}
+          {page ? <Filled {...props} page={page} /> : <Unfilled error={error} refresh={refresh} rows={props.limit} />}
         </Box>
       </Panel>
     </Box>
@@ -97,7 +97,7 @@ function Filled({ page, settings, limit, times, openedId, actions, empty, onTurn
         rowHeightPx={ROW_HEIGHTS_PX[settings.density]}
         markedId={openedId}
         onOpen={({ id }) => actions.onOpen(id)}
-        cardActions={(entry) => <DetailsButton {...{ entry, times }} onOpen={actions.onOpen} />}
+        cardActions={(entry) => <DetailsButton entry={entry} times={times} onOpen={actions.onOpen} />}
       />
       {(pages > 1 || pageNumber > 1) && (
         <Pager

@@ -18,7 +18,7 @@ interface NothingFoundProps {
 /** Replaces the table when no row matches: explains why, and offers a wider range or to reset the filters. */
 export function NothingFound({ logView, page, times }: NothingFoundProps) {
   const { view, iban, isFiltered, reset, setRange } = logView;
-  if (page.offset > 0) return <BeyondTheEnd {...{ logView, page }} />;
+  if (page.offset > 0) return <BeyondTheEnd logView={logView} page={page} />;
   const isEverywhere = view.range === ALL_DAYS && !hasCustomRange(view);
   const hint = (iban && lengthHint(iban)) || tc.logs.emptyIn(rangeText(view, times));
   const everywhere = !isEverywhere && <Button onClick={() => setRange(ALL_DAYS)}>{tc.logs.everywhere}</Button>;

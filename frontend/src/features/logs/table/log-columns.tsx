@@ -41,7 +41,7 @@ export function logColumns(times: Times, actions: LogActions): Column<LogEntry>[
       widthPx: 114,
       hiddenBelowPx: 1024,
       card: 'foot',
-      cell: (entry) => <KeyCell key="key" {...{ entry, actions }} />,
+      cell: (entry) => <KeyCell key="key" entry={entry} actions={actions} />,
     },
     {
       field: 'ipAddress',
@@ -49,7 +49,7 @@ export function logColumns(times: Times, actions: LogActions): Column<LogEntry>[
       // The remaining width is for an IPv6 address and the words of a status.
       flex: 1,
       card: 'none',
-      cell: (entry) => <IpAddressCell {...{ entry, actions }} />,
+      cell: (entry) => <IpAddressCell entry={entry} actions={actions} />,
     },
     {
       field: 'iban',
@@ -64,7 +64,7 @@ export function logColumns(times: Times, actions: LogActions): Column<LogEntry>[
       widthPx: 197,
       flex: 1,
       card: 'corner',
-      cell: (entry) => <StatusCell key="status" {...{ entry, actions }} />,
+      cell: (entry) => <StatusCell key="status" entry={entry} actions={actions} />,
     },
     {
       field: 'channel',
@@ -91,7 +91,7 @@ export function logColumns(times: Times, actions: LogActions): Column<LogEntry>[
       numeric: true,
       isFixed: true,
       card: 'none',
-      cell: (entry) => <DetailsButton {...{ entry, times }} onOpen={actions.onOpen} />,
+      cell: (entry) => <DetailsButton entry={entry} times={times} onOpen={actions.onOpen} />,
     },
   ];
 }

@@ -19,7 +19,7 @@ export function usePageRows() {
   const rowsQuery = usePageRowsQuery(query, pollingIntervals.list);
   const { data: page, error } = visibleAnswer(rowsQuery);
   const total = page?.total;
-  useLastPageInstead(PLACE, total === undefined ? undefined : Math.ceil(total / ROWS_PER_PAGE));
+  useLastPageInstead(PLACE, page && pageCount(page.total, ROWS_PER_PAGE));
   const before = listPage > 1 ? 1 : 0;
   const rows = page?.items;
   const [offered, setOffered] = useState<string>();

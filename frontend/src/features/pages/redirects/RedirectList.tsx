@@ -38,7 +38,7 @@ export function RedirectList() {
       <Box sx={{ px: 6, pb: 3 }}>
         <SearchField label={text.search} value={search} onSearch={searchFor} />
       </Box>
-      <RecordPages {...{ query, page, empty }} onPage={setPage} errorTitle={text.failed}>
+      <RecordPages query={query} page={page} empty={empty} onPage={setPage} errorTitle={text.failed}>
         {(redirects) => (
           <Box component="ul" aria-label={text.title} sx={drawerRowList}>
             {redirects.map((redirect) => (

@@ -42,7 +42,7 @@ export function AuditDrawer({ record, times, setFilter, onClose }: AuditDrawerPr
               </Button>
             )}
           </Box>
-          <Details {...{ record, times }} />
+          <Details record={record} times={times} />
           <FactRows facts={factsOf(record)} />
         </Box>
       )}

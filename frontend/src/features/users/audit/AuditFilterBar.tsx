@@ -48,14 +48,14 @@ export function AuditFilterBar({ view: { filter, setFilter, reset }, times }: Au
           onChoose={(chosenAction) => setFilter({ action: chosenAction })}
         />
         <DayField
-          {...{ times }}
+          times={times}
           label={text.from(dayForm)}
           value={startDate}
           check={(day) => (endDate && day > endDate ? text.backwards : null)}
           onApply={(day = '') => setFilter({ startDate: day })}
         />
         <DayField
-          {...{ times }}
+          times={times}
           label={text.to(dayForm)}
           value={endDate}
           check={(day) => (startDate && day < startDate ? text.backwards : null)}

@@ -34,7 +34,7 @@ export function AuditLog() {
   const { currentData: page, isFetching, error, refetch } = auditQuery;
   return (
     <>
-      <AuditFilterBar {...{ view, times }} />
+      <AuditFilterBar view={view} times={times} />
       <Panel
         title={text.listTitle}
         subtitle={text.listText}
@@ -49,7 +49,7 @@ export function AuditLog() {
           skeleton={<SkeletonRows rows={EXPECTED_ROWS} rowHeightPx={ROW_HEIGHT_PX} />}
           empty={{ when: ({ entries }) => entries.length === 0, state: <Nothing view={view} /> }}
         >
-          {(loadedPage) => <Entries page={loadedPage} {...{ view, times }} />}
+          {(loadedPage) => <Entries page={loadedPage} view={view} times={times} />}
         </Loaded>
         <AuditPager
           key={JSON.stringify(view.filter)}

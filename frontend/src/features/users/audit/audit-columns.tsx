@@ -29,7 +29,7 @@ export function auditColumns(times: Times): Column<AuditRecord>[] {
         </Box>
       ),
     },
-    { field: 'what', header: text.what, card: 'wide', cell: (record) => <ActionCell {...{ record, times }} /> },
+    { field: 'what', header: text.what, card: 'wide', cell: (record) => <ActionCell record={record} times={times} /> },
     {
       field: 'network',
       header: text.network,

@@ -56,7 +56,7 @@ export function DayChooser({ day, zone, disabled = false, latest, onChoose }: Da
         slotProps={{ paper: { role: 'dialog', 'aria-label': text.title, 'aria-modal': true } }}
       >
         <Suspense fallback={<Box role="status" aria-label={text.loading} sx={{ width: 288, height: 336 }} />}>
-          <DayCalendar {...{ day, zone, latest }} onChoose={choose} />
+          <DayCalendar day={day} zone={zone} latest={latest} onChoose={choose} />
         </Suspense>
       </Popover>
     </InputAdornment>

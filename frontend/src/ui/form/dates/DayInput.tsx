@@ -54,7 +54,7 @@ export function DayInput({ name, times, helperText, ...props }: DayInputProps) {
         input: {
           endAdornment: (
             <DayChooser
-              {...{ day }}
+              day={day}
               zone={times.zone}
               disabled={props.disabled}
               onChoose={(chosenDay) => change(times.ofDay(chosenDay))}

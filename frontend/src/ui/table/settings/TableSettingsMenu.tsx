@@ -25,7 +25,7 @@ const text = tc.table.settings;
 export function TableSettingsMenu<Row>({ columns, settings }: TableSettingsMenuProps<Row>) {
   return (
     <TablePopover text={text.columns} name={text.columns} icon={Columns3} label={text.title}>
-      {() => <Choices {...{ columns, settings }} />}
+      {() => <Choices columns={columns} settings={settings} />}
     </TablePopover>
   );
 }

@@ -41,7 +41,7 @@ export function ViewRow({ view, savedViews, sheet, onOpen }: ViewRowProps) {
   if (isRenamed)
     return (
       <Box component="li" sx={{ py: 1 }}>
-        <ViewNameForm label={text.newName(name)} {...{ name }} hasAutoFocus onResize={sheet.settle} onSave={rename} />
+        <ViewNameForm label={text.newName(name)} name={name} hasAutoFocus onResize={sheet.settle} onSave={rename} />
       </Box>
     );
   return (

@@ -27,7 +27,7 @@ export function ViewsMenu({ table, isUnsaved, onOpen }: ViewsMenuProps) {
       icon={Bookmark}
       label={text.title}
     >
-      {(sheet) => <Views {...{ savedViews, sheet, isUnsaved, onOpen }} />}
+      {(sheet) => <Views savedViews={savedViews} sheet={sheet} isUnsaved={isUnsaved} onOpen={onOpen} />}
     </TablePopover>
   );
 }
@@ -54,7 +54,7 @@ function Views({ savedViews, sheet, isUnsaved, onOpen }: ViewsProps) {
       {savedViews.views.length === 0 && <Typography variant="body2">{text.none}</Typography>}
       <Box component="ul" sx={list}>
         {savedViews.views.map((view) => (
-          <ViewRow key={view.name} {...{ view, savedViews, sheet }} onOpen={leave} />
+          <ViewRow key={view.name} view={view} savedViews={savedViews} sheet={sheet} onOpen={leave} />
         ))}
       </Box>
       <ViewNameForm label={text.name} onResize={sheet.settle} onSave={savedViews.save} />
