@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm } from 'react-hook-form';
 import { App } from '~/app/App.js';
@@ -35,6 +35,12 @@ function show(href = '') {
   const offered = async () => (await list()).getAllByRole('option').map(({ textContent }) => textContent);
   return { visitor: userEvent.setup({ delay: null }), field, list, offered, onChoose };
 }
+
+it('names its list only while the list is drawn, which takes a script at first', () => {
+  const { field } = show();
+  fireEvent.click(field);
+  expect(field.getAttribute('aria-controls')).toBe(screen.queryByRole('listbox')?.id ?? null);
+});
 
 it('offers pages by title and address, the parts of the home page, and another address last', async () => {
   const { visitor, field, offered } = show();

@@ -113,7 +113,10 @@ export function LinkInput({ name, label, pages, isOptional, mayBeEmpty, helperTe
 function useOptionList(options: readonly LinkOption[], onChoose: (option: LinkOption | undefined) => void) {
   const id = useId();
   const [active, setActive] = useState<number | null>(null);
+  // Its script is loaded first: until then the field names no list that is not there.
+  const [list, setList] = useState<HTMLUListElement | null>(null);
   const isOpen = active !== null && options.length > 0;
+  const isDrawn = isOpen && list !== null;
   const open = () => setActive(-1);
   const close = () => setActive(null);
   const choose = (index: number) => {
@@ -144,12 +147,12 @@ function useOptionList(options: readonly LinkOption[], onChoose: (option: LinkOp
     inputProps: {
       role: 'combobox',
       'aria-autocomplete': 'list',
-      'aria-expanded': isOpen,
-      'aria-controls': isOpen ? id : undefined,
-      'aria-activedescendant': isOpen && active >= 0 ? `${id}-${active}` : undefined,
+      'aria-expanded': isDrawn,
+      'aria-controls': isDrawn ? id : undefined,
+      'aria-activedescendant': isDrawn && active >= 0 ? `${id}-${active}` : undefined,
       onKeyDown,
       onClick: open,
     } as const,
-    optionProps: { id, options, active: active ?? -1, onChoose: choose },
+    optionProps: { list, onDraw: setList, id, options, active: active ?? -1, onChoose: choose },
   };
 }

@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Popper from '@mui/material/Popper';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { tc } from '~/texts/de-console.js';
 import type { LinkOption } from './link-options.js';
 
 interface LinkOptionsProps {
+  /** The drawn list; null before it is drawn. */
+  readonly list: HTMLUListElement | null;
+  readonly onDraw: (list: HTMLUListElement | null) => void;
   readonly id: string;
   readonly label: string;
   /** The edge of the field. */
@@ -17,17 +20,16 @@ interface LinkOptionsProps {
 }
 
 /** The list below a field for links: pages with title and address, and last the way to another address. */
-export function LinkOptions({ id, label, anchor, options, active, onChoose }: LinkOptionsProps) {
-  const list = useRef<HTMLUListElement>(null);
+export function LinkOptions({ list, onDraw, id, label, anchor, options, active, onChoose }: LinkOptionsProps) {
   useEffect(() => {
-    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
+    list?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [list, active]);
   const width = anchor?.clientWidth;
   const entries = [...options.map(({ title, href }) => [title, href]), [tc.links.other]];
   return (
     <Popper open anchorEl={anchor} placement="bottom-start" sx={{ zIndex: 'modal', width, minWidth: 240 }}>
       <Paper elevation={2} sx={{ mt: 2 }}>
-        <Box component="ul" ref={list} role="listbox" id={id} aria-label={label} sx={listStyle}>
+        <Box component="ul" ref={onDraw} role="listbox" id={id} aria-label={label} sx={listStyle}>
           {entries.map(([title, href], index) => (
             <Box
               component="li"
