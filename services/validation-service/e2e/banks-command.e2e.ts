@@ -156,7 +156,7 @@ describe('npm run banks', () => {
     ]);
   });
 
-  it('import: accepts a custom list', async () => {
+  it('import: accepts an own list', async () => {
     const list = [
       'country;code;bic;name;town;date;source',
       'NL;;ABNANL2A;Eigene Bank;Amsterdam;2020-11-03;Buchhaltung',
@@ -167,7 +167,7 @@ describe('npm run banks', () => {
     expect(await answer(dutch)).toMatchObject({ bic: 'ABNANL2A', bankAddress: 'Amsterdam' });
   });
 
-  it('F4: import: replaces a register by a custom list only for an explicitly named country', async () => {
+  it('F4: import: replaces a register by an own list only for an explicitly named country', async () => {
     const rows = ['BE;539;MUSTBEBB;Liste;;2020-11-04;L', 'NL;;ABNANL2A;Liste;;2020-11-04;L'];
     const path = await writeList('both.csv', ['country;code;bic;name;town;date;source', ...rows]);
     const words = ['import', path, '--valid-from', '2020-11-04'];

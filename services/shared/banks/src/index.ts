@@ -28,7 +28,7 @@ export { bankCodePattern } from './readers/bank-code-of-country.js';
 export { type BankFileFormat, bankFileFormats } from './readers/bank-file-formats.js';
 export { bankLists } from './readers/bank-lists.js';
 export { BankFileReading } from './readers/bank-file-reading.js';
-export { neutralColumns } from './readers/neutral-csv.js';
+export { ownListColumns } from './readers/own-list-csv.js';
 export { readBankFile } from './readers/read-bank-file.js';
 export { type MergedRegistry, mergeRegistry, shippedEntries } from './registry/merge-registry.js';
 export { readRegistryFile } from './registry/read-registry-file.js';

@@ -10,7 +10,7 @@ import { listOptions, loadedTexts, OWN_LIST } from './list-options.js';
 export interface ChosenList {
   /** The first of a list's countries, or `OWN_LIST`. */
   readonly list: string;
-  /** The country typed for a custom list; empty: the file names its country. */
+  /** The country typed for an own list; empty: the file names its country. */
   readonly typedCountry: string;
 }
 

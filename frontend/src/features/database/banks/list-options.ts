@@ -3,7 +3,7 @@ import { tc } from '~/texts/de-console.js';
 
 const text = tc.database.banks.dialog;
 
-/** Value of a custom list, with banks of any country but Germany; other values are country codes. */
+/** Value of an own list, with banks of any country but Germany; other values are country codes. */
 export const OWN_LIST = 'own';
 /** Value of the list of the home country, which is offered first. */
 export const HOME_LIST = 'DE';
@@ -16,7 +16,7 @@ interface ListOption {
   readonly list: BankList;
 }
 
-/** The lists that can be loaded: Germany, then by German country name, then the custom list. */
+/** The lists that can be loaded: Germany, then by German country name, then the own list. */
 export function listOptions(lists: readonly BankList[]): ListOption[] {
   const options = lists.map((list): ListOption => {
     const countries = list.countries?.map(tc.countries.fullName).reduce(text.countries);

@@ -5,7 +5,7 @@ import { bundesbankTextReader, isBundesbankText } from './bundesbank-text.js';
 import type { Findings } from './findings.js';
 import type { LineReader } from './line-reader.js';
 import { isNbpText, NBP, nbpTextReader } from './nbp-text.js';
-import { isNeutralCsv, NeutralCsvReader } from './neutral-csv.js';
+import { isOwnListCsv, OwnListReader } from './own-list-csv.js';
 import { isOenbCsv, OENB, oenbCsvReader } from './oenb-csv.js';
 import { isPublisherTable, type PublisherTable, publisherTableReader } from './publisher-table.js';
 import {
@@ -85,8 +85,8 @@ export const bankFileFormats: readonly BankFileFormat[] = [
     site: null,
     file: 'eigene Liste (CSV)',
     encoding,
-    recognises: isNeutralCsv,
-    reader: (findings) => new NeutralCsvReader(findings),
+    recognises: isOwnListCsv,
+    reader: (findings) => new OwnListReader(findings),
   },
   table(tableOfNbb, 'www.nbb.be', `full list of codes (${csvHint})`),
   table(tableOfCnb, 'www.cnb.cz', 'kody_bank_CR (CSV)', 'windows-1250'),

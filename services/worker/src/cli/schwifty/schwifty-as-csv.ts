@@ -1,4 +1,4 @@
-import { bankCodePattern, neutralColumns } from '@pruefer/banks';
+import { bankCodePattern, ownListColumns } from '@pruefer/banks';
 import { Problem } from '@pruefer/contracts';
 
 /** Selects the countries to convert and their label. */
@@ -9,7 +9,7 @@ interface SchwiftyChoice {
   readonly excludedCountries: ReadonlySet<string>;
 }
 
-/** The package's banks as a neutral CSV. */
+/** The package's banks as a a CSV file of an own list. */
 interface SchwiftyCsv {
   readonly content: Buffer;
   /** Entries without a bank code of the country's IBANs. */
@@ -43,7 +43,7 @@ export function schwiftyAsCsv(
       if (name === '' || !bankCodePattern(country)?.test(code)) unfit++;
       else if (!rows.has(key)) rows.set(key, rowOf([country, code, bic, name, '', date, source]));
     }
-  const lines = [neutralColumns.join(';'), ...rows.values()];
+  const lines = [ownListColumns.join(';'), ...rows.values()];
   return { content: Buffer.from(`${lines.join('\n')}\n`), unfit };
 }
 

@@ -4,7 +4,7 @@ const heading = 'country;code;bic;name;town;date;source';
 const good = 'FR;30003;MUSTFRPP;"Banque; modèle";Paris;2026-11-01;Liste der Buchhaltung';
 const read = (...lines: string[]) => readBankFile(Buffer.from([...lines, ''].join('\n')));
 
-describe('neutral CSV', () => {
+describe('the CSV file of an own list', () => {
   it('contains banks of several countries from one unofficial source', () => {
     expect(read(`\ufeff${heading}`, good, good.replace('FR;30003', 'IT;03069'))).toEqual({
       source: 'Liste der Buchhaltung',

@@ -5,11 +5,11 @@ import type { Findings } from './findings.js';
 import type { LineReader } from './line-reader.js';
 import { plainRecord, recordIdOf } from './plain-record.js';
 
-export const neutralColumns = ['country', 'code', 'bic', 'name', 'town', 'date', 'source'] as const;
-type NeutralColumn = (typeof neutralColumns)[number];
-type NeutralFields = Readonly<Record<NeutralColumn, string>>;
+export const ownListColumns = ['country', 'code', 'bic', 'name', 'town', 'date', 'source'] as const;
+type OwnListColumn = (typeof ownListColumns)[number];
+type OwnListFields = Readonly<Record<OwnListColumn, string>>;
 
-const HEADING = neutralColumns.join(';');
+const HEADING = ownListColumns.join(';');
 const form: CsvForm = { separator: ';', hasLooseQuotes: false };
 /** Other data in place of the register would turn errors into warnings (docs/adr/0058). */
 const REGISTER_ONLY = 'DE';
@@ -26,7 +26,7 @@ const rules = {
 } as const satisfies Readonly<Record<string, FieldRule>>;
 
 /** Whether text has the product's own layout, by its first heading. */
-export function isNeutralCsv(content: string): boolean {
+export function isOwnListCsv(content: string): boolean {
   return /^\s*"?country"?\s*[;,\t]/i.test(content);
 }
 
@@ -34,10 +34,10 @@ export function isNeutralCsv(content: string): boolean {
  * Reads a list of banks in the product's own layout, for countries without a supported publisher. A file has one source and one day; its facts are
  * not official. Validates every field; invalid lines are skipped and reported.
  */
-export class NeutralCsvReader implements LineReader {
+export class OwnListReader implements LineReader {
   private hasHeading = false;
   /** Date and source from the first valid line. */
-  private origin: Pick<NeutralFields, 'date' | 'source'> | undefined;
+  private origin: Pick<OwnListFields, 'date' | 'source'> | undefined;
 
   constructor(private readonly findings: Findings) {}
 
@@ -47,9 +47,9 @@ export class NeutralCsvReader implements LineReader {
     const row = csvRow(line, form);
     if ('reason' in row) return this.findings.reject(number, row.reason);
     const { cells } = row;
-    if (cells.length !== neutralColumns.length)
-      return this.findings.reject(number, `Die Zeile hat ${cells.length} statt ${neutralColumns.length} Felder.`);
-    const fields = withCode(Object.fromEntries(neutralColumns.map((name, i) => [name, cells[i]])) as NeutralFields);
+    if (cells.length !== ownListColumns.length)
+      return this.findings.reject(number, `Die Zeile hat ${cells.length} statt ${ownListColumns.length} Felder.`);
+    const fields = withCode(Object.fromEntries(ownListColumns.map((name, i) => [name, cells[i]])) as OwnListFields);
     const error = bankCodeError(fields) ?? firstFieldError(rules, fields) ?? this.otherOrigin(fields);
     if (error !== undefined) this.findings.reject(number, error);
     else this.keep(number, fields);
@@ -66,25 +66,25 @@ export class NeutralCsvReader implements LineReader {
     if (!this.hasHeading) this.findings.reject(1, `Die erste Zeile muss „${HEADING}“ lauten.`);
   }
 
-  private keep(number: number, { country, code, name, bic: ownBic, town, date, source }: NeutralFields): void {
+  private keep(number: number, { country, code, name, bic: ownBic, town, date, source }: OwnListFields): void {
     this.origin ??= { date, source };
     const id = recordIdOf(code, number, this.findings.holds(country, code));
     this.findings.add(number, country, plainRecord({ ...id, name, bic: ownBic, postalCode: '', place: town }));
   }
 
-  private otherOrigin({ date, source }: NeutralFields): string | undefined {
+  private otherOrigin({ date, source }: OwnListFields): string | undefined {
     if (!this.origin || (this.origin.date === date && this.origin.source === source)) return undefined;
     return `date, source: „${date}“, „${source}“. In einer Datei müssen alle Zeilen denselben Tag und dieselbe Quelle nennen.`;
   }
 }
 
 /** Derives the code from the BIC where it is left out and the country allows it. */
-function withCode(fields: NeutralFields): NeutralFields {
+function withCode(fields: OwnListFields): OwnListFields {
   const isDerivable = fields.code === '' && countriesWithCodeFromBic.has(fields.country);
   return isDerivable ? { ...fields, code: fields.bic.slice(0, LETTERS_OF_BIC) } : fields;
 }
 
-function bankCodeError({ country, code }: NeutralFields): string | undefined {
+function bankCodeError({ country, code }: OwnListFields): string | undefined {
   if (country === REGISTER_ONLY)
     return 'country: Deutsche Banken kommen nur aus der Bankleitzahlendatei der Bundesbank.';
   const pattern = bankCodePattern(country);
