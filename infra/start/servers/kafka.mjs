@@ -56,17 +56,17 @@ async function brokerPart(context, { program, jars, flags }, { port, controllerP
   const data = join(folder, 'data');
   await mkdir(data, { recursive: true, mode: 0o700 });
   const java = (/** @type {string[]} */ args) => ['-cp', join(jars, '*'), ...args];
-  const services = new KafkaPassword(folder, password);
+  const brokerPassword = new KafkaPassword(folder, password);
   const file = join(folder, 'server.properties');
   const isNew = !existsSync(join(data, 'meta.properties'));
-  const setupPassword = isNew || services.isSet ? undefined : newSecret();
+  const setupPassword = isNew || brokerPassword.isSet ? undefined : newSecret();
   const facts = { data, port, controllerPort, controllerPassword: newSecret(), setupPassword };
   await writeFile(file, kafkaProperties(facts), { mode: 0o600 });
-  if (isNew) await services.format(program, java, file);
+  if (isNew) await brokerPassword.format(program, java, file);
   const setPassword = async () => {
-    if (setupPassword === undefined || services.isSet) return;
+    if (setupPassword === undefined || brokerPassword.isSet) return;
     context.say('Kafka bekommt ein Kennwort; was gespeichert ist, bleibt erhalten.');
-    await services.setAt(program, java, { port, setupPassword });
+    await brokerPassword.setAt(program, java, { port, setupPassword });
   };
   return {
     name: 'kafka',

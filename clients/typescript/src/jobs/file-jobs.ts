@@ -9,7 +9,7 @@ import { upload, type UploadOptions } from './upload.js';
 
 const POLL_MS = 1_000;
 const MAX_POLL_MS = 5_000;
-/** The pause grows with every poll: a long job is no reason to spend the key's limit a minute. */
+/** The pause grows with every poll: a long job must not use up the key's limit per minute. */
 const POLL_STEP_MS = 50;
 
 const transientStates: ReadonlySet<FileJobState> = new Set(['checking', 'running'] as const);
@@ -18,7 +18,7 @@ const transientStates: ReadonlySet<FileJobState> = new Set(['checking', 'running
 export type NewFileJob = Omit<CreateFileJobBody, 'kind'> & Partial<Pick<CreateFileJobBody, 'kind'>>;
 
 export interface WaitOptions extends CallOptions {
-  /** Milliseconds between two looks at the job; default 1,000, growing to 5,000 for a job of minutes. */
+  /** Milliseconds between two polls of the job; default about 1,000, growing to 5,000 for a job of minutes. */
   readonly pollMs?: number | undefined;
   /** Called after each look, for instance to show `done`. */
   readonly onProgress?: ((job: FileJob) => void) | undefined;

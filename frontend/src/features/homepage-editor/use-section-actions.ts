@@ -32,7 +32,7 @@ export function useSectionActions(sections: readonly Section[]) {
     return tellOutcome(error, text.editing.failed);
   }
 
-  /** @param from its index among the shown sections, from 0, and `to` its new index */
+  /** Moves a section. @param from index among the shown sections, from 0 @param to its new index */
   async function move(from: number, to: number) {
     const previousOrder = orderedSections.map(({ id }) => id);
     const undo = async () => {

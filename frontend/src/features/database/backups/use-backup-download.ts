@@ -4,8 +4,8 @@ import type { Call } from '~/api/http/request.js';
 import { tc } from '~/texts/de-console.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 
-/** A file of any size is let through; one that takes longer than this is none. */
-const timeoutMs = 6 * 3_600_000;
+/** Backups have any size; a download that runs for six hours is stuck. */
+const TIMEOUT_MS = 6 * 3_600_000;
 const BROWSER_ROOM_BYTES = 1_000_000_000;
 const text = tc.database.backups;
 
@@ -13,7 +13,7 @@ const text = tc.database.backups;
 export function useBackupDownload() {
   const toast = useToast();
   const stream = useFileStream({
-    timeoutMs,
+    timeoutMs: TIMEOUT_MS,
     type: 'application/sql',
     text,
     onDone: ({ name, bytes }) => toast({ kind: 'success', ...text.done(name, bytes) }),

@@ -8,7 +8,7 @@ import { type RequestedRows, selectionOf } from '../view/log-selection.js';
 
 const LINE_END = 10;
 /** Long, because the file may have any size. */
-const timeoutMs = 3_600_000;
+const TIMEOUT_MS = 3_600_000;
 /** Number of rows (about 20 MB) from which the user chooses a file on disk first. */
 const LARGE_ROWS = 100_000;
 const BROWSER_ROOM_BYTES = 500_000_000;
@@ -23,7 +23,7 @@ const text = tc.logs.exporting;
 export function useLogExport(requested: RequestedRows, expectedRows: number) {
   const toast = useToast();
   const stream = useFileStream({
-    timeoutMs,
+    timeoutMs: TIMEOUT_MS,
     type: 'text/csv',
     text,
     countLines,

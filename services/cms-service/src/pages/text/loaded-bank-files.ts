@@ -9,7 +9,7 @@ export class LoadedBankFiles {
 
   constructor(private readonly database: DataSource) {}
 
-  get now(): readonly LoadedBankFile[] {
+  get current(): readonly LoadedBankFile[] {
     return this.files;
   }
 

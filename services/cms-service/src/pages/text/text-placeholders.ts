@@ -16,7 +16,7 @@ export class TextPlaceholders {
       aufbewahrung: () => retentionText(config),
       protokollmodus: () => logModeText(config),
       adressen: () => addressesText(config),
-      bankdaten: () => bankFilesText(bankFiles.now),
+      bankdaten: () => bankFilesText(bankFiles.current),
     };
   }
 
