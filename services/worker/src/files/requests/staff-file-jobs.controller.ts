@@ -1,59 +1,29 @@
 import { Controller } from '@nestjs/common';
 import {
   cancelFileJobOfKey,
-  DEFAULT_PAGE_SIZE,
   type InputOf,
   listFileJobsOfKey,
-  Problem,
   type StaffFileJob,
   type StaffFileJobPage,
 } from '@pruefer/contracts';
-import { type Actor, addAudit, CurrentActor, Handles, inTransaction } from '@pruefer/platform';
-import { FilesPool } from '../table/files-pool.js';
-import { FileStore } from '../storage/file-store.js';
-import { staffFileJobOf } from '../table/file-job-row.js';
-import { FileJobRepository } from '../table/file-job.repository.js';
+import { type Actor, CurrentActor, Handles } from '@pruefer/platform';
+import { StaffFileJobs } from './staff-file-jobs.js';
 
-const CANCELLED = {
-  de: 'Der Auftrag wurde vom Betreiber abgebrochen.',
-  en: 'The job was cancelled by the operator.',
-};
-
-/** Lists and cancels the file jobs of a key's contract for staff, who never see what a file holds. */
+/** Lists and cancels the file jobs of a key's contract for staff. */
 @Controller()
 export class StaffFileJobsController {
-  constructor(
-    private readonly database: FilesPool,
-    private readonly jobs: FileJobRepository,
-    private readonly store: FileStore,
-  ) {}
+  constructor(private readonly jobs: StaffFileJobs) {}
 
   @Handles(listFileJobsOfKey)
-  async list({ params: { id }, query }: InputOf<typeof listFileJobsOfKey>): Promise<StaffFileJobPage> {
-    const { limit = DEFAULT_PAGE_SIZE, offset = 0 } = query;
-    const { rows, total } = await this.jobs.list(await this.contractOf(id), limit, offset);
-    return { items: rows.map(staffFileJobOf), total };
+  list({ params: { id }, query }: InputOf<typeof listFileJobsOfKey>): Promise<StaffFileJobPage> {
+    return this.jobs.list(id, query);
   }
 
   @Handles(cancelFileJobOfKey)
-  async cancel(
-    { params: { id: keyId, jobId: id } }: InputOf<typeof cancelFileJobOfKey>,
+  cancel(
+    { params: { id: keyId, jobId } }: InputOf<typeof cancelFileJobOfKey>,
     @CurrentActor() actor: Actor,
   ): Promise<StaffFileJob> {
-    const { name } = await this.jobs.find(id, await this.contractOf(keyId));
-    const row = await inTransaction(this.database.pool, async (client) => {
-      const details = { name, apiKeyId: keyId };
-      await addAudit(client, 'jobs', { actor, action: 'file-job.cancelled', target: id, details });
-      return this.jobs.cancel(id, CANCELLED, client);
-    });
-    if (row.endedAt) await this.store.remove(id);
-    return staffFileJobOf(row);
-  }
-
-  /** @throws Problem `key_id_unknown` */
-  private async contractOf(keyId: string): Promise<number> {
-    const text = 'SELECT keys.contract_of($1)::float8 AS id';
-    const id = (await this.database.pool.query<{ id: number | null }>(text, [keyId])).rows[0]!.id;
-    return id ?? Promise.reject(new Problem('key_id_unknown'));
+    return this.jobs.cancel(jobId, keyId, actor);
   }
 }
