@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../shared/folders.mjs';
 import { anchorOf, customerPages, parsedPage } from './customer-pages.mjs';
@@ -93,4 +93,8 @@ describe('what these tests find', () => {
   it('goes by anchors as GitHub makes them', () => {
     expect(anchorOf('Änderungen im Verzeichnis (BIC, `blz`)')).toBe('änderungen-im-verzeichnis-bic-blz');
   });
+});
+
+it('the former pages are gone', () => {
+  expect(['docs/API.md', 'docs/WEBHOOKS.md'].filter((file) => existsSync(join(root, file)))).toEqual([]);
 });

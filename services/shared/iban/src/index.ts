@@ -22,7 +22,7 @@ export { type CsvRow, CsvRows } from './lists/csv-rows.js';
 export { encodingOf, isUtf8 } from './lists/encoding-of.js';
 export { brokenBySpreadsheet, ibanIn, withoutTextMark } from './lists/iban-cell.js';
 export { formatOf, type ListTable, listTable } from './lists/list-table.js';
-export { MAX_ROW_CHARACTERS, type TableRow, type TextLine } from './lists/table-row.js';
+export { type Cells, MAX_ROW_CHARACTERS, type TableRow, type TextLine } from './lists/table-row.js';
 export type { Language, Translation } from './texts/language.js';
 export { possibleSuggestions } from './suggestions/suggest.js';
 export { isInSepa, sepaMembershipOf } from './registry/sepa.js';

@@ -1,7 +1,5 @@
 import { MAX_REFERENCE_LENGTH } from '@pruefer/contracts';
-import { cleanBic, ibanIn, isBicName, referenceRank } from '@pruefer/iban';
-
-type Cells = readonly string[];
+import { type Cells, cleanBic, ibanIn, isBicName, referenceRank } from '@pruefer/iban';
 
 /** Part of the cells that must be a BIC of the IBAN's country, in a column without a name. */
 const MIN_BIC_SHARE = 0.5;
