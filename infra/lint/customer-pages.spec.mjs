@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../shared/folders.mjs';
 import { anchorOf, customerPages, parsedPage } from './customer-pages.mjs';
 
-const MAX_LINES = 200;
+const MAX_WORDS = 2200;
 const german = customerPages('de');
 const english = customerPages('en');
 const pages = [...german, ...english];
@@ -53,10 +53,10 @@ describe('the pages that customers read', () => {
     expect(shapeOf(en)).toEqual(shapeOf(de));
   });
 
-  it.each(pages)('have title and summary, headings below them, and at most 200 lines: $name', (page) => {
+  it.each(pages)('have title and summary, headings below them, and at most 2,200 words: $name', (page) => {
     expect(page.body).toBeDefined();
     expect(page.headings.filter(({ level }) => level < 2 || level > 3)).toEqual([]);
-    expect(page.text.trimEnd().split('\n').length).toBeLessThanOrEqual(MAX_LINES);
+    expect(page.text.split(/\s+/).length).toBeLessThanOrEqual(MAX_WORDS);
   });
 
   it.each(pages)('name a language for every block of code: $name', ({ code }) => expect(code).not.toContain(''));
