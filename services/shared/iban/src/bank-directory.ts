@@ -25,7 +25,7 @@ export interface BankRecord {
   readonly bics?: readonly string[];
   /** Check digit method of the account numbers (Germany: 00 … E4); null when the publisher names none. */
   readonly method: string | null;
-  /** `planned`: deletion announced; `merged`: merged into its successor, payments still arrive; `done`: void with this file. */
+  /** `planned`: deletion announced; `merged`: merged into its successor, payments still arrive; `done`: deleted with this file. */
   readonly deletion?: 'planned' | 'merged' | 'done';
   readonly successor?: Successor;
 }
@@ -43,4 +43,9 @@ export interface BankDirectory {
   readonly outdated: boolean;
   covers(country: string): boolean;
   find(country: string, bankCode: string): BankRecord | undefined;
+}
+
+/** All BICs of the bank code, the bank's own first. */
+export function bicsOf({ bic, bics }: BankRecord): readonly string[] {
+  return bics ?? (bic === null ? [] : [bic]);
 }

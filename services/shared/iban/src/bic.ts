@@ -1,17 +1,16 @@
-import type { BankRecord } from './bank-directory.js';
-import { bicsOf } from './answer/bank-of-answer.js';
-import { withoutBlanks } from './clean-iban.js';
+import { type BankRecord, bicsOf } from './bank-directory.js';
+import { normalizeCharacters } from './clean-iban.js';
 
 /** ISO 9362: institution, country, location and an optional branch. */
-const form = /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
+const BIC_PATTERN = /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
 const BANK_LENGTH = 8;
 const HEAD_OFFICE = 'XXX';
 
-/** Removes blanks and dashes, in upper case. @returns null when nothing is left; undefined: not 8 or 11 characters */
+/** Cleans a BIC like an IBAN. @returns null when nothing is left; undefined when the rest has not the form of ISO 9362 */
 export function cleanBic(input: string): string | null | undefined {
-  const bic = withoutBlanks(input);
+  const bic = normalizeCharacters(input);
   if (bic === '') return null;
-  return typeof bic === 'string' && form.test(bic) ? bic : undefined;
+  return typeof bic === 'string' && BIC_PATTERN.test(bic) ? bic : undefined;
 }
 
 /**

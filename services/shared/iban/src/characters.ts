@@ -43,12 +43,12 @@ const WIDE_OFFSET = 0xfee0;
 const wideForms = /[\uff01-\uff5e]/g;
 
 /** @param code of a full-width form */
-export function usualForm(code: number): string {
+export function halfWidth(code: number): string {
   return String.fromCharCode(code - WIDE_OFFSET);
 }
 
 /** Removes all blanks and dashes, in upper case and usual forms. Reads the whole text: only for bounded lengths. */
 export function compactForm(text: string): string {
   const compact = text.replace(runsOfRemoved, '').toUpperCase();
-  return compact.replace(wideForms, (wide) => usualForm(wide.charCodeAt(0)));
+  return compact.replace(wideForms, (wide) => halfWidth(wide.charCodeAt(0)));
 }

@@ -49,7 +49,7 @@ interface AccountCheckDigit {
   readonly fitting: readonly string[];
 }
 
-/** The wrong check digit of a German account number. @returns undefined when its place varies or no other digit makes the number valid */
+/** The wrong check digit of a German account number. @returns undefined when its position varies or no other digit makes the number valid */
 export function accountCheckDigit(
   iban: string,
   structure: Structure,

@@ -2,7 +2,7 @@ import type { BankDirectory, BankRecord } from './bank-directory.js';
 import { accountCheckDigitPosition, checkAccount } from './check-account.js';
 import { sourceForVerdict } from './bank-source.js';
 import { checkBankCode, limitedToWarning, wasBinding } from './check-bank-code.js';
-import { checkForm, type FormFinding } from './check-form.js';
+import { checkIso13616, type Iso13616Finding } from './check-iso-13616.js';
 import { checkNational, wrongNationalCheckDigits } from './national-checks/check-national.js';
 import {
   isKnown,
@@ -30,7 +30,7 @@ const noSuggestions: readonly Correction[] = [];
 export function checkIban(iban: string, banks: BankDirectory | null, registry: Registry = shippedRegistry): Verdict {
   const registered = registry.of(iban);
   const { structure } = registered;
-  const form = checkForm(iban, structure);
+  const form = checkIso13616(iban, structure);
   const readable = form.code === null || form.code === 'iban_check_digits';
   const verdict =
     readable && isKnown(registered)
@@ -55,7 +55,7 @@ function unregistered(verdict: Verdict): Verdict {
 function withBank(
   iban: string,
   { structure, verdictRelease }: KnownCountry,
-  form: FormFinding,
+  form: Iso13616Finding,
   banks: BankDirectory | null,
 ): Verdict {
   const { country, bank: field } = structure;
@@ -112,7 +112,7 @@ function positionOf(
 function malformed(
   iban: string,
   { structure, verdictRelease }: RegisteredCountry,
-  form: FormFinding,
+  form: Iso13616Finding,
   banks: BankDirectory | null,
 ): Verdict {
   const { code, position, results } = form;
@@ -133,7 +133,7 @@ function malformed(
 function suggestForm(
   iban: string,
   structure: Structure | undefined,
-  { code, position }: FormFinding,
+  { code, position }: Iso13616Finding,
   banks: BankDirectory | null,
 ): readonly Correction[] {
   if (code === 'iban_country') return suggestCountry(iban, banks);

@@ -1,10 +1,10 @@
 import {
   FIRST_WIDE,
+  halfWidth,
   LAST_WIDE,
   MAX_IBAN_LENGTH,
   removedCharacters,
   separators,
-  usualForm,
   withoutSeparators,
 } from './characters.js';
 
@@ -37,7 +37,7 @@ const treatments = treatmentsOfCodeUnits();
  * @returns the IBAN, or the problem: empty, more than 38 characters, control or non-ASCII characters
  */
 export function cleanIban(input: string): CleanedIban {
-  const result = withoutBlanks(input);
+  const result = normalizeCharacters(input);
   return typeof result === 'string' ? withinMaxLength(withoutPrefix(result)) : result;
 }
 
@@ -46,7 +46,7 @@ export function cleanIban(input: string): CleanedIban {
  * maximum length.
  * @returns the rest, or why it can be no part of an IBAN
  */
-export function withoutBlanks(input: string): string | { readonly problem: CleaningProblem } {
+export function normalizeCharacters(input: string): string | { readonly problem: CleaningProblem } {
   let result = '';
   let start = 0;
   // Most inputs are in upper case: an unneeded conversion would take half of the time.
@@ -69,7 +69,7 @@ export function withoutBlanks(input: string): string | { readonly problem: Clean
     if (treatment === WIDE) {
       maxLength = MAX_SEPARATED_LENGTH;
       if (result.length >= maxLength) return { problem: 'iban_too_long' };
-      result += usualForm(input.charCodeAt(i));
+      result += halfWidth(input.charCodeAt(i));
       hasSmall = true;
     } else if (i >= SEARCH_FROM) i = indexOfRemaining(input, i) - 1;
     start = i + 1;

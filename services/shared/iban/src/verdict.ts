@@ -38,7 +38,7 @@ export type WarningCode =
 
 /** A correction, never applied automatically. Without the corrected IBAN, because verdicts are stored where IBANs are not allowed. */
 export interface Correction {
-  /** Place of the first differing or missing character, from 1. */
+  /** Position of the first differing or missing character, from 1. */
   readonly position: number;
   /** One character or two neighbours; empty when a character is missing. */
   readonly from: string;

@@ -1,7 +1,8 @@
-import type { BankRecord } from '../bank-directory.js';
+import { type BankRecord, bicsOf } from '../bank-directory.js';
 import { bankSourceOf } from '../bank-source.js';
 import type { BankOfAnswer, Verdict } from '../verdict.js';
 
+/** The object `bank` of an answer. */
 export function bankOfAnswer(bank: BankRecord, verdict: Verdict): BankOfAnswer {
   const bics = bicsOf(bank);
   const { successor } = bank;
@@ -13,10 +14,6 @@ export function bankOfAnswer(bank: BankRecord, verdict: Verdict): BankOfAnswer {
     successor: successor ? { bankCode: successor.code, name: successor.name, bic: successor.bic } : null,
     source: bankSourceOf(verdict),
   };
-}
-
-export function bicsOf({ bic, bics }: BankRecord): readonly string[] {
-  return bics ?? (bic === null ? [] : [bic]);
 }
 
 /** The address after the postal code; null where the postal code is unknown. */

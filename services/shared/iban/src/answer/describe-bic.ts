@@ -1,8 +1,8 @@
-import { bicsOf } from './bank-of-answer.js';
 import { bankDataDate, publisherOf, weaknessOfAuthority } from '../bank-source.js';
+import { bicsOf } from '../bank-directory.js';
 import { bicRelationOf } from '../bic.js';
 import type { Language } from '../texts/language.js';
-import { isReadable } from './readable.js';
+import { hasKnownStructure } from './has-known-structure.js';
 import { textsIn } from '../texts/texts-in.js';
 import type { CheckOutcome, Verdict } from '../verdict.js';
 
@@ -11,7 +11,7 @@ export function describeBic(verdict: Verdict, bic: string, language: Language): 
   const texts = textsIn[language];
   const { bank } = verdict;
   const weakness = weaknessOfAuthority(verdict, language);
-  if (!bank) return notChecked(isReadable(verdict) ? texts.bicWithoutBank : texts.notReached);
+  if (!bank) return notChecked(hasKnownStructure(verdict) ? texts.bicWithoutBank : texts.notReached);
   switch (bicRelationOf(bic, bank)) {
     case 'own':
       return outcomeFrom('passed', texts.bicPassed, verdict);

@@ -5,7 +5,7 @@ import { checkOfWarning, describeWarning } from './describe-warning.js';
 import { countryName } from '../registry/country-name.js';
 import { type Language, textIn } from '../texts/language.js';
 import { nationalTexts } from '../national-checks/national-texts.js';
-import { isReadable } from './readable.js';
+import { hasKnownStructure } from './has-known-structure.js';
 import type { Structure } from '../registry/structure.js';
 import { structureOfVerdict } from '../registry/structure-of-verdict.js';
 import { shippedRelease } from '../texts/texts.js';
@@ -90,7 +90,7 @@ function outcomeOf(
     default:
       return {
         result: 'notChecked',
-        reason: (isReadable(verdict) && notCheckedReason) || textsIn[language].notReached,
+        reason: (hasKnownStructure(verdict) && notCheckedReason) || textsIn[language].notReached,
         ...nowhere,
       };
   }

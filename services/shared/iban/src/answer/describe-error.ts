@@ -1,7 +1,7 @@
 import type { BankRecord } from '../bank-directory.js';
 import { bankDataDate, publisherOf } from '../bank-source.js';
 import { accountCheckDigit, accountCheckDigitPosition, accountOf } from '../check-account.js';
-import { areIssuedCheckDigits } from '../check-form.js';
+import { areIssuedCheckDigits } from '../check-iso-13616.js';
 import { MAX_IBAN_LENGTH } from '../characters.js';
 import { countryName } from '../registry/country-name.js';
 import { type Language, textIn } from '../texts/language.js';

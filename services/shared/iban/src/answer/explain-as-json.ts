@@ -8,7 +8,7 @@ import { describeBic } from './describe-bic.js';
 import { explain } from './explain.js';
 import { formatIban, maskedIban } from '../format-iban.js';
 import type { Language } from '../texts/language.js';
-import { isReadable } from './readable.js';
+import { hasKnownStructure } from './has-known-structure.js';
 import { isInSepaBy } from '../registry/sepa.js';
 import type { Structure } from '../registry/structure.js';
 import { structureOfVerdict } from '../registry/structure-of-verdict.js';
@@ -18,7 +18,7 @@ import type { Verdict } from '../verdict.js';
 export function explainAsJson(verdict: Verdict, at: string, language: Language = 'de'): string {
   const structure = isPlain(verdict) ? structureOfVerdict(verdict) : undefined;
   if (!structure) return JSON.stringify(explain(verdict, at, language));
-  if (isReadable(verdict)) return readableAsJson(verdict, structure, at, language);
+  if (hasKnownStructure(verdict)) return readableAsJson(verdict, structure, at, language);
   return unreadableAsJson(verdict, structure, at, language);
 }
 

@@ -7,7 +7,7 @@ import { describeWarning } from './describe-warning.js';
 import { formatIban, maskedIban } from '../format-iban.js';
 import type { Language } from '../texts/language.js';
 import { checksOf } from './shared-checks.js';
-import { isReadable } from './readable.js';
+import { hasKnownStructure } from './has-known-structure.js';
 import { isInSepaBy } from '../registry/sepa.js';
 import { hintOfVerdict } from '../input-kinds/hint-of-verdict.js';
 import type { Field } from '../registry/structure.js';
@@ -40,7 +40,7 @@ export function errorSentence(verdict: Verdict, language: Language = 'de'): stri
 }
 
 export function bankCodeIn(verdict: Verdict): string | null {
-  const structure = isReadable(verdict) ? structureOfVerdict(verdict) : undefined;
+  const structure = hasKnownStructure(verdict) ? structureOfVerdict(verdict) : undefined;
   return structure ? bankCodeOf(verdict.iban, structure) : null;
 }
 
@@ -52,7 +52,7 @@ interface Sentences {
 
 function answerTo(verdict: Verdict, at: string, { error: description, checks, language }: Sentences): IbanAnswer {
   const { iban, error, bank } = verdict;
-  const structure = isReadable(verdict) ? structureOfVerdict(verdict) : undefined;
+  const structure = hasKnownStructure(verdict) ? structureOfVerdict(verdict) : undefined;
   return {
     valid: error === null,
     iban,

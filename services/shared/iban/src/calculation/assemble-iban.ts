@@ -1,4 +1,4 @@
-import { withoutBlanks } from '../clean-iban.js';
+import { normalizeCharacters } from '../clean-iban.js';
 import { countryName } from '../registry/country-name.js';
 import type { Language } from '../texts/language.js';
 import { mod97 } from '../mod97.js';
@@ -41,8 +41,8 @@ export function assembleIban(parts: IbanParts, language: Language = 'de'): Assem
   const structure = country.length === 2 ? structureOf(country) : undefined;
   if (!structure) return { unfit: [{ part: 'country', reason: assemblyTextsIn[language].noSuchCountry(country) }] };
   const national = nationalCheckDigits(structure);
-  const places = `${country}00`.padEnd(structure.length, '0').split('');
-  const draft: Draft = { places, structure, language };
+  const characters = `${country}00`.padEnd(structure.length, '0').split('');
+  const draft: Draft = { characters, structure, language };
   const unfitBank = putBank(draft, tidy(parts.bankCode));
   const fields = wholeAccountFields(structure, national);
   if (fields) {
@@ -67,27 +67,27 @@ export function accountRuleOf(structure: Structure, language: Language): string 
   );
 }
 
-/** An IBAN whose places are filled part by part. */
+/** An IBAN whose characters are filled part by part. */
 interface Draft {
-  readonly places: string[];
+  readonly characters: string[];
   readonly structure: Structure;
   /** Language of the reasons. */
   readonly language: Language;
 }
 
 function putWholeAccount(
-  { places, structure, language }: Draft,
+  { characters, structure, language }: Draft,
   fields: readonly Field[],
   account: string,
 ): UnfitPart[] {
   const parts = textsOfWholeAccount(structure, fields, { account, tidied: tidy(account) });
   if (!parts || !fields.every((field, index) => fits(parts[index]!, classesOf(structure, field))))
     return [{ part: 'accountNumber', reason: wholeAccountRule(structure, fields, language) }];
-  for (const [index, field] of fields.entries()) put(places, field, parts[index]!, 0);
+  for (const [index, field] of fields.entries()) put(characters, field, parts[index]!, 0);
   return [];
 }
 
-function putBank({ places, structure, language }: Draft, bankCode: string): UnfitPart[] {
+function putBank({ characters, structure, language }: Draft, bankCode: string): UnfitPart[] {
   const fields = structure.fields.filter(({ kind }) => kind === 'bank' || kind === 'branch');
   const length = fields.reduce((sum, field) => sum + lengthOf(field), 0);
   const paddedCode =
@@ -98,7 +98,7 @@ function putBank({ places, structure, language }: Draft, bankCode: string): Unfi
     return [{ part: 'bankCode', reason }];
   }
   let position = 0;
-  for (const field of fields) position = put(places, field, paddedCode, position);
+  for (const field of fields) position = put(characters, field, paddedCode, position);
   return [];
 }
 
@@ -109,13 +109,13 @@ function wholeAccount(structure: Structure, account: string): string {
   return account !== '' && hasOnlyDigits(structure, accountField) ? account.padStart(lengthOf(field), '0') : account;
 }
 
-function putAccount({ places, structure, language }: Draft, account: string): UnfitPart[] {
+function putAccount({ characters, structure, language }: Draft, account: string): UnfitPart[] {
   const accountField = ownAccount(structure);
   const lengths = [lengthOf(accountField), lengthOf(structure.account)];
   const classes = classesOf(structure, structure.account).slice(0, account.length);
   if (!lengths.includes(account.length) || !fits(account, classes))
     return [{ part: 'accountNumber', reason: accountRuleOf(structure, language) }];
-  put(places, accountField, account, 0);
+  put(characters, accountField, account, 0);
   return [];
 }
 
@@ -134,36 +134,36 @@ interface Remaining {
 }
 
 /** Computes the missing check digits: first the national ones, then those of ISO 13616, which cover them. */
-function complete({ places, structure, language }: Draft, { national, account }: Remaining): AssembledIban {
+function complete({ characters, structure, language }: Draft, { national, account }: Remaining): AssembledIban {
   const texts = assemblyTextsIn[language];
   const name = countryName(structure, language);
   for (const digits of national) {
-    const value = digits.expected(places.join(''));
+    const value = digits.expected(characters.join(''));
     if (value === NONE) return { unfit: [{ part: 'accountNumber', reason: texts.notIssued(name) }] };
-    places.splice(digits.start - 1, digits.length, ...textOfValue(value, digits));
+    characters.splice(digits.start - 1, digits.length, ...textOfValue(value, digits));
   }
-  if (!places.join('').startsWith(account, structure.account.start - 1))
+  if (!characters.join('').startsWith(account, structure.account.start - 1))
     return { unfit: [{ part: 'accountNumber', reason: texts.wrongCheckDigits(name) }] };
-  const checkDigits = String(98 - mod97(places.join(''))).padStart(2, '0');
-  places.splice(2, 2, ...checkDigits);
-  return { iban: places.join('') };
+  const checkDigits = String(98 - mod97(characters.join(''))).padStart(2, '0');
+  characters.splice(2, 2, ...checkDigits);
+  return { iban: characters.join('') };
 }
 
-/** The rules for a country's check digit fields; none when one of the places has no rule. */
+/** The rules for a country's check digit fields; none when one of the positions has no rule. */
 function nationalCheckDigits({ country, fields }: Structure): readonly CheckDigits[] {
   const all = nationalRules.get(country)?.checkDigits ?? [];
   const open = fields.filter(({ kind }) => kind === 'nationalCheckDigits');
   const filling = open.flatMap((field) =>
     all.filter(({ start, length }) => start >= field.start && start + length - 1 <= field.end),
   );
-  const places = open.reduce((sum, field) => sum + lengthOf(field), 0);
-  return filling.reduce((sum, { length }) => sum + length, 0) === places ? filling : [];
+  const openLength = open.reduce((sum, field) => sum + lengthOf(field), 0);
+  return filling.reduce((sum, { length }) => sum + length, 0) === openLength ? filling : [];
 }
 
 /** @returns index in the text after the copied part */
-function put(places: string[], field: Field, text: string, from: number): number {
+function put(characters: string[], field: Field, text: string, from: number): number {
   const length = lengthOf(field);
-  for (let i = 0; i < length; i++) places[field.start - 1 + i] = text.charAt(from + i);
+  for (let i = 0; i < length; i++) characters[field.start - 1 + i] = text.charAt(from + i);
   return from + length;
 }
 
@@ -179,6 +179,6 @@ function classesOf(structure: Structure, { start, end }: Field): string {
 
 /** Keeps an input that cannot be cleaned as it is: it fits no part, and letters of other alphabets are not converted. */
 function tidy(text: string): string {
-  const compactText = withoutBlanks(text);
+  const compactText = normalizeCharacters(text);
   return typeof compactText === 'string' ? compactText : text.slice(0, MAX_SHOWN_LENGTH);
 }

@@ -34,7 +34,7 @@ export function wholeAccountFields(
   return accountFields.length > 1 ? accountFields : undefined;
 }
 
-/** Omitted reserved places become zeros; undefined: incomplete. @param tidied no blanks or dashes, in upper case */
+/** Omitted reserved positions become zeros; undefined: incomplete. @param tidied no blanks or dashes, in upper case */
 export function textsOfWholeAccount(
   { country }: Structure,
   fields: readonly Field[],
@@ -75,7 +75,7 @@ function fullNumber(
   return prefix.padStart(lengthOf(fields[0]!), '0') + number.padStart(lengthOf(fields[1]!), '0');
 }
 
-/** Total lengths without and with reserved places. */
+/** Total lengths without and with reserved positions. */
 function lengthsOf(fields: readonly Field[]): number[] {
   return [...new Set([sumOf(fields.filter(({ kind }) => kind !== 'reserve')), sumOf(fields)])];
 }

@@ -1,4 +1,4 @@
-import { nextMisplaced } from '../check-form.js';
+import { nextMisplaced } from '../check-iso-13616.js';
 import { countryName } from '../registry/country-name.js';
 import type { Language } from '../texts/language.js';
 import { structureOfVerdict } from '../registry/structure-of-verdict.js';
@@ -26,7 +26,7 @@ function territoryHint(iban: string, language: Language): InputHint | null {
   return { code: 'input_names_territory', message };
 }
 
-/** Applies when two places are missing and the rest matches the country's structure without check digits. */
+/** Applies when two positions are missing and the rest matches the country's structure without check digits. */
 function checkDigitsHint(verdict: Verdict, language: Language): InputHint | null {
   const { iban } = verdict;
   const structure = structureOfVerdict(verdict);

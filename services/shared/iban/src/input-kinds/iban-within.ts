@@ -1,4 +1,4 @@
-import { hasRightCheckDigits, nextMisplaced } from '../check-form.js';
+import { hasRightCheckDigits, nextMisplaced } from '../check-iso-13616.js';
 import { structureOf } from '../registry/structure.js';
 
 /** Text that is not part of an IBAN: visible signs, or letters that may be a word. */
@@ -26,7 +26,7 @@ export function hasOtherText(compact: string, start: number, end: number): boole
   return otherText.test(compact.slice(0, start)) || otherText.test(compact.slice(end));
 }
 
-/** The text at a place if it has the structure of an IBAN. Few words contain two letters followed by a digit, so most places are skipped early. */
+/** The text at a position if it has the structure of an IBAN. Few words contain two letters followed by a digit, so most positions are skipped early. */
 export function candidateAt(compact: string, start: number): string | undefined {
   const third = compact.charCodeAt(start + 2);
   if (third < ZERO || third > NINE || compact.charCodeAt(start) <= NINE) return undefined;

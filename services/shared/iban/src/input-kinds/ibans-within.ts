@@ -1,4 +1,4 @@
-import { hasRightCheckDigits } from '../check-form.js';
+import { hasRightCheckDigits } from '../check-iso-13616.js';
 import { compactForm, MAX_RECOGNISED_LENGTH } from '../characters.js';
 import { candidateAt, hasOtherText } from './iban-within.js';
 

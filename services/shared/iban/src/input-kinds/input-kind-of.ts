@@ -19,7 +19,7 @@ const isoCountries: ReadonlySet<string> = new Set(
 
 export type RecognisedKind = Exclude<InputKind, 'input_lacks_check_digits' | 'input_names_territory'>;
 
-/** ISO 9362: bank, country, location and branch, with or without a label. An IBAN has digits in its third and fourth place. */
+/** ISO 9362: bank, country, location and branch, with or without a label. An IBAN has digits in its third and fourth position. */
 const bic = /^(?:(?:BIC|SWIFT)(?:CODE)?:?)?[A-Z]{4}(?<country>[A-Z]{2})[A-Z\d]{2}(?:[A-Z\d]{3})?$/;
 /** Payment cards begin with 2 … 6 (ISO 7812). */
 const card = /^[2-6]\d{12,18}$/;

@@ -39,7 +39,7 @@ export function wrongNationalCheckDigits(iban: string, country: string): WrongCh
   };
 }
 
-/** Errors come before warnings, whatever their place. */
+/** Errors come before warnings, whatever their position. */
 function firstWrongCheckDigits(iban: string, rule: NationalRule): CheckDigits | undefined {
   let warning: CheckDigits | undefined;
   for (const digits of rule.checkDigits) {

@@ -4,7 +4,7 @@ import { fieldName } from './field-name.js';
 import { surplusName } from './field-words.js';
 import { type Language, textIn } from '../texts/language.js';
 
-/** A field of one IBAN with its text. `surplus`: the characters after the last place of the country's IBANs. */
+/** A field of one IBAN with its text. `surplus`: the characters after the last position of the country's IBANs. */
 interface FieldText {
   readonly kind: FieldKind | 'surplus';
   readonly name: string;

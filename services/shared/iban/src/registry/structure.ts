@@ -1,7 +1,7 @@
 import { partialStructureTable, structureTable } from './structures.js';
 import type { FieldKind } from './field-kind.js';
 
-/** A field of an IBAN without blanks; places from 1, `end` is the last one. */
+/** A field of an IBAN without blanks; positions from 1, `end` is the last one. */
 export interface Field {
   readonly kind: FieldKind;
   readonly start: number;
@@ -18,7 +18,7 @@ export interface Structure {
   readonly rulesApply: boolean;
   readonly length: number;
   readonly fields: readonly Field[];
-  /** One letter per place: n digits, a letters, c both. */
+  /** One letter per position: n digits, a letters, c both. */
   readonly classes: string;
   /** Whether only digits follow the country code. */
   readonly isNumeric: boolean;

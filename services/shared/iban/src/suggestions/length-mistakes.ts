@@ -3,9 +3,9 @@ import { correctedIban } from './corrected-iban.js';
 import type { Mistake } from './single-mistakes.js';
 
 /**
- * Every digit whose absence explains an IBAN that is one place too short; repeated digits first. At each place at most one digit matches the check
- * digits, and it follows from the previous place, so no digit is tried.
- * @param iban letters and digits only, one place shorter than its country's structure
+ * Every digit whose absence explains an IBAN that is one position too short; repeated digits first. At each position at most one digit matches the check
+ * digits, and it follows from the previous position, so no digit is tried.
+ * @param iban letters and digits only, one position shorter than its country's structure
  */
 export function missingDigits(iban: string): readonly Mistake[] {
   const mistakes: Mistake[] = [];
@@ -19,7 +19,7 @@ export function missingDigits(iban: string): readonly Mistake[] {
   return doubledFirst(mistakes, missingCheckDigit(iban), iban);
 }
 
-/** Repeated digits first. @param iban letters and digits only, one place longer than its country's structure */
+/** Repeated digits first. @param iban letters and digits only, one position longer than its country's structure */
 export function surplusDigits(iban: string): readonly Mistake[] {
   const mistakes: Mistake[] = [];
   let digit = modulo97((MODULUS - 1 + mod97(iban)) * powerOfTen(1 - decimalPlaces(iban)));
@@ -32,7 +32,7 @@ export function surplusDigits(iban: string): readonly Mistake[] {
   return doubledFirst(mistakes, surplusCheckDigit(iban), iban);
 }
 
-/** The digit required at a place, derived from the previous place. */
+/** The digit required at a position, derived from the previous position. */
 function requiredDigitAfter(digit: number, value: number): number {
   return value <= 9 ? behindDigits[digit * 10 + value]! : (digit * 100 + (MODULUS - 9) * value) % MODULUS;
 }

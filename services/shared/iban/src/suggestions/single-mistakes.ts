@@ -1,4 +1,4 @@
-import { areIssuedCheckDigits } from '../check-form.js';
+import { areIssuedCheckDigits } from '../check-iso-13616.js';
 import { BBAN, decimalPlaces, decimalValueAt, mod97, modulo97, MODULUS, powerOfTen } from '../mod97.js';
 import { correctedIban } from './corrected-iban.js';
 import { digitDifference, neighbourDifference, pairOf } from './differences.js';
@@ -23,7 +23,7 @@ interface WrongIban {
 const LETTER = 10;
 
 /**
- * Every single wrong digit and every swap of neighbouring digits that explains wrong check digits. At each place a table gives the only digit that
+ * Every single wrong digit and every swap of neighbouring digits that explains wrong check digits. At each position a table gives the only digit that
  * corrects the remainder, so none is tried.
  * @param iban with its country's structure
  * @returns wrong digits first, each kind from the left

@@ -1,7 +1,7 @@
 import type { BankDirectory } from '../bank-directory.js';
 import { checkAccountText } from '../check-account.js';
 import { type BankFinding, checkBankCode, limitedToWarning } from '../check-bank-code.js';
-import { areIssuedCheckDigits, hasRightCheckDigits, nextMisplaced } from '../check-form.js';
+import { areIssuedCheckDigits, hasRightCheckDigits, nextMisplaced } from '../check-iso-13616.js';
 import { checkNational, hasNationalRule } from '../national-checks/check-national.js';
 import { type Structure, structureOf } from '../registry/structure.js';
 import type { Correction } from '../verdict.js';
@@ -36,7 +36,7 @@ export function suggestOneMistake(
   return bestOf(possibleSuggestions(iban, structure, banks), structure, banks);
 }
 
-/** Suggestions for one missing or surplus place. Other lengths have too many possibilities. */
+/** Suggestions for one missing or surplus position. Other lengths have too many possibilities. */
 export function suggestOneDigit(
   iban: string,
   structure: Structure,

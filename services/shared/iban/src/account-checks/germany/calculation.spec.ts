@@ -35,8 +35,8 @@ describe('calculation', () => {
     expect(accepted(calculation({ ...never, repeats: true }), '000000003')).toBe('3');
   });
 
-  it('requires a weight for each of the ten places', () => {
-    expect(() => as00('2 1 P')).toThrow('weights for 3 places');
+  it('requires a weight for each of the ten positions', () => {
+    expect(() => as00('2 1 P')).toThrow('weights for 3 positions');
   });
 
   it.each([

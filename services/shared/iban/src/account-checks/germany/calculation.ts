@@ -16,7 +16,7 @@ interface Calculation {
   readonly repeats?: boolean;
 }
 
-const PLACES = 10;
+const POSITIONS = 10;
 const DIGITS = 10;
 const ZERO = 48;
 /** Table entry: numbers with this sum are not issued. */
@@ -39,7 +39,7 @@ export function calculation({
   );
   const rightDigit = (account: string): number => {
     let sum = start;
-    for (let i = 0; i < PLACES; i++) sum += contributions[i * DIGITS + account.charCodeAt(i) - ZERO]!;
+    for (let i = 0; i < POSITIONS; i++) sum += contributions[i * DIGITS + account.charCodeAt(i) - ZERO]!;
     const expected = checkDigits[sum] ?? NONE;
     return repeats && expected === NONE ? account.charCodeAt(index - 2) - ZERO : expected;
   };
@@ -54,8 +54,8 @@ export function calculation({
 }
 
 function tableOf(columns: readonly string[], contribution: Contribution): Uint16Array {
-  if (columns.length !== PLACES) throw new Error(`weights for ${columns.length} places`);
-  return Uint16Array.from({ length: PLACES * DIGITS }, (_, index) => {
+  if (columns.length !== POSITIONS) throw new Error(`weights for ${columns.length} positions`);
+  return Uint16Array.from({ length: POSITIONS * DIGITS }, (_, index) => {
     const position = Math.floor(index / DIGITS) + 1;
     const weight = Number(columns[position - 1]);
     return Number.isNaN(weight) ? 0 : contribution(index % DIGITS, weight, position);
@@ -64,6 +64,6 @@ function tableOf(columns: readonly string[], contribution: Contribution): Uint16
 
 function largestSum(contributions: Uint16Array, start: number): number {
   let sum = start;
-  for (let i = 0; i < PLACES; i++) sum += Math.max(...contributions.subarray(i * DIGITS, (i + 1) * DIGITS));
+  for (let i = 0; i < POSITIONS; i++) sum += Math.max(...contributions.subarray(i * DIGITS, (i + 1) * DIGITS));
   return sum;
 }

@@ -1,6 +1,6 @@
 import type { AccountRule } from './account-rule.js';
 import { calculation } from './calculation.js';
-import { difference, elevenLess, remainder } from './check-digits.js';
+import { difference, elevenMinusRemainder, remainder } from './check-digits.js';
 import { digitSumOfProduct, product, transformed } from './contributions.js';
 
 // Calculations that most methods refer to ("Die Berechnung erfolgt wie bei Verfahren …"), each with its own weights.
@@ -20,7 +20,7 @@ export const as02 = (weights: string): AccountRule =>
 
 /** Method 06: as 02, but remainder 1 also gives 0. */
 export const as06 = (weights: string): AccountRule =>
-  calculation({ weights, contribution: product, checkDigit: elevenLess(0, 0) });
+  calculation({ weights, contribution: product, checkDigit: elevenMinusRemainder(0, 0) });
 
 /** 7 − (sum of the products modulo 7); remainder 0 gives 0. */
 export const modulo7 = (weights: string): AccountRule =>

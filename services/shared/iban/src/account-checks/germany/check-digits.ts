@@ -7,10 +7,10 @@ export const difference =
     oneDigit((modulus - (sum % modulus)) % modulus);
 
 /** 11 minus the remainder modulo 11, with the method's own results for the remainders 0 and 1. */
-export const elevenLess =
-  (rest0: number | null, rest1: number | null): CheckDigitOfSum =>
+export const elevenMinusRemainder =
+  (forRemainder0: number | null, forRemainder1: number | null): CheckDigitOfSum =>
   (sum) =>
-    [rest0, rest1][sum % 11] ?? (sum % 11 < 2 ? null : 11 - (sum % 11));
+    [forRemainder0, forRemainder1][sum % 11] ?? (sum % 11 < 2 ? null : 11 - (sum % 11));
 
 /** The remainder itself; numbers with the remainder 10 are not issued. */
 export const remainder =

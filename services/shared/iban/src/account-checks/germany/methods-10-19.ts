@@ -1,7 +1,7 @@
 import { wrong } from './account-rule.js';
 import { calculation } from './calculation.js';
 import { as00, as01, as02, as06, as16 } from './calculations.js';
-import { elevenLess } from './check-digits.js';
+import { elevenMinusRemainder } from './check-digits.js';
 import { at, firstOf, when } from './choices.js';
 import { digitSumOfProduct, product } from './contributions.js';
 import { method06 } from './methods-00-09.js';
@@ -13,7 +13,7 @@ export const method10 = as06('10 9 8 7 6 5 4 3 2 P');
 export const method11 = calculation({
   weights: '10 9 8 7 6 5 4 3 2 P',
   contribution: product,
-  checkDigit: elevenLess(0, 9),
+  checkDigit: elevenMinusRemainder(0, 9),
 });
 
 /**

@@ -1,7 +1,7 @@
 import { unchecked, wrong } from './account-rule.js';
 import { calculation } from './calculation.js';
 import { as00, as02, as06 } from './calculations.js';
-import { elevenLess } from './check-digits.js';
+import { elevenMinusRemainder } from './check-digits.js';
 import { at, firstOf, when } from './choices.js';
 import { product } from './contributions.js';
 import { eser, oldNumberOf, oldNumberWithT } from './eser.js';
@@ -57,7 +57,7 @@ export const method53 = when(
 export const as54 = calculation({
   weights: '- - 2 7 6 5 4 3 2 P',
   contribution: product,
-  checkDigit: elevenLess(null, null),
+  checkDigit: elevenMinusRemainder(null, null),
 });
 
 /**
@@ -69,8 +69,12 @@ export const method54 = when(at(1, '49'), as54, wrong);
 /** 55 – as 06 with the weights 2 to 8, then 7, 8. */
 export const method55 = as06('8 7 8 7 6 5 4 3 2 P');
 
-const as56 = (rest0: number | null, rest1: number | null) =>
-  calculation({ weights: '4 3 2 7 6 5 4 3 2 P', contribution: product, checkDigit: elevenLess(rest0, rest1) });
+const as56 = (forRemainder0: number | null, forRemainder1: number | null) =>
+  calculation({
+    weights: '4 3 2 7 6 5 4 3 2 P',
+    contribution: product,
+    checkDigit: elevenMinusRemainder(forRemainder0, forRemainder1),
+  });
 
 /** 56 – weights 2 to 7, then 2, 3, 4; 11 − remainder; the results 10 and 11 are wrong, unless the ten digits begin with 9: 10 gives 7, 11 gives 8. */
 export const method56 = when(at(1, '9'), as56(8, 7), as56(null, null));

@@ -1,7 +1,7 @@
 import { unchecked, wrong } from './account-rule.js';
 import { calculation } from './calculation.js';
 import { as00, as06 } from './calculations.js';
-import { elevenLess } from './check-digits.js';
+import { elevenMinusRemainder } from './check-digits.js';
 import { at, between, firstOf, when } from './choices.js';
 import { product } from './contributions.js';
 import { method00 } from './methods-00-09.js';
@@ -45,7 +45,7 @@ export const method66 = when(
   unchecked,
   when(
     at(1, '0'),
-    calculation({ weights: '- 7 - - 6 5 4 3 2 P', contribution: product, checkDigit: elevenLess(1, 0) }),
+    calculation({ weights: '- 7 - - 6 5 4 3 2 P', contribution: product, checkDigit: elevenMinusRemainder(1, 0) }),
     wrong,
   ),
 );

@@ -1,7 +1,7 @@
 import { unchecked, wrong } from './account-rule.js';
 import { calculation } from './calculation.js';
 import { as00, as31 } from './calculations.js';
-import { difference, elevenLess } from './check-digits.js';
+import { difference, elevenMinusRemainder } from './check-digits.js';
 import { at, firstOf, hasLength, when } from './choices.js';
 import { digitSumOfProduct, product } from './contributions.js';
 import { divisible } from './divisible.js';
@@ -16,7 +16,7 @@ export const method70 = when(at(4, '5', '69'), method32, method06);
 export const method71 = calculation({
   weights: '- 6 5 4 3 2 1 - - P',
   contribution: product,
-  checkDigit: elevenLess(0, 1),
+  checkDigit: elevenMinusRemainder(0, 1),
 });
 
 /** 72 – as 00 over the customer number in positions 4 to 9. */

@@ -1,7 +1,7 @@
 import { unchecked } from './account-rule.js';
 import { calculation } from './calculation.js';
 import { as01, as02, as06 } from './calculations.js';
-import { elevenLess } from './check-digits.js';
+import { elevenMinusRemainder } from './check-digits.js';
 import { at, firstOf, hasLength, when } from './choices.js';
 import { digitSumOfProduct } from './contributions.js';
 import { variantAOfMethod87 } from './method-87.js';
@@ -49,7 +49,11 @@ export const method89 = when(
   method10,
   when(
     hasLength(7),
-    calculation({ weights: '- - - 7 6 5 4 3 2 P', contribution: digitSumOfProduct, checkDigit: elevenLess(0, 0) }),
+    calculation({
+      weights: '- - - 7 6 5 4 3 2 P',
+      contribution: digitSumOfProduct,
+      checkDigit: elevenMinusRemainder(0, 0),
+    }),
     unchecked,
   ),
 );

@@ -3,6 +3,6 @@ import { checkNames, type Verdict } from '../verdict.js';
 const STRUCTURE = checkNames.indexOf('structure');
 
 /** Whether the IBAN has its country's structure, so that its fields are known. */
-export function isReadable({ results }: Verdict): boolean {
+export function hasKnownStructure({ results }: Verdict): boolean {
   return results.charAt(STRUCTURE) === 'p';
 }

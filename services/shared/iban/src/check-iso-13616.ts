@@ -3,20 +3,20 @@ import { mod97, structuredRemainder } from './mod97.js';
 import type { Structure } from './registry/structure.js';
 import type { ErrorCode } from './verdict.js';
 
-export interface FormFinding {
+export interface Iso13616Finding {
   /** The first error; null when the form is right. */
   readonly code: ErrorCode | null;
-  /** First wrong place, from 1. */
+  /** First wrong position, from 1. */
   readonly position: number | null;
   /** Results of the first six checks (iso13616 … checkDigits), one letter each. */
   readonly results: string;
 }
 
-const RIGHT: FormFinding = { code: null, position: null, results: 'pppppp' };
-const WRONG_CHECK_DIGITS: FormFinding = { code: 'iban_check_digits', position: 3, results: 'fppppf' };
+const RIGHT: Iso13616Finding = { code: null, position: null, results: 'pppppp' };
+const WRONG_CHECK_DIGITS: Iso13616Finding = { code: 'iban_check_digits', position: 3, results: 'fppppf' };
 
 /** ISO 13616: characters, country, length, structure, check digits. @param structure undefined: no such country */
-export function checkForm(iban: string, structure: Structure | undefined): FormFinding {
+export function checkIso13616(iban: string, structure: Structure | undefined): Iso13616Finding {
   if (!structure || iban.length !== structure.length)
     return foreignCharacter(iban, structure) ?? wrongFrame(iban, structure);
   const remainder = structuredRemainder(iban, structure);
@@ -25,7 +25,7 @@ export function checkForm(iban: string, structure: Structure | undefined): FormF
   return foreignCharacter(iban, structure) ?? { code: 'iban_structure', position: misplaced + 1, results: 'fpppfn' };
 }
 
-/** First place from `from` on that the structure does not allow, counted from 0; the IBAN's length: none. */
+/** First position from `from` on that the structure does not allow, counted from 0; the IBAN's length: none. */
 export function nextMisplaced(iban: string, structure: Structure, from: number): number {
   let i = from;
   while (i < iban.length && isAllowed(iban.charCodeAt(i), structure.classes.charCodeAt(i))) i++;
@@ -44,7 +44,7 @@ export function areIssuedCheckDigits(iban: string): boolean {
 }
 
 /** Reads at most the maximum length, so that an input of megabytes takes no time. */
-function foreignCharacter(iban: string, structure: Structure | undefined): FormFinding | undefined {
+function foreignCharacter(iban: string, structure: Structure | undefined): Iso13616Finding | undefined {
   const end = Math.min(iban.length, MAX_IBAN_LENGTH);
   let i = 0;
   while (i < end && isDigitOrLetter(iban.charCodeAt(i))) i++;
@@ -53,7 +53,7 @@ function foreignCharacter(iban: string, structure: Structure | undefined): FormF
   return { code: 'iban_charset', position: i + 1, results };
 }
 
-function wrongFrame(iban: string, structure: Structure | undefined): FormFinding {
+function wrongFrame(iban: string, structure: Structure | undefined): Iso13616Finding {
   if (!structure) return { code: 'iban_country', position: countryPosition(iban), results: 'fpfnnn' };
   const surplus = iban.length > structure.length ? structure.length + 1 : null;
   return { code: 'iban_length', position: surplus, results: 'fppfnn' };
