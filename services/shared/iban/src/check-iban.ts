@@ -1,8 +1,8 @@
-import type { BankDirectory, BankRecord } from './bank-directory.js';
-import { accountCheckDigitPosition, checkAccount } from './check-account.js';
-import { sourceForVerdict } from './bank-source.js';
-import { checkBankCode, limitedToWarning, wasBinding } from './check-bank-code.js';
-import { checkIso13616, type Iso13616Finding } from './check-iso-13616.js';
+import type { BankDirectory, BankRecord } from './verdict/bank-directory.js';
+import { accountCheckDigitPosition, checkAccount } from './checks/check-account.js';
+import { sourceForVerdict } from './verdict/bank-source.js';
+import { checkBankCode, limitedToWarning, wasBinding } from './checks/check-bank-code.js';
+import { checkIso13616, type Iso13616Finding } from './checks/check-iso-13616.js';
 import { checkNational, wrongNationalCheckDigits } from './national-checks/check-national.js';
 import {
   isKnown,
@@ -11,7 +11,7 @@ import {
   type Registry,
   shippedRegistry,
 } from './registry/registry.js';
-import { resultsOf } from './results.js';
+import { resultsOf } from './verdict/results.js';
 import type { Structure } from './registry/structure.js';
 import {
   mayLackCountry,
@@ -21,7 +21,7 @@ import {
   suggestOneMistake,
 } from './suggestions/suggest.js';
 import { territoryOf } from './suggestions/territories.js';
-import { checkNames, type Correction, type ErrorCode, type Verdict, type WarningCode } from './verdict.js';
+import { checkNames, type Correction, type ErrorCode, type Verdict, type WarningCode } from './verdict/verdict.js';
 
 const noWarnings: readonly WarningCode[] = [];
 const noSuggestions: readonly Correction[] = [];

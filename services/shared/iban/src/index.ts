@@ -1,13 +1,13 @@
-export { checkAccountNumber } from './account-checks/germany/check-account-number.js';
-export { addDays } from './add-days.js';
-export type { ReadingFinding } from './account-checks/germany/reading.js';
-export type { BankAuthority, BankDirectory, BankRecord } from './bank-directory.js';
-export { bankSourceOf, knownRegisters } from './bank-source.js';
-export { cleanBic, isSameBic } from './bic.js';
+export { checkAccountNumber } from './account-checks/check-account-number.js';
+export { addDays } from './registry/add-days.js';
+export type { ReadingFinding } from './account-checks/readings/reading.js';
+export type { BankAuthority, BankDirectory, BankRecord } from './verdict/bank-directory.js';
+export { bankSourceOf, knownRegisters } from './verdict/bank-source.js';
+export { cleanBic, isSameBic } from './checks/bic.js';
 export { assembleIban } from './calculation/assemble-iban.js';
 export { bankCountryOf, checkIban } from './check-iban.js';
-export { withoutSeparators } from './characters.js';
-export { cleanIban, type CleaningProblem } from './clean-iban.js';
+export { withoutSeparators } from './input/characters.js';
+export { cleanIban, type CleaningProblem } from './input/clean-iban.js';
 export { describeCountries } from './answer/describe-countries.js';
 export { bankCodeIn, errorSentence, explain, explainMinimally } from './answer/explain.js';
 export { explainAsJson } from './answer/explain-as-json.js';
@@ -35,4 +35,4 @@ export {
   shippedRegistry,
 } from './registry/registry.js';
 export { countries, partialCountries, shippedFieldsOf, structureFrom, structureOf } from './registry/structure.js';
-export { type Correction, type IbanAnswer, type MinimalAnswer, type Verdict } from './verdict.js';
+export { type Correction, type IbanAnswer, type MinimalAnswer, type Verdict } from './verdict/verdict.js';

@@ -6,7 +6,7 @@ import { hintOfVerdict } from '../input-kinds/hint-of-verdict.js';
 import { sharedChecksOf } from './shared-checks.js';
 import { jsonNameOf, jsonTextOf } from './json-text.js';
 import { correctedIban } from '../suggestions/corrected-iban.js';
-import type { CheckValues, ErrorCode, Verdict } from '../verdict.js';
+import type { CheckValues, ErrorCode, Verdict } from '../verdict/verdict.js';
 
 /** JSON texts of a verdict's error. The sentence appears several times in the answer. */
 interface ErrorAsJson {

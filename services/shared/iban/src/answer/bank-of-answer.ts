@@ -1,6 +1,6 @@
-import { type BankRecord, bicsOf } from '../bank-directory.js';
-import { bankSourceOf } from '../bank-source.js';
-import type { BankOfAnswer, Verdict } from '../verdict.js';
+import { type BankRecord, bicsOf } from '../verdict/bank-directory.js';
+import { bankSourceOf } from '../verdict/bank-source.js';
+import type { BankOfAnswer, Verdict } from '../verdict/verdict.js';
 
 /** The object `bank` of an answer. */
 export function bankOfAnswer(bank: BankRecord, verdict: Verdict): BankOfAnswer {

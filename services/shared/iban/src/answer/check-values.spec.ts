@@ -3,7 +3,7 @@ import { checkIban } from '../check-iban.js';
 import { everyVerdict } from '../fixtures/every-verdict.fixture.js';
 import { explain } from './explain.js';
 import { explainAsJson } from './explain-as-json.js';
-import { checkNames, type IbanAnswer } from '../verdict.js';
+import { checkNames, type IbanAnswer } from '../verdict/verdict.js';
 
 const at = '2026-11-20T13:07:31.000Z';
 const checksOf = (iban: string): IbanAnswer['checks'] => explain(checkIban(iban, directory()), at).checks;

@@ -1,10 +1,10 @@
-import { bankDataDate, publisherOf, weaknessOfAuthority } from '../bank-source.js';
-import { bicsOf } from '../bank-directory.js';
-import { bicRelationOf } from '../bic.js';
+import { bankDataDate, publisherOf, weaknessOfAuthority } from '../verdict/bank-source.js';
+import { bicsOf } from '../verdict/bank-directory.js';
+import { bicRelationOf } from '../checks/bic.js';
 import type { Language } from '../texts/language.js';
 import { hasKnownStructure } from './has-known-structure.js';
 import { textsIn } from '../texts/texts-in.js';
-import type { CheckOutcome, Verdict } from '../verdict.js';
+import type { CheckOutcome, Verdict } from '../verdict/verdict.js';
 
 /** Does not affect the verdict. Fails only by a register's data; not checked without a known bank or BIC. */
 export function describeBic(verdict: Verdict, bic: string, language: Language): CheckOutcome {

@@ -1,5 +1,5 @@
-import { accountMethods } from '../account-checks/germany/account-methods.js';
-import { bankDataDate, publisherOf } from '../bank-source.js';
+import { accountMethods } from '../account-checks/account-methods.js';
+import { bankDataDate, publisherOf } from '../verdict/bank-source.js';
 import { type CheckFailure, checkFailureOf, type ErrorDescription } from './describe-error.js';
 import { checkOfWarning, describeWarning } from './describe-warning.js';
 import { countryName } from '../registry/country-name.js';
@@ -10,7 +10,7 @@ import type { Structure } from '../registry/structure.js';
 import { structureOfVerdict } from '../registry/structure-of-verdict.js';
 import { shippedRelease } from '../texts/texts.js';
 import { textsIn } from '../texts/texts-in.js';
-import { type CheckName, checkNames, type CheckOutcome, type ErrorCode, type Verdict } from '../verdict.js';
+import { type CheckName, checkNames, type CheckOutcome, type ErrorCode, type Verdict } from '../verdict/verdict.js';
 
 export type Checks = Readonly<Record<CheckName, CheckOutcome>>;
 

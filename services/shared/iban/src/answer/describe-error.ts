@@ -1,11 +1,11 @@
-import type { BankRecord } from '../bank-directory.js';
-import { bankDataDate, publisherOf } from '../bank-source.js';
-import { accountCheckDigit, accountCheckDigitPosition, accountOf } from '../check-account.js';
-import { areIssuedCheckDigits } from '../check-iso-13616.js';
-import { MAX_IBAN_LENGTH } from '../characters.js';
+import type { BankRecord } from '../verdict/bank-directory.js';
+import { bankDataDate, publisherOf } from '../verdict/bank-source.js';
+import { accountCheckDigit, accountCheckDigitPosition, accountOf } from '../checks/check-account.js';
+import { areIssuedCheckDigits } from '../checks/check-iso-13616.js';
+import { MAX_IBAN_LENGTH } from '../input/characters.js';
 import { countryName } from '../registry/country-name.js';
 import { type Language, textIn } from '../texts/language.js';
-import { mod97 } from '../mod97.js';
+import { mod97 } from '../checks/mod97.js';
 import { wrongNationalCheckDigits } from '../national-checks/check-national.js';
 import { nationalTexts } from '../national-checks/national-texts.js';
 import type { Structure } from '../registry/structure.js';
@@ -13,7 +13,7 @@ import { structureOfVerdict } from '../registry/structure-of-verdict.js';
 import { withinField } from '../registry/field-name.js';
 import type { Texts } from '../texts/texts.js';
 import { textsIn } from '../texts/texts-in.js';
-import type { CheckValues, ErrorCode, Verdict } from '../verdict.js';
+import type { CheckValues, ErrorCode, Verdict } from '../verdict/verdict.js';
 
 /** Why a check failed: as a sentence, and as numbers if there are any. */
 export interface CheckFailure {

@@ -1,5 +1,5 @@
-import { publisherOf, weaknessOfAuthority } from '../bank-source.js';
-import { accountOf, checkAccount, refusingReadings } from '../check-account.js';
+import { publisherOf, weaknessOfAuthority } from '../verdict/bank-source.js';
+import { accountOf, checkAccount, refusingReadings } from '../checks/check-account.js';
 import { bankCodeOf, bankDataDay, describeError, successorSentence } from './describe-error.js';
 import { countryName } from '../registry/country-name.js';
 import type { Language } from '../texts/language.js';
@@ -7,7 +7,7 @@ import { nationalTexts } from '../national-checks/national-texts.js';
 import type { Structure } from '../registry/structure.js';
 import { structureOfVerdict } from '../registry/structure-of-verdict.js';
 import { textsIn } from '../texts/texts-in.js';
-import type { CheckName, Verdict, WarningCode } from '../verdict.js';
+import type { CheckName, Verdict, WarningCode } from '../verdict/verdict.js';
 
 /** The check that raises each warning. */
 export const checkOfWarning: Readonly<Record<WarningCode, CheckName>> = {

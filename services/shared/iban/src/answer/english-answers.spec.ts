@@ -1,5 +1,5 @@
-import { readingAccounts } from '../account-checks/germany/reading-accounts.data.js';
-import { checkAccountNumber } from '../account-checks/germany/check-account-number.js';
+import { readingAccounts } from '../account-checks/accounts/reading-accounts.data.js';
+import { checkAccountNumber } from '../account-checks/check-account-number.js';
 import { directory, germanIban } from '../fixtures/banks.fixture.js';
 import { assembleIban } from '../calculation/assemble-iban.js';
 import { assemblyTextsIn } from '../calculation/assembly-texts.js';
@@ -16,7 +16,7 @@ import { nationalTexts } from '../national-checks/national-texts.js';
 import { shippedRegistry } from '../registry/registry.js';
 import { countries, partialCountries } from '../registry/structure.js';
 import { textsIn } from '../texts/texts-in.js';
-import type { IbanAnswer } from '../verdict.js';
+import type { IbanAnswer } from '../verdict/verdict.js';
 
 const at = '2026-11-20T13:07:31.000Z';
 const german =

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { anyIban } from '../fixtures/any-iban.fixture.js';
 import { directory, germanIban } from '../fixtures/banks.fixture.js';
-import type { BankDirectory } from '../bank-directory.js';
+import type { BankDirectory } from '../verdict/bank-directory.js';
 import { checkIban } from '../check-iban.js';
 import { explainAsJson } from './explain-as-json.js';
 import { bankCodeIn, errorSentence, explain } from './explain.js';

@@ -1,18 +1,18 @@
 import { endAsJson, errorAsJson, hintAsJson, listsAsJson } from './answer-json.js';
-import type { BankRecord } from '../bank-directory.js';
+import type { BankRecord } from '../verdict/bank-directory.js';
 import { bankOfAnswer } from './bank-of-answer.js';
-import { MAX_IBAN_LENGTH } from '../characters.js';
-import { accountOf } from '../check-account.js';
+import { MAX_IBAN_LENGTH } from '../input/characters.js';
+import { accountOf } from '../checks/check-account.js';
 import { bankCodeOf } from './describe-error.js';
 import { describeBic } from './describe-bic.js';
 import { explain } from './explain.js';
-import { formatIban, maskedIban } from '../format-iban.js';
+import { formatIban, maskedIban } from '../input/format-iban.js';
 import type { Language } from '../texts/language.js';
 import { hasKnownStructure } from './has-known-structure.js';
 import { isInSepaBy } from '../registry/sepa.js';
 import type { Structure } from '../registry/structure.js';
 import { structureOfVerdict } from '../registry/structure-of-verdict.js';
-import type { Verdict } from '../verdict.js';
+import type { Verdict } from '../verdict/verdict.js';
 
 /** Concatenates cached parts: several times faster than JSON.stringify. @param at time of the check, ISO 8601 */
 export function explainAsJson(verdict: Verdict, at: string, language: Language = 'de'): string {

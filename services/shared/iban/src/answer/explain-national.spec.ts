@@ -3,7 +3,7 @@ import { checkIban } from '../check-iban.js';
 import { explain } from './explain.js';
 import { nationalRules } from '../national-checks/national-rules.js';
 import { registryExamples } from '../fixtures/registry-examples.fixture.js';
-import type { IbanAnswer } from '../verdict.js';
+import type { IbanAnswer } from '../verdict/verdict.js';
 
 const answer = (iban: string): IbanAnswer => explain(checkIban(iban, directory()), '2026-11-20T13:07:31.000Z');
 

@@ -1,7 +1,7 @@
 import { directory, germanIban } from '../fixtures/banks.fixture.js';
 import { checkIban } from '../check-iban.js';
 import { explain } from './explain.js';
-import { checkNames, type IbanAnswer } from '../verdict.js';
+import { checkNames, type IbanAnswer } from '../verdict/verdict.js';
 
 const banks = directory();
 const at = '2026-11-20T13:07:31.000Z';

@@ -1,10 +1,10 @@
-import { accountOf } from '../check-account.js';
+import { accountOf } from '../checks/check-account.js';
 import { bankOfAnswer } from './bank-of-answer.js';
 import { describeBic } from './describe-bic.js';
 import type { Checks } from './describe-checks.js';
 import { bankCodeOf, checkFailureOf, describeError, type ErrorDescription } from './describe-error.js';
 import { describeWarning } from './describe-warning.js';
-import { formatIban, maskedIban } from '../format-iban.js';
+import { formatIban, maskedIban } from '../input/format-iban.js';
 import type { Language } from '../texts/language.js';
 import { checksOf } from './shared-checks.js';
 import { hasKnownStructure } from './has-known-structure.js';
@@ -13,7 +13,7 @@ import { hintOfVerdict } from '../input-kinds/hint-of-verdict.js';
 import type { Field } from '../registry/structure.js';
 import { structureOfVerdict } from '../registry/structure-of-verdict.js';
 import { correctedIban } from '../suggestions/corrected-iban.js';
-import type { IbanAnswer, MinimalAnswer, Verdict } from '../verdict.js';
+import type { IbanAnswer, MinimalAnswer, Verdict } from '../verdict/verdict.js';
 
 /** The full answer to a verdict; a pure function of its arguments. @param at when the IBAN was checked, ISO 8601 */
 export function explain(verdict: Verdict, at: string, language: Language = 'de'): IbanAnswer {

@@ -1,4 +1,4 @@
-import { checkNames, type Verdict } from '../verdict.js';
+import { checkNames, type Verdict } from '../verdict/verdict.js';
 
 const STRUCTURE = checkNames.indexOf('structure');
 

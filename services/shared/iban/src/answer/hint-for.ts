@@ -1,7 +1,7 @@
 import type { Language, Translation } from '../texts/language.js';
 import { lookAlikeOf } from '../suggestions/look-alikes.js';
 import { structureOf } from '../registry/structure.js';
-import type { IbanAnswer } from '../verdict.js';
+import type { IbanAnswer } from '../verdict/verdict.js';
 
 const ordinals = ['erste', 'zweite', 'dritte', 'vierte', 'fünfte', 'sechste', 'siebte', 'achte', 'neunte', 'zehnte'];
 

@@ -1,7 +1,7 @@
 import { checkFailureAt, type Checks, describeChecks } from './describe-checks.js';
 import type { ErrorDescription } from './describe-error.js';
 import type { Language } from '../texts/language.js';
-import { type CheckName, checkNames, type CheckOutcome, type Verdict } from '../verdict.js';
+import { type CheckName, checkNames, type CheckOutcome, type Verdict } from '../verdict/verdict.js';
 
 /** Checks shared by verdicts with the same results, without the reasons of failures and warnings, which depend on the IBAN. */
 interface SharedChecks {

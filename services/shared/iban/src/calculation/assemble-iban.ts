@@ -1,7 +1,7 @@
-import { normalizeCharacters } from '../clean-iban.js';
+import { normalizeCharacters } from '../input/clean-iban.js';
 import { countryName } from '../registry/country-name.js';
 import type { Language } from '../texts/language.js';
-import { mod97 } from '../mod97.js';
+import { mod97 } from '../checks/mod97.js';
 import { type CheckDigits, NONE, textOfValue } from '../national-checks/national-rule.js';
 import { nationalRules } from '../national-checks/national-rules.js';
 import { type Field, type Structure, structureOf } from '../registry/structure.js';

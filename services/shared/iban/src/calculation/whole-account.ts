@@ -1,4 +1,4 @@
-import { dashes } from '../characters.js';
+import { dashes } from '../input/characters.js';
 import { countryName } from '../registry/country-name.js';
 import type { FieldKind } from '../registry/field-kind.js';
 import { fieldName } from '../registry/field-name.js';

@@ -1,5 +1,5 @@
-import { cleanIban } from '../clean-iban.js';
-import { MAX_RECOGNISED_LENGTH } from '../characters.js';
+import { cleanIban } from '../input/clean-iban.js';
+import { MAX_RECOGNISED_LENGTH } from '../input/characters.js';
 import type { Language } from '../texts/language.js';
 import { inputTextsIn } from './input-texts.js';
 

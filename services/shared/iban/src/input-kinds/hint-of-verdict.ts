@@ -1,9 +1,9 @@
-import { nextMisplaced } from '../check-iso-13616.js';
+import { nextMisplaced } from '../checks/check-iso-13616.js';
 import { countryName } from '../registry/country-name.js';
 import type { Language } from '../texts/language.js';
 import { structureOfVerdict } from '../registry/structure-of-verdict.js';
 import { territoryOf } from '../suggestions/territories.js';
-import type { InputHint, Verdict } from '../verdict.js';
+import type { InputHint, Verdict } from '../verdict/verdict.js';
 import { hintOfCompact } from './input-hint-of.js';
 import { inputTextsIn } from './input-texts.js';
 

@@ -1,4 +1,4 @@
-import { compactForm } from '../characters.js';
+import { compactForm } from '../input/characters.js';
 import { ibanWithin } from './iban-within.js';
 
 const found = (text: string) => ibanWithin(compactForm(text));

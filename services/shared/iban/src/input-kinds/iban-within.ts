@@ -1,4 +1,4 @@
-import { hasRightCheckDigits, nextMisplaced } from '../check-iso-13616.js';
+import { hasRightCheckDigits, nextMisplaced } from '../checks/check-iso-13616.js';
 import { structureOf } from '../registry/structure.js';
 
 /** Text that is not part of an IBAN: visible signs, or letters that may be a word. */

@@ -1,5 +1,5 @@
-import { hasRightCheckDigits } from '../check-iso-13616.js';
-import { compactForm, MAX_RECOGNISED_LENGTH } from '../characters.js';
+import { hasRightCheckDigits } from '../checks/check-iso-13616.js';
+import { compactForm, MAX_RECOGNISED_LENGTH } from '../input/characters.js';
 import { candidateAt, hasOtherText } from './iban-within.js';
 
 interface Candidate {

@@ -1,6 +1,6 @@
-import { compactForm, MAX_RECOGNISED_LENGTH } from '../characters.js';
+import { compactForm, MAX_RECOGNISED_LENGTH } from '../input/characters.js';
 import type { Language } from '../texts/language.js';
-import type { InputHint } from '../verdict.js';
+import type { InputHint } from '../verdict/verdict.js';
 import { kindOfCompact, type RecognisedKind } from './input-kind-of.js';
 import { inputTextsIn } from './input-texts.js';
 import { maskedPosition } from './masked-position.js';

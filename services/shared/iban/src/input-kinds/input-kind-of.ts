@@ -1,5 +1,5 @@
-import { compactForm, MAX_RECOGNISED_LENGTH } from '../characters.js';
-import type { InputKind } from '../verdict.js';
+import { compactForm, MAX_RECOGNISED_LENGTH } from '../input/characters.js';
+import type { InputKind } from '../verdict/verdict.js';
 import { ibanWithin } from './iban-within.js';
 import { maskedPosition } from './masked-position.js';
 

@@ -1,4 +1,4 @@
-import { compactForm, withoutSeparators } from '../characters.js';
+import { compactForm, withoutSeparators } from '../input/characters.js';
 import { structureOf } from '../registry/structure.js';
 
 /** Two letters, two digits, and 11 to 30 letters and digits. */

@@ -1,4 +1,4 @@
-import { remainder97 } from '../mod97.js';
+import { remainder97 } from '../checks/mod97.js';
 import { type CheckDigits, distanceFromZero, type NationalRule, valueAt } from './national-rule.js';
 
 const BBAN = 5;

@@ -2,10 +2,10 @@ import { checkIban } from '../check-iban.js';
 import { explain } from '../answer/explain.js';
 import { explainAsJson } from '../answer/explain-as-json.js';
 import { germanCountryNames } from './german-country-names.js';
-import { mod97 } from '../mod97.js';
+import { mod97 } from '../checks/mod97.js';
 import { compileRegistry, type LoadedRelease, type RegistryEntry, shippedRegistry } from './registry.js';
 import { countries, shippedFieldsOf } from './structure.js';
-import type { IbanAnswer, Verdict } from '../verdict.js';
+import type { IbanAnswer, Verdict } from '../verdict/verdict.js';
 
 const AT = '2027-02-01T09:00:00.000Z';
 const shipped: readonly RegistryEntry[] = countries.map((country) => ({

@@ -1,10 +1,10 @@
-import { addDays } from '../add-days.js';
+import { addDays } from './add-days.js';
 import type { Language } from '../texts/language.js';
 import { LETTER_PAIRS, letterPairOf, shippedFieldsOf, type Structure, structureOf } from './structure.js';
 import { loadedStructure } from './structure-of-verdict.js';
 import { shippedRelease } from '../texts/texts.js';
 import { textsIn } from '../texts/texts-in.js';
-import type { VerdictRelease } from '../verdict.js';
+import type { VerdictRelease } from '../verdict/verdict.js';
 
 export interface RegistryEntry {
   readonly country: string;

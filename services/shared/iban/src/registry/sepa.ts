@@ -1,4 +1,4 @@
-import type { VerdictRelease } from '../verdict.js';
+import type { VerdictRelease } from '../verdict/verdict.js';
 
 /** Start of a country's SEPA membership. Dates are as precise as their source: YYYY, YYYY-MM or YYYY-MM-DD. */
 interface SepaMembership {

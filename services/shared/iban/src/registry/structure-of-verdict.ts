@@ -1,5 +1,5 @@
 import { type Structure, structureFrom, structureOf } from './structure.js';
-import type { Verdict } from '../verdict.js';
+import type { Verdict } from '../verdict/verdict.js';
 
 /** More than the countries with changed structures in all releases of a system. */
 const MAX_CACHED = 1_000;

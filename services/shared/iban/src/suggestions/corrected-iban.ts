@@ -1,5 +1,5 @@
 import type { Field } from '../registry/structure.js';
-import type { Correction } from '../verdict.js';
+import type { Correction } from '../verdict/verdict.js';
 
 type Change = Omit<Correction, 'bankName'>;
 

@@ -1,4 +1,4 @@
-import { modulo97, MODULUS, PERIOD, powerOfTen } from '../mod97.js';
+import { modulo97, MODULUS, PERIOD, powerOfTen } from '../checks/mod97.js';
 
 /** Low enough that no digit results from adding it to one. */
 const NONE = -128;

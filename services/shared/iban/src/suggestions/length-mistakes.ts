@@ -1,4 +1,13 @@
-import { BBAN, decimalPlaces, decimalValueAt, mod97, modulo97, MODULUS, powerOfTen, remainder97 } from '../mod97.js';
+import {
+  BBAN,
+  decimalPlaces,
+  decimalValueAt,
+  mod97,
+  modulo97,
+  MODULUS,
+  powerOfTen,
+  remainder97,
+} from '../checks/mod97.js';
 import { correctedIban } from './corrected-iban.js';
 import type { Mistake } from './single-mistakes.js';
 

@@ -1,4 +1,4 @@
-import { hasRightCheckDigits } from '../check-iso-13616.js';
+import { hasRightCheckDigits } from '../checks/check-iso-13616.js';
 import { registryExamples } from '../fixtures/registry-examples.fixture.js';
 import { correctedIban } from './corrected-iban.js';
 import { singleMistakes } from './single-mistakes.js';

@@ -1,5 +1,5 @@
-import { areIssuedCheckDigits } from '../check-iso-13616.js';
-import { BBAN, decimalPlaces, decimalValueAt, mod97, modulo97, MODULUS, powerOfTen } from '../mod97.js';
+import { areIssuedCheckDigits } from '../checks/check-iso-13616.js';
+import { BBAN, decimalPlaces, decimalValueAt, mod97, modulo97, MODULUS, powerOfTen } from '../checks/mod97.js';
 import { correctedIban } from './corrected-iban.js';
 import { digitDifference, neighbourDifference, pairOf } from './differences.js';
 

@@ -1,10 +1,10 @@
-import type { BankDirectory } from '../bank-directory.js';
-import { checkAccountText } from '../check-account.js';
-import { type BankFinding, checkBankCode, limitedToWarning } from '../check-bank-code.js';
-import { areIssuedCheckDigits, hasRightCheckDigits, nextMisplaced } from '../check-iso-13616.js';
+import type { BankDirectory } from '../verdict/bank-directory.js';
+import { checkAccountText } from '../checks/check-account.js';
+import { type BankFinding, checkBankCode, limitedToWarning } from '../checks/check-bank-code.js';
+import { areIssuedCheckDigits, hasRightCheckDigits, nextMisplaced } from '../checks/check-iso-13616.js';
 import { checkNational, hasNationalRule } from '../national-checks/check-national.js';
 import { type Structure, structureOf } from '../registry/structure.js';
-import type { Correction } from '../verdict.js';
+import type { Correction } from '../verdict/verdict.js';
 import { correctedField, correctedIban } from './corrected-iban.js';
 import { missingDigits, surplusDigits } from './length-mistakes.js';
 import { lookAlikeOf } from './look-alikes.js';
