@@ -87,7 +87,7 @@ export class FormAnswers {
   private show(reply: FastifyReply, status: number, check: SentCheck): void {
     void this.pages
       .verdictPage(check, languageOfPath(reply.request.url))
-      .then((page) => this.sender.send(reply.request, reply, { status, page, isHidden: true }))
+      .then((page) => this.sender.send(reply.request, reply, { status, page, noindex: true }))
       .catch((error: unknown) => reply.send(error));
   }
 }

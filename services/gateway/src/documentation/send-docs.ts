@@ -35,7 +35,7 @@ export class SendDocs {
       body: (await this.files.html(page)).replaceAll(SITE_NAME_MARK, () => escapeHtml(siteName)),
     }));
     reply.header('content-language', page.language);
-    return this.sender.send(request, reply, { status: 200, page: document, isHidden: false, vary });
+    return this.sender.send(request, reply, { status: 200, page: document, noindex: false, vary });
   }
 
   async markdown(request: FastifyRequest, reply: FastifyReply, page: DocsPage): Promise<FastifyReply> {

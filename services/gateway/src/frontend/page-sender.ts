@@ -15,7 +15,7 @@ export interface SentPage {
   readonly status: number;
   readonly page: HtmlPage;
   /** Whether search engines must not index it; sent as a header, too. */
-  readonly isHidden: boolean;
+  readonly noindex: boolean;
   /** Headers of the request that it depends on, apart from `accept-encoding`. */
   readonly vary?: string;
 }
@@ -37,13 +37,13 @@ export class PageSender {
   async send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { status, page, isHidden, vary }: SentPage,
+    { status, page, noindex, vary }: SentPage,
   ): Promise<FastifyReply> {
     const nonce = randomBytes(16).toString('base64');
     const coding = documentCoding(request.headers);
     const body = await this.bodyOf(page, { nonce, coding, origin: this.origin.of(request) });
     if (status === UNAVAILABLE) reply.header('retry-after', RETRY_AFTER_SECONDS);
-    if (isHidden) reply.header('x-robots-tag', 'noindex');
+    if (noindex) reply.header('x-robots-tag', 'noindex');
     if (coding) reply.header('content-encoding', coding);
     return reply
       .code(status)

@@ -133,15 +133,15 @@ export class SitePaths {
     const page = this.content.pageAt(slug) ?? this.content.pageAt(this.content.redirectOf(slug) ?? '');
     if (!page) return undefined;
     if (pagePath(page) !== path) return { location: pagePath(page) };
-    return { ...this.visiblePage(await this.pages.contentPage(page)), isHidden: page.noindex };
+    return { ...this.visiblePage(await this.pages.contentPage(page)), noindex: page.noindex };
   }
 
   private visiblePage(page: HtmlPage): SentPage {
-    return { status: OK, page, isHidden: false };
+    return { status: OK, page, noindex: false };
   }
 
   private hiddenPage(page: HtmlPage): SentPage {
-    return { status: OK, page, isHidden: true };
+    return { status: OK, page, noindex: true };
   }
 }
 
