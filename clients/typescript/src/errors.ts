@@ -3,20 +3,6 @@ import type { FieldProblem, ProblemCode } from './contract.js';
 /** `unreadable_answer`: the answer is not one of the API, for instance the error page of a proxy. */
 export type IbanApiCode = ProblemCode | 'unreadable_answer';
 
-/** What an answer with an error status says. */
-export interface ProblemFields {
-  readonly code: IbanApiCode;
-  readonly status: number;
-  readonly title: string;
-  readonly detail: string;
-  readonly requestId: string | undefined;
-  readonly retryAfterSeconds: number | undefined;
-  readonly errors: readonly FieldProblem[];
-  readonly needed: number | undefined;
-  readonly available: number | undefined;
-  readonly perMinute: number | undefined;
-}
-
 /** A call that got no result. No error of this client contains the API key. */
 export abstract class IbanApiError extends Error {
   /** The `Idempotency-Key` of the call: sent again with the same one, it is not charged twice. */
@@ -29,44 +15,38 @@ export abstract class IbanApiError extends Error {
  * The service refused a call (RFC 9457); nothing was charged for it. Only with `unreadable_answer` that is unknown: repeat the call with
  * `idempotencyKey`.
  */
-export class IbanApiProblem extends IbanApiError implements ProblemFields {
+export class IbanApiProblem extends IbanApiError {
   override readonly name = 'IbanApiProblem';
   /** Stable, unlike the sentences. */
-  readonly code: IbanApiCode;
+  readonly code!: IbanApiCode;
   /** HTTP status. */
-  readonly status: number;
+  readonly status!: number;
   /** Title of the status, in the client's language. */
-  readonly title: string;
+  readonly title!: string;
   /** Sentence in the client's language, the same as `message`. */
-  readonly detail: string;
+  readonly detail!: string;
   /** Identifies the call for the operator of the service. */
-  readonly requestId: string | undefined;
+  readonly requestId!: string | undefined;
   /** Seconds that the service asks to wait. */
-  readonly retryAfterSeconds: number | undefined;
+  readonly retryAfterSeconds!: number | undefined;
   /** One entry per wrong field, each with a sentence. */
-  readonly errors: readonly FieldProblem[];
+  readonly errors!: readonly FieldProblem[];
   /** With `quota_insufficient`: checks that the call needs. */
-  readonly needed: number | undefined;
+  readonly needed!: number | undefined;
   /** With `quota_insufficient`: checks that remain. */
-  readonly available: number | undefined;
+  readonly available!: number | undefined;
   /** With `rate_limited`: checks that the key may make in a minute. A request of `checkAll` with more is always refused. */
-  readonly perMinute: number | undefined;
+  readonly perMinute!: number | undefined;
 
   /** @internal */
   constructor(fields: ProblemFields) {
     super(fields.detail);
-    this.code = fields.code;
-    this.status = fields.status;
-    this.title = fields.title;
-    this.detail = fields.detail;
-    this.requestId = fields.requestId;
-    this.retryAfterSeconds = fields.retryAfterSeconds;
-    this.errors = fields.errors;
-    this.needed = fields.needed;
-    this.available = fields.available;
-    this.perMinute = fields.perMinute;
+    Object.assign(this, fields);
   }
 }
+
+/** What an answer with an error status says. */
+export type ProblemFields = Omit<IbanApiProblem, keyof IbanApiError>;
 
 /** No complete answer within `timeoutMs`, after all retries. The service may have charged the call: repeat it with `idempotencyKey`. */
 export class IbanApiTimeout extends IbanApiError {

@@ -1,5 +1,4 @@
-import type { FieldProblem } from '../contract.js';
-import { type IbanApiCode, IbanApiProblem } from '../errors.js';
+import { IbanApiProblem, type ProblemFields } from '../errors.js';
 
 /**
  * Reads the JSON of a successful answer.
@@ -32,16 +31,7 @@ export async function readProblem(response: Response): Promise<IbanApiProblem> {
 }
 
 /** The body of a problem (RFC 9457) as the contracts define it; the optional fields are left out by some codes. */
-interface ProblemJson {
-  readonly code: IbanApiCode;
-  readonly status: number;
-  readonly title: string;
-  readonly detail: string;
-  readonly requestId?: string;
-  readonly errors?: readonly FieldProblem[];
-  readonly needed?: number;
-  readonly available?: number;
-}
+type ProblemJson = Pick<ProblemFields, 'code' | 'status' | 'title' | 'detail'> & Partial<ProblemFields>;
 
 function isProblem(body: unknown): body is ProblemJson {
   if (typeof body !== 'object' || body === null) return false;
