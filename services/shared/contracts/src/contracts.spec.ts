@@ -116,11 +116,6 @@ describe('problems', () => {
     });
   });
 
-  it('carry the sentence under `error` too where readers of the import look for it', () => {
-    const body = problemBody('job_running', { requestId: 'r1', instance: '/api/admin/import-bank-data' });
-    expect(body.error).toBe(body.message);
-  });
-
   it('contain their sentence once next to a short name of their kind', () => {
     for (const code of Object.keys(problems) as ProblemCode[]) {
       const { title, detail, message } = problemBody(code, { requestId: 'r1', instance: '/' });

@@ -55,10 +55,8 @@ const typeSentence = 'Bitte wählen Sie die Art des Bereichs.';
 const languageSentence = 'Bitte wählen Sie Deutsch oder Englisch.';
 const iconSentence = 'Bitte wählen Sie ein Symbol aus der Liste.';
 
-/** A new section of the home page; optional texts may be null. */
-export class CreateSectionBody {
-  @IsIn(sectionTypes, { message: typeSentence }) type!: SectionType;
-  @Trimmed() @MaxLength(200) @Readable() @IsString() @IsNotEmpty() title!: string;
+/** Fields that a new section and an edit share; optional texts may be null. */
+class SectionFields {
   @IsOptional() @Trimmed() @MaxLength(300) @ReadableLines() @IsString() subtitle?: string | null;
   /** Markdown and HTML, as in a page. */
   @IsOptional() @MaxLength(MAX_SECTION_TEXT) @IsString() content?: string | null;
@@ -73,18 +71,16 @@ export class CreateSectionBody {
   @IfGiven() @IsIn(languages, { message: languageSentence }) language?: Language;
 }
 
+/** A new section of the home page. */
+export class CreateSectionBody extends SectionFields {
+  @IsIn(sectionTypes, { message: typeSentence }) type!: SectionType;
+  @Trimmed() @MaxLength(200) @Readable() @IsString() @IsNotEmpty() title!: string;
+}
+
 /** An edit of a section; a field that is left out stays unchanged. */
-export class SaveSectionBody {
+export class SaveSectionBody extends SectionFields {
   @IfGiven() @IsIn(sectionTypes, { message: typeSentence }) type?: SectionType;
   @IfGiven() @Trimmed() @MaxLength(200) @Readable() @IsString() @IsNotEmpty() title?: string;
-  @IsOptional() @Trimmed() @MaxLength(300) @ReadableLines() @IsString() subtitle?: string | null;
-  @IsOptional() @MaxLength(MAX_SECTION_TEXT) @IsString() content?: string | null;
-  @IsOptional() @Trimmed() @MaxLength(100) @Readable() @IsString() buttonText?: string | null;
-  @IsOptional() @Trimmed() @IsLink() buttonUrl?: string | null;
-  @IsOptional() @IsIn(sectionIcons, { message: iconSentence }) icon?: SectionIcon | null;
-  @IfGiven() @Max(MAX_ORDER) @Min(-MAX_ORDER) @IsInt() order?: number;
-  @IfGiven() @IsBoolean() isActive?: boolean;
-  @IfGiven() @IsIn(languages, { message: languageSentence }) language?: Language;
   @IsOptional() @Min(1) @IsInt() version?: number;
 }
 
