@@ -25,10 +25,9 @@ it('lets every side of a service answer before the next side gives up', () => {
 });
 
 it.each([
-  ['infra/start/services/service-parts.mjs', /^const HEALTH_TIMEOUT_MS = ([\d_]+);/m],
   ['infra/start/status/health-of.mjs', /^const HEALTH_TIMEOUT_MS = ([\d_]+);/m],
   ['infra/shared/process/exchange.mjs', /^const LIVE_TIMEOUT_MS = ([\d_]+);/m],
-  ['infra/start/front/gateways.mjs', /^const POLL_TIMEOUT_MS = ([\d_]+);/m],
+  ['infra/shared/process/exchange.mjs', /^const READY_TIMEOUT_MS = ([\d_]+);/m],
 ])('%s waits longer than a gateway does', async (path, pattern) => {
   expect((await numberIn(path, pattern)) - question).toBeGreaterThanOrEqual(STEP_MS);
 });

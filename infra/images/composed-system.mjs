@@ -1,6 +1,6 @@
 // @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isHealthy } from '../start/services/service-parts.mjs';
+import { answersReady } from '../shared/process/exchange.mjs';
 import { isProductImage } from './product-images.mjs';
 
 const READY_TIMEOUT_MS = 180_000;
@@ -102,7 +102,7 @@ export class ComposedSystem {
     const [kind, ...words] = healthcheck?.test ?? imageCheck;
     try {
       const address = await this.containers.addressOf(container);
-      if (isProductImage(image) && !(await isHealthy(`http://${address}:9090/health/ready`))) return false;
+      if (isProductImage(image) && !(await answersReady(9_090, address))) return false;
       // The image's check calls 127.0.0.1, which is not the address of a container that shares the machine's network.
       if (healthcheck?.test || this.containers.hasOwnNetworks)
         await this.containers.exec(container, kind === 'CMD-SHELL' ? ['sh', '-c', ...words] : words);

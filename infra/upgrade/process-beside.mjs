@@ -1,11 +1,11 @@
 // @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endChild } from '../shared/process/end-child.mjs';
+import { answersReady } from '../shared/process/exchange.mjs';
 import { freePorts } from '../shared/process/free-ports.mjs';
 import { lastLines } from '../shared/process/last-lines.mjs';
 import { spawnWatched } from '../shared/process/spawn-watched.mjs';
 import { forget } from '../shared/process/watchdog.mjs';
-import { isHealthy } from '../start/services/service-parts.mjs';
 
 const READY_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 20_000;
@@ -30,7 +30,7 @@ export async function startBeside({ command, args, cwd, env }, changes = {}) {
     forget(child.pid ?? 0);
   };
   const limit = Date.now() + READY_TIMEOUT_MS;
-  while (!(await isHealthy(`http://127.0.0.1:${opsPort}/health/ready`))) {
+  while (!(await answersReady(opsPort))) {
     if (child.exitCode !== null || Date.now() > limit) {
       await stop();
       throw new Error(`Der Dienst wird nicht bereit:\n${lastLines(output, 25)}`);

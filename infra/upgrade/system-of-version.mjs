@@ -1,19 +1,18 @@
 // @ts-check
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { RunningSystem } from '../load/system/running-system.mjs';
 import { endChild } from '../shared/process/end-child.mjs';
+import { answersReady } from '../shared/process/exchange.mjs';
 import { lastLines } from '../shared/process/last-lines.mjs';
-import { isHealthy } from '../start/services/service-parts.mjs';
+import { until } from '../shared/until.mjs';
 import { noSettings } from '../start/settings/settings.mjs';
 import { LauncherProcess } from '../test/launcher-process.mjs';
 import { startOf } from './running-process.mjs';
 
 /** @typedef {import('./running-process.mjs').Start} Start */
 
-const START_TIMEOUT_MS = 240_000;
+const START_TIMEOUT_MS = 80_000;
 const STOP_TIMEOUT_MS = 30_000;
-const POLL_INTERVAL_MS = 200;
 
 /** A system that a version of the product has started on a data folder, as its operator would. */
 export class SystemOfVersion {
@@ -36,13 +35,12 @@ export class SystemOfVersion {
    * @throws {Error} with its last output when it ends or takes too long
    */
   async ready(signal) {
-    const limit = Date.now() + START_TIMEOUT_MS;
-    while (!(await this.#isReady())) {
-      signal.throwIfAborted();
-      if (this.#launcher.child.exitCode !== null || Date.now() > limit)
-        throw new Error(`Das System startet nicht:\n${lastLines(this.#launcher.printed, 25)}`);
-      await sleep(POLL_INTERVAL_MS);
-    }
+    const { child } = this.#launcher;
+    const isOver = async () => signal.aborted || child.exitCode !== null || this.#isReady();
+    await until(isOver, START_TIMEOUT_MS).catch(() => {});
+    signal.throwIfAborted();
+    if (!(await this.#isReady()))
+      throw new Error(`Das System startet nicht:\n${lastLines(this.#launcher.printed, 25)}`);
     return new RunningSystem(this.address, this.dataDir);
   }
 
@@ -61,7 +59,7 @@ export class SystemOfVersion {
 
   async #isReady() {
     const services = Object.values(this.#launcher.parts).flatMap(({ opsPort }) => opsPort ?? []);
-    const answers = await Promise.all(services.map((port) => isHealthy(`http://127.0.0.1:${port}/health/ready`)));
+    const answers = await Promise.all(services.map((port) => answersReady(port)));
     // Seven services at least: some of them may not have been started yet.
     return answers.length >= 7 && answers.every(Boolean);
   }

@@ -1,13 +1,11 @@
 // @ts-check
-import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { root } from '../../shared/folders.mjs';
+import { run } from '../../shared/process/run.mjs';
 
 /** @typedef {import('../dockerfile.mjs').ImageStage} ImageStage */
 
-const execute = promisify(execFile);
 const STEP_TIMEOUT_MS = 120_000;
 
 /** Commands that fetch and compile; this checkout has already run them. */
@@ -75,7 +73,7 @@ export class ImageFiles {
  */
 async function runStep(command, cwd) {
   if (!DONE_HERE.some((pattern) => pattern.test(command))) {
-    await execute('sh', ['-c', command], { cwd, timeout: STEP_TIMEOUT_MS });
+    await run('sh', ['-c', command], { cwd, timeoutMs: STEP_TIMEOUT_MS });
   } else if (command.includes(' npm ci ')) await linked(join(root, 'node_modules'), join(cwd, 'node_modules'));
   else await copyBuilt(cwd);
 }
@@ -106,15 +104,8 @@ async function copyBuilt(app) {
 async function linked(from, to) {
   await mkdir(join(to, '..'), { recursive: true });
   await rm(to, { recursive: true, force: true });
-  const isFolder = (await stat(from)).isDirectory();
+  const copy = () => cp(from, to, { recursive: true, verbatimSymlinks: true });
+  if (!(await stat(from)).isDirectory()) await copy();
   // Another file system cannot link.
-  if (
-    isFolder &&
-    (await execute('cp', ['-RPl', from, to], { timeout: STEP_TIMEOUT_MS }).then(
-      () => true,
-      () => false,
-    ))
-  )
-    return;
-  await cp(from, to, { recursive: true, verbatimSymlinks: true });
+  else await run('cp', ['-RPl', from, to], { timeoutMs: STEP_TIMEOUT_MS }).catch(copy);
 }

@@ -1,16 +1,18 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, copyFile, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { parseEnv } from 'node:util';
+import { rowsOf } from '../../shared/database.mjs';
 import { root } from '../../shared/folders.mjs';
+import { endChild } from '../../shared/process/end-child.mjs';
+import { answersLive } from '../../shared/process/exchange.mjs';
 import { freePorts } from '../../shared/process/free-ports.mjs';
-import { isHealthy } from '../../start/services/service-parts.mjs';
-import { timeoutFactor } from '../../shared/until.mjs';
 import { until } from '../../shared/until.mjs';
 import { isLong } from '../../test/rounds.mjs';
+import { temporaryFolder } from '../../test/temporary-folder.mjs';
 import { readDockerfile, runOf } from '../dockerfile.mjs';
 import { newEnvironment } from '../make-env.mjs';
 import { components } from '../components.mjs';
@@ -23,19 +25,11 @@ const nobody = process.getuid?.() === 0 ? { uid: 1000, gid: 1000 } : {};
 
 const stages = readDockerfile(await readFile(join(root, 'Dockerfile'), 'utf8'));
 
-/** @returns {Record<string, string>} what `npm run deploy:secrets` writes */
-function secrets() {
-  const lines = newEnvironment().trim().split('\n');
-  return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));
-}
-
 describe('the images', () => {
-  const made = secrets();
+  /** What `npm run deploy:secrets` writes. */
+  const made = /** @type {Record<string, string>} */ (parseEnv(newEnvironment()));
+  const server = process.env['TEST_POSTGRES_URL'] ?? '';
   const database = `image_${process.pid}`;
-  /** @type {string} */
-  let folder;
-  /** @type {ImageFiles} */
-  let files;
   /** @type {string} of an admin, with the test's own database */
   let adminUrl;
   /** @type {import('node:child_process').ChildProcess[]} */
@@ -43,34 +37,25 @@ describe('the images', () => {
   /** The one place that the worker writes to: a volume. */
   const backups = join(tmpdir(), `image-backups-${process.pid}`);
 
+  // This hook comes first, so the containers end before their folder is removed.
+  afterAll(async () => {
+    await Promise.all(running.map((child) => endChild(child, 0)));
+    for (const name of [database, `${database}_drill`])
+      await rowsOf(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await rm(backups, { recursive: true, force: true });
+  });
+  const folder = temporaryFolder('image-');
+  const files = new ImageFiles(stages, folder);
+
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'image-'));
     await chmod(folder, 0o755);
     // Other accounts may not reach the folder of this clone.
     await copyFile(process.execPath, join(folder, 'node'));
-    files = new ImageFiles(stages, folder);
-    await administer(`CREATE DATABASE ${database}`);
-    const url = new URL(process.env['TEST_POSTGRES_URL'] ?? '');
+    await rowsOf(server, `CREATE DATABASE ${database}`);
+    const url = new URL(server);
     url.pathname = `/${database}`;
     adminUrl = url.href;
   });
-
-  afterAll(async () => {
-    await Promise.all(running.map(ended));
-    for (const name of [database, `${database}_drill`])
-      await administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-    await Promise.all([folder, backups].map((path) => rm(path, { recursive: true, force: true })));
-  });
-
-  /** @param {string} statement */
-  async function administer(statement) {
-    const client = new pg.Client({
-      connectionString: process.env['TEST_POSTGRES_URL'],
-      query_timeout: 10_000 * timeoutFactor(),
-    });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  }
 
   /**
    * Starts what a container of a target would start, with nothing but its own files and environment.
@@ -119,10 +104,7 @@ describe('the images', () => {
         PORT: String(port),
         OPS_PORT: String(opsPort),
       });
-      await until(
-        async () => child.exitCode !== null || (await isHealthy(`http://127.0.0.1:${opsPort}/health/live`)),
-        READY_TIMEOUT_MS,
-      );
+      await until(async () => child.exitCode !== null || (await answersLive(opsPort)), READY_TIMEOUT_MS);
       expect([child.exitCode, said.text.includes('cannot start')]).toEqual([null, false]);
       child.kill('SIGTERM');
       const [code] = await once(child, 'exit');
@@ -164,10 +146,3 @@ describe('the images', () => {
     };
   }
 });
-
-/** @param {import('node:child_process').ChildProcess} child */
-async function ended(child) {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-}

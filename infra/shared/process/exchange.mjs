@@ -2,7 +2,9 @@
 import { connect } from 'node:net';
 
 const TIMEOUT_MS = 1_000;
+const READY_TIMEOUT_MS = 2_000;
 const LIVE_TIMEOUT_MS = 5_000;
+const HEALTHY = 'HTTP/1.1 200';
 
 /**
  * Sends one message to a local port and returns the answer, for readiness and liveness checks.
@@ -10,12 +12,13 @@ const LIVE_TIMEOUT_MS = 5_000;
  * @param {Buffer} message
  * @param {number} expectedBytes the exchange ends when that many have arrived
  * @param {number} [timeoutMs] longest silence
+ * @param {string} [host]
  * @returns {Promise<Buffer>} the bytes received in time, empty for a closed port
  */
-export function exchange(port, message, expectedBytes, timeoutMs = TIMEOUT_MS) {
+export function exchange(port, message, expectedBytes, timeoutMs = TIMEOUT_MS, host = '127.0.0.1') {
   return new Promise((resolve) => {
     let answer = Buffer.alloc(0);
-    const socket = connect({ port, host: '127.0.0.1' }, () => socket.write(message));
+    const socket = connect({ port, host }, () => socket.write(message));
     const finish = () => {
       socket.destroy();
       resolve(answer);
@@ -31,16 +34,26 @@ export function exchange(port, message, expectedBytes, timeoutMs = TIMEOUT_MS) {
   });
 }
 
-const LIVE = Buffer.from('GET /health/live HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
-const ALIVE = 'HTTP/1.1 200';
+/** Whether a service answers its liveness check with 200. @param {number} opsPort @param {number} [timeoutMs] longest silence */
+export function answersLive(opsPort, timeoutMs = LIVE_TIMEOUT_MS) {
+  return isHealthy(opsPort, 'live', timeoutMs);
+}
+
+/** Whether a service answers its readiness check with 200. @param {number} port @param {string} [host] */
+export function answersReady(port, host) {
+  return isHealthy(port, 'ready', READY_TIMEOUT_MS, host);
+}
 
 /**
- * @param {number} opsPort
- * @param {number} [timeoutMs] longest silence
- * @returns {Promise<boolean>} whether a service there answers its liveness check with 200
+ * @param {number} port
+ * @param {'live' | 'ready'} check
+ * @param {number} timeoutMs
+ * @param {string} [host]
  */
-export async function answersLive(opsPort, timeoutMs = LIVE_TIMEOUT_MS) {
-  return (await exchange(opsPort, LIVE, ALIVE.length, timeoutMs)).toString('latin1').startsWith(ALIVE);
+async function isHealthy(port, check, timeoutMs, host) {
+  const question = `GET /health/${check} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
+  const answer = await exchange(port, Buffer.from(question), HEALTHY.length, timeoutMs, host);
+  return answer.toString('latin1').startsWith(HEALTHY);
 }
 
 /**

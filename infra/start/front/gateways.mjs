@@ -1,8 +1,8 @@
 // @ts-check
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
+import { answersReady } from '../../shared/process/exchange.mjs';
 
 const POLL_INTERVAL_MS = 500;
-const POLL_TIMEOUT_MS = 2_000;
 const MAX_CONNECTIONS = 512;
 
 /**
@@ -52,24 +52,7 @@ export class Gateways {
 
   /** @param {Gateway} gateway */
   async #poll(gateway) {
-    gateway.isReady = await answersReady(gateway.url);
+    gateway.isReady = await answersReady(Number(gateway.url.port), gateway.url.hostname);
     setTimeout(() => void this.#poll(gateway), POLL_INTERVAL_MS).unref();
   }
-}
-
-/** @param {URL} url */
-function answersReady(url) {
-  return new Promise((resolve) => {
-    const healthRequest = request(
-      new URL('/health/ready', url),
-      { timeout: POLL_TIMEOUT_MS, agent: false },
-      (response) => {
-        response.resume();
-        resolve(response.statusCode === 200);
-      },
-    );
-    healthRequest.on('timeout', () => healthRequest.destroy());
-    healthRequest.on('error', () => resolve(false));
-    healthRequest.end();
-  });
 }

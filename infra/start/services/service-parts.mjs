@@ -2,13 +2,11 @@
 import { join } from 'node:path';
 import { root } from '../../shared/folders.mjs';
 import { urlForRole } from './database-url.mjs';
-import { answersLive } from '../../shared/process/exchange.mjs';
+import { answersLive, answersReady } from '../../shared/process/exchange.mjs';
 import { entryName, nodeEnvironment, planOf, replicaNames, serviceEnvironment, servicePlans } from './services.mjs';
 
 /** @typedef {import('../parts/part.mjs').PartSpec} PartSpec */
 /** @typedef {import('./services.mjs').ServicePlan} ServicePlan */
-
-const HEALTH_TIMEOUT_MS = 2_000;
 
 /** @typedef {Pick<import('./services.mjs').Surroundings, 'settings' | 'servers' | 'secrets' | 'programs'>} SystemFacts */
 /** @typedef {SystemFacts & Pick<import('./services.mjs').Surroundings, 'urls'>} PlacedFacts with the addresses of its services */
@@ -125,7 +123,7 @@ function frontPart({ settings }, portOf, gateways) {
 /** Health checks of a process of the product. @param {number} opsPort */
 function healthAt(opsPort) {
   return {
-    isReady: () => isHealthy(`http://127.0.0.1:${opsPort}/health/ready`),
+    isReady: () => answersReady(opsPort),
     isAlive: () => answersLive(opsPort),
     isEndedWhenHung: true,
   };
@@ -138,11 +136,4 @@ function healthAt(opsPort) {
 export function reachable(host) {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
-}
-
-/** @param {string} url of a health check */
-export async function isHealthy(url) {
-  const response = await fetch(url, { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) }).catch(() => undefined);
-  await response?.body?.cancel();
-  return response?.ok ?? false;
 }
