@@ -2,12 +2,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../test/temporary-folder.mjs';
+import { Caller } from '../../shared/caller.mjs';
 import { freePort } from '../../shared/process/free-ports.mjs';
 import { which } from '../../shared/process/which.mjs';
 import { LauncherProcess } from '../../test/launcher-process.mjs';
 import { generators } from '../generators.mjs';
 import { findingsOfSchemathesis } from '../schemathesis/run-schemathesis.mjs';
-import { signedIn } from '../signed-in.mjs';
 import { findingsOfSpectral } from '../spectral.mjs';
 
 const TIMEOUT_MS = 2_400_000;
@@ -41,7 +41,9 @@ beforeAll(async () => {
   const issue = ['keys', 'issue', '--client', 'Testkunde', '--email', 'test@example.com', '--test'];
   while (keys.length < KEYS) keys.push(await printedBy(issue, /^iban_test_[0-9a-f]{64}$/m));
   const create = ['users', 'create', '--username', 'reader', '--email', 'reader@example.com', '--role', 'admin'];
-  session = await signedIn(url, { username: 'reader', password: await printedBy(create, /\S+\s*$/) });
+  const reader = new Caller(url, { username: 'reader', password: await printedBy(create, /\S+\s*$/) });
+  await reader.enrol();
+  session = reader.token;
   documents.customers = await saved('customers', '/api/openapi.json');
   documents.staff = await saved('staff', '/api/admin/openapi.json');
 }, TIMEOUT_MS);

@@ -58,29 +58,11 @@ export async function findingsOfSchemathesis({ folder, document, url, requests, 
   };
   const generation = ['--max-examples', `${examples}`, '--generation-with-security-parameters', 'false'];
   // With more workers, Python 3.11 sometimes fails with a "recursion depth mismatch".
-  const settings = [
-    '--workers',
-    '1',
-    '--generation-database',
-    'none',
-    '--report',
-    'json',
-    '--report-json-path',
-    report,
-  ];
+  const settings = ['--workers', '1', '--generation-database', 'none'];
+  const reporting = ['--report', 'json', '--report-json-path', report];
   const checks = ['--continue-on-failure', '--checks', CHECKS.join(',')];
-  const args = [
-    'run',
-    document,
-    '--url',
-    url,
-    '--no-color',
-    '--include-name-regex',
-    chosen,
-    ...generation,
-    ...checks,
-    ...settings,
-  ];
+  const calls = ['run', document, '--url', url, '--no-color', '--include-name-regex', chosen];
+  const args = [...calls, ...generation, ...checks, ...settings, ...reporting];
   const printed = await printedIn(folder, 'schemathesis', args, variables);
   const text = await readFile(report, 'utf8').catch(() => {
     throw new Error(printed);
