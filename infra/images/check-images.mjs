@@ -1,12 +1,12 @@
 // @ts-check
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { parse } from 'yaml';
 import { newEnvironment } from '../deploy/make-env.mjs';
 import { alignedTable, germanNumber } from '../shared/aligned-table.mjs';
 import { numberWithin, readOptions } from '../shared/command-options.mjs';
-import { root } from '../shared/folders.mjs';
+import { inTemporaryFolder, root } from '../shared/folders.mjs';
 import { OperatorError } from '../shared/operator-error.mjs';
 import { say } from '../shared/say.mjs';
 import { freePorts } from '../shared/process/free-ports.mjs';
@@ -52,10 +52,10 @@ export async function main(args) {
   const controller = new AbortController();
   onStop(() => controller.abort(new OperatorError('Abgebrochen.')));
   const engine = await Engine.find(values.engine);
-  const folder = await mkdtemp(join(tmpdir(), 'iban-pruefer-images-'));
-  try {
+  await inTemporaryFolder('iban-pruefer-images-', async (folder) => {
     const [port = 0] = await freePorts(1);
-    const env = { ...secrets(), VERSION, PORT: String(port), ADMIN_EMAIL: 'admin@musterfirma.example' };
+    const secrets = /** @type {Record<string, string>} */ (parseEnv(newEnvironment()));
+    const env = { ...secrets, VERSION, PORT: String(port), ADMIN_EMAIL: 'admin@musterfirma.example' };
     const text = await readFile(join(root, 'docker-compose.yml'), 'utf8');
     const services = composedServices(text, env);
     await provideBases(engine, services, values['local-bases']);
@@ -74,16 +74,8 @@ export async function main(args) {
     } finally {
       await system.remove();
     }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
   process.exit();
-}
-
-/** @returns {Record<string, string>} what `npm run deploy:secrets` writes */
-function secrets() {
-  const lines = newEnvironment().trim().split('\n');
-  return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));
 }
 
 /**

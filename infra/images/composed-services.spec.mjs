@@ -1,15 +1,13 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { newEnvironment } from '../deploy/make-env.mjs';
 import { root } from '../shared/folders.mjs';
 import { composedServices, createArguments } from './composed-services.mjs';
 
 const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
-const lines = newEnvironment().trim().split('\n');
-const env = Object.fromEntries(
-  lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
-);
+const env = /** @type {Record<string, string>} */ (parseEnv(newEnvironment()));
 
 /** @param {string} name @param {string} engine */
 function argumentsOf(name, engine) {

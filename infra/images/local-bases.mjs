@@ -1,10 +1,9 @@
 // @ts-check
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { OperatorError } from '../shared/operator-error.mjs';
-import { cacheDir, dataDir } from '../shared/folders.mjs';
+import { cacheDir, dataDir, inTemporaryFolder } from '../shared/folders.mjs';
 import { installOnce } from '../start/servers/install-once.mjs';
 import { kafkaJars } from '../start/servers/kafka-jars.mjs';
 import { postgresPrograms } from '../start/servers/postgres-programs.mjs';
@@ -23,17 +22,14 @@ const sources = ['/etc/apt/sources.list', '/etc/apt/sources.list.d/debian.source
  * @param {(line: string) => void} say
  * @throws {OperatorError} with what to install
  */
-export async function buildLocalBases(engine, bases, say) {
-  const context = await mkdtemp(join(tmpdir(), 'iban-pruefer-bases-'));
-  try {
+export function buildLocalBases(engine, bases, say) {
+  return inTemporaryFolder('iban-pruefer-bases-', async (context) => {
     await fillContext(context, say);
     for (const { target, image } of bases) {
       say(`${image} wird nachgebaut …`);
       await engine.build({ context, file: join(context, 'Dockerfile'), target, image });
     }
-  } finally {
-    await rm(context, { recursive: true, force: true });
-  }
+  });
 }
 
 /**
@@ -79,12 +75,8 @@ async function debian({ cacheDir: cache, say }) {
     if (!mmdebstrap)
       throw new OperatorError('Für den Nachbau der Basis-Images fehlt mmdebstrap (apt-get install mmdebstrap).');
     say('Debian wird für die Basis-Images geholt …');
-    const options = [
-      '--variant=essential',
-      '--include=ca-certificates,libstdc++6',
-      'bookworm',
-      join(fresh, 'debian.tar'),
-    ];
-    await run(mmdebstrap, [...options, ...sources.filter(existsSync)], { timeoutMs: DEBIAN_TIMEOUT_MS });
+    const options = ['--variant=essential', '--include=ca-certificates,libstdc++6'];
+    const words = [...options, 'bookworm', join(fresh, 'debian.tar'), ...sources.filter(existsSync)];
+    await run(mmdebstrap, words, { timeoutMs: DEBIAN_TIMEOUT_MS });
   });
 }

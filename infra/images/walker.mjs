@@ -4,6 +4,7 @@ import { sampleIbansOfShippedBanks } from '../load/client/requests.mjs';
 import { Accounts } from '../load/system/accounts.mjs';
 import { germanNumber } from '../shared/aligned-table.mjs';
 import { Caller } from '../shared/caller.mjs';
+import { until } from '../shared/until.mjs';
 import { CONNECTIONS, CountedLoad } from '../upgrade/counted-load.mjs';
 import { faultsOf } from './faults.mjs';
 
@@ -20,7 +21,7 @@ import { faultsOf } from './faults.mjs';
 
 const KEYS = 2;
 const STORED_TIMEOUT_MS = 60_000;
-const SEEN_TIMEOUT_MS = 30_000;
+const SEEN_TIMEOUT_MS = 10_000;
 const POLL_INTERVAL_MS = 250;
 const IBAN = 'DE89370400440532013000';
 const COLOURS = ['#2344AB', '#8A1C1C'];
@@ -90,7 +91,7 @@ export class Walker {
       if (valid !== true || bankName !== 'Commerzbank') throw new Error(`Falsche Antwort: ${valid}, ${bankName}.`);
     }
     const areLogged = async () => (await this.#caller.call('GET', '/api/admin/logs')).total === 2;
-    await this.#until('zwei Zeilen im Protokoll', areLogged);
+    await until(areLogged, SEEN_TIMEOUT_MS);
   }
 
   async #backUpAndRestore() {
@@ -105,7 +106,7 @@ export class Walker {
     // A restore ends every session.
     await this.#caller.signIn(this.#secret);
     const isBack = async () => (await this.#caller.call('GET', '/api/admin/appearance')).brandColour === before;
-    await this.#until('der gesicherte Stand ist zurück', isBack);
+    await until(isBack, SEEN_TIMEOUT_MS);
     return file.split('/').at(-1);
   }
 
@@ -160,18 +161,6 @@ export class Walker {
       }
       // Checks of a killed service are stored, or their charge is reversed, a moment later.
       if (Date.now() > limit) throw new Error(`Die Bücher stimmen nicht: ${figures}.`);
-      await sleep(POLL_INTERVAL_MS);
-    }
-  }
-
-  /**
-   * @param {string} what
-   * @param {() => Promise<boolean>} isTrue
-   */
-  async #until(what, isTrue) {
-    const limit = Date.now() + SEEN_TIMEOUT_MS;
-    while (!(await isTrue())) {
-      if (Date.now() > limit) throw new Error(`Nach ${SEEN_TIMEOUT_MS / 1_000} s fehlt: ${what}.`);
       await sleep(POLL_INTERVAL_MS);
     }
   }

@@ -1,5 +1,7 @@
 // @ts-check
 import { accessSync, constants, mkdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -44,5 +46,21 @@ function isWritable(folder) {
     return true;
   } catch {
     return false;
+  }
+}
+
+/**
+ * Does some work in a new folder and removes it afterwards.
+ * @template Result
+ * @param {string} name of the folder, to which a suffix is added
+ * @param {(folder: string) => Promise<Result>} work
+ * @returns {Promise<Result>}
+ */
+export async function inTemporaryFolder(name, work) {
+  const folder = await mkdtemp(join(tmpdir(), name));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }

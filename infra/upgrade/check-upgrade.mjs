@@ -1,5 +1,6 @@
 // @ts-check
 import { numberWithin, readOptions } from '../shared/command-options.mjs';
+import { inTemporaryFolder } from '../shared/folders.mjs';
 import { OperatorError } from '../shared/operator-error.mjs';
 import { onStop } from '../shared/process/on-stop.mjs';
 import { closeWatchdog, openWatchdog } from '../shared/process/watchdog.mjs';
@@ -39,7 +40,12 @@ export async function main(args) {
     const olderVersionCopy = await olderVersion(values.from ?? null, run);
     try {
       if (values.keep) await keepData(olderVersionCopy, values.keep, run);
-      else await judgeUpgrade(olderVersionCopy, run);
+      else {
+        const judge = (/** @type {string} */ dataDir) => runUpgrade(olderVersionCopy, dataDir, run);
+        const upgrade = await inTemporaryFolder('iban-pruefer-upgrade-', judge);
+        console.log(upgradeText(upgrade));
+        process.exitCode = isFlawless(upgrade) ? 0 : 1;
+      }
     } finally {
       await olderVersionCopy.remove();
     }
@@ -47,14 +53,4 @@ export async function main(args) {
     await closeWatchdog();
   }
   process.exit();
-}
-
-/**
- * @param {{ folder: string, name: string }} older installed and built
- * @param {{ seconds: number, signal: AbortSignal, say: (line: string) => void }} run
- */
-async function judgeUpgrade(older, run) {
-  const upgrade = await runUpgrade(older, run);
-  console.log(upgradeText(upgrade));
-  process.exitCode = isFlawless(upgrade) ? 0 : 1;
 }

@@ -1,7 +1,4 @@
 // @ts-check
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sampleIbansOfShippedBanks } from '../load/client/requests.mjs';
 import { Accounts } from '../load/system/accounts.mjs';
 import { checkoutAt } from '../load/system/checkout.mjs';
@@ -30,11 +27,11 @@ const STORED_TIMEOUT_MS = 30_000;
  * Runs an upgrade under load: the older version on fresh data, today's on the same data, and then each version's gateway with each version's
  * validation-service on today's schema, as in a rolling upgrade.
  * @param {{ folder: string, name: string }} older installed and built
+ * @param {string} dataDir an empty folder
  * @param {{ seconds: number, signal: AbortSignal, say: (line: string) => void }} run seconds of each leg
  * @returns {Promise<Upgrade>}
  */
-export async function runUpgrade(older, { seconds, signal, say }) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'iban-pruefer-upgrade-'));
+export async function runUpgrade(older, dataDir, { seconds, signal, say }) {
   const [port = 0] = await freePorts(1);
   /** @type {SystemOfVersion | undefined} */
   let running;
@@ -70,7 +67,6 @@ export async function runUpgrade(older, { seconds, signal, say }) {
     return { legs: load.legs, books, lost };
   } finally {
     await running?.stop();
-    await rm(dataDir, { recursive: true, force: true });
   }
 }
 

@@ -1,9 +1,8 @@
 // @ts-check
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { numberWithin, readOptions } from '../../shared/command-options.mjs';
-import { root } from '../../shared/folders.mjs';
+import { inTemporaryFolder, root } from '../../shared/folders.mjs';
 import { OperatorError } from '../../shared/operator-error.mjs';
 import { nx } from '../../start/build/nx.mjs';
 import { lastLines } from '../../shared/process/last-lines.mjs';
@@ -101,9 +100,8 @@ function judgedAccount({ checkAccountNumber }, { method, bankCode, account }) {
 }
 
 /** @param {readonly string[]} lines */
-async function askAll(lines) {
-  const folder = await mkdtemp(join(tmpdir(), 'truth-'));
-  try {
+function askAll(lines) {
+  return inTemporaryFolder('truth-', async (folder) => {
     await writeFile(join(folder, 'cases.txt'), `${lines.join('\n')}\n`);
     const replies = [];
     const noPython = await preparePython(folder).then(
@@ -119,7 +117,5 @@ async function askAll(lines) {
       answers: replies.filter((one) => 'letters' in one),
       missing: replies.filter((one) => 'missing' in one),
     };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
