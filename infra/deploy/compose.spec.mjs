@@ -1,15 +1,16 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { parse, parseAllDocuments } from 'yaml';
 import { composedServices } from '../images/composed-services.mjs';
 import { root } from '../shared/folders.mjs';
+import { signalGroup } from '../shared/process/stop-process.mjs';
 import { servicePlans } from '../start/services/services.mjs';
+import { folderOfEachTest } from '../test/temporary-folder.mjs';
 import { components } from './components.mjs';
 import { newEnvironment } from './make-env.mjs';
 
@@ -105,11 +106,12 @@ it('has one Valkey in containers and in a cluster', () => {
   expect(valkeyContainer.image).toBe(services.redis.image);
 });
 
+const folder = folderOfEachTest('valkey-start-');
+
 it.each([
   ['containers', services.redis.command[2].replaceAll('$$', '$')],
   ['a cluster', valkeyContainer.args[0]],
 ])('in %s, Valkey gets its password on standard input, and SIGTERM itself', async (_, script) => {
-  const folder = mkdtempSync(join(tmpdir(), 'valkey-start-'));
   program('docker-entrypoint.sh', 'exec "$@"');
   program('valkey-server', 'trap "echo stopped; exit 0" TERM\ncat\necho "arguments: $*"\nwhile :; do sleep 0.1; done');
   const child = spawn('/bin/sh', ['-c', script], {
@@ -118,7 +120,8 @@ it.each([
     detached: true,
   });
   // Whoever has not heard the signal keeps our end of the pipe open.
-  child.once('exit', () => endGroup(child.pid));
+  const endGroup = () => signalGroup(Number(child.pid), 'SIGKILL');
+  child.once('exit', endGroup);
   try {
     let said = '';
     for await (const part of child.stdout.setEncoding('utf8')) {
@@ -131,25 +134,11 @@ it.each([
       /^requirepass geheim\nappendonly yes\n.*maxmemory-policy noeviction\n.*arguments: -\nstopped\n$/s,
     );
   } finally {
-    endGroup(child.pid);
-    rmSync(folder, { recursive: true });
+    endGroup();
   }
 
-  /**
-   * @param {string} name
-   * @param {string} text
-   */
+  /** @param {string} name @param {string} text */
   function program(name, text) {
-    writeFileSync(join(folder, name), `#!/bin/sh\n${text}\n`);
-    chmodSync(join(folder, name), 0o755);
+    writeFileSync(join(folder, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
   }
 });
-
-/** @param {number | undefined} pid of whoever leads it */
-function endGroup(pid) {
-  try {
-    process.kill(-Number(pid), 'SIGKILL');
-  } catch {
-    // It has ended.
-  }
-}

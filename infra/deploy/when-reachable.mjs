@@ -1,8 +1,9 @@
 // @ts-check
 import { retryWithBackoff } from '@pruefer/platform';
-import pg from 'pg';
+import { withDatabase } from '../shared/database.mjs';
 
 const TIMEOUT_MS = 120_000;
+const QUERY_TIMEOUT_MS = 3_000;
 
 /**
  * Waits until PostgreSQL takes connections: containers start in any order.
@@ -11,17 +12,6 @@ const TIMEOUT_MS = 120_000;
  */
 export function whenReachable(url) {
   const end = Date.now() + TIMEOUT_MS;
-  return retryWithBackoff(() => ask(url), { failed: () => undefined, mayRepeat: () => Date.now() < end });
-}
-
-/** @param {string} url */
-async function ask(url) {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000, query_timeout: 3_000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    await client.query('SELECT 1');
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+  const ask = () => withDatabase(url, (client) => client.query('SELECT 1'), QUERY_TIMEOUT_MS);
+  return retryWithBackoff(ask, { failed: () => undefined, mayRepeat: () => Date.now() < end });
 }
