@@ -1,8 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import { root } from '../shared/folders.mjs';
 
 /** The project's own rules, without type information: planted files exist only in memory. */
 const eslint = new ESLint({ cwd: root, overrideConfig: [tseslint.configs.disableTypeChecked] });
@@ -19,6 +17,21 @@ async function refusals(filePath, code) {
 }
 
 const boundaries = '@nx/enforce-module-boundaries';
+const imports = 'no-restricted-imports';
+const syntax = 'no-restricted-syntax';
+
+/** @param {string} name of a package @returns {string} where a planted file of it would be */
+const inServices = (name) => `services/${name}/src/planted.ts`;
+const keys = inServices('keys-service');
+const gateway = inServices('gateway');
+const logs = inServices('log-service');
+const platform = inServices('shared/platform');
+const banks = inServices('shared/banks');
+const testkit = inServices('shared/testkit');
+const engine = inServices('shared/iban');
+const contracts = inServices('shared/contracts');
+const client = 'clients/typescript/src/planted.ts';
+const frontend = 'frontend/src/app/planted.ts';
 
 /**
  * Formatting of times and numbers without the functions of the contracts.
@@ -41,141 +54,97 @@ const otherWays = [
 
 /** One forbidden import per line of the boundaries and per other rule; each must be refused by just that rule. */
 const planted = [
-  ['a service that uses the testkit', 'services/keys-service/src/planted.ts', `import '@pruefer/testkit';`, boundaries],
-  ['the worker that uses the testkit', 'services/worker/src/planted.ts', `import '@pruefer/testkit';`, boundaries],
-  ['the frontend that uses boot code', 'frontend/src/app/planted.ts', `import '@pruefer/platform';`, boundaries],
-  ['boot code that uses the engine', 'services/shared/platform/src/planted.ts', `import '@pruefer/iban';`, boundaries],
-  [
-    'the bank directory that uses the testkit',
-    'services/shared/banks/src/planted.ts',
-    `import '@pruefer/testkit';`,
-    boundaries,
-  ],
-  [
-    'the testkit that uses a service',
-    'services/shared/testkit/src/planted.ts',
-    `import '../../../keys-service/src/main.js';`,
-    boundaries,
-  ],
+  ['a service that uses the testkit', keys, `import '@pruefer/testkit';`, boundaries],
+  ['the worker that uses the testkit', inServices('worker'), `import '@pruefer/testkit';`, boundaries],
+  ['the frontend that uses boot code', frontend, `import '@pruefer/platform';`, boundaries],
+  ['boot code that uses the engine', platform, `import '@pruefer/iban';`, boundaries],
+  ['the bank directory that uses the testkit', banks, `import '@pruefer/testkit';`, boundaries],
+  ['the testkit that uses a service', testkit, `import '../../../keys-service/src/main.js';`, boundaries],
   ['infra that uses the testkit', 'infra/start/planted.mjs', `import '@pruefer/testkit';`, boundaries],
   ['a test of infra that uses the testkit', 'infra/start/planted.spec.mjs', `import '@pruefer/testkit';`, boundaries],
-  [
-    'boot code that uses infra',
-    'services/shared/platform/src/planted.ts',
-    `import '@pruefer/infra/for-testkit';`,
-    boundaries,
-  ],
+  ['boot code that uses infra', platform, `import '@pruefer/infra/for-testkit';`, boundaries],
   [
     'the testkit that loads a file of infra by address',
-    'services/shared/testkit/src/planted.ts',
+    testkit,
     `const url = new URL('../../../../infra/shared/process/free-ports.mjs', import.meta.url);\nexport const ports = await import(url.href);`,
-    'no-restricted-syntax',
+    syntax,
   ],
-  ['the engine that uses anything', 'services/shared/iban/src/planted.ts', `import '@pruefer/contracts';`, boundaries],
-  ['the client that uses the engine', 'clients/typescript/src/planted.ts', `import '@pruefer/iban';`, boundaries],
-  [
-    'contracts that use their description',
-    'services/shared/contracts/src/planted.ts',
-    `import '@pruefer/openapi';`,
-    boundaries,
-  ],
-  ['a service that uses the client', 'services/gateway/src/planted.ts', `import '@pruefer/client';`, boundaries],
-  ['contracts that use the engine', 'services/shared/contracts/src/planted.ts', `import '@pruefer/iban';`, boundaries],
-  ['contracts that use Nest', 'services/shared/contracts/src/planted.ts', `import '@nestjs/common';`, boundaries],
-  [
-    'a service that uses another',
-    'services/gateway/src/planted.ts',
-    `import '../../keys-service/src/main.js';`,
-    boundaries,
-  ],
+  ['the engine that uses anything', engine, `import '@pruefer/contracts';`, boundaries],
+  ['the client that uses the engine', client, `import '@pruefer/iban';`, boundaries],
+  ['contracts that use their description', contracts, `import '@pruefer/openapi';`, boundaries],
+  ['a service that uses the client', gateway, `import '@pruefer/client';`, boundaries],
+  ['contracts that use the engine', contracts, `import '@pruefer/iban';`, boundaries],
+  ['contracts that use Nest', contracts, `import '@nestjs/common';`, boundaries],
+  ['a service that uses another', gateway, `import '../../keys-service/src/main.js';`, boundaries],
   [
     'an import that climbs three folders',
     'services/gateway/src/a/b/planted.ts',
     `import '../../../src/c.js';`,
-    'no-restricted-imports',
+    imports,
   ],
-  [
-    'a parameter that the contract does not type',
-    'services/keys-service/src/planted.ts',
-    `export { Query } from '@nestjs/common';`,
-    'no-restricted-imports',
-  ],
+  ['a parameter that the contract does not type', keys, `export { Query } from '@nestjs/common';`, imports],
   [
     'a migration that uses code which may change',
     'services/keys-service/src/migrations/planted.ts',
     `import '@pruefer/platform';`,
-    'no-restricted-imports',
+    imports,
   ],
   [
     'code that uses a migration',
     'services/keys-service/src/keys/planted.ts',
     `import '../migrations/charge.function.js';`,
-    'no-restricted-imports',
+    imports,
   ],
   [
     'a primitive that knows a feature',
     'frontend/src/ui/planted.ts',
     `import '../features/public-home/HomePage';`,
-    'no-restricted-imports',
+    imports,
   ],
   [
     'a file that reads the environment',
-    'services/gateway/src/planted.ts',
+    gateway,
     `export const port = process.env['PORT'];`,
     'no-restricted-properties',
   ],
-  ['a default export', 'services/gateway/src/planted.ts', `export default 1;`, 'no-restricted-syntax'],
+  ['a default export', gateway, `export default 1;`, syntax],
   [
     'a consumer of a service’s own',
-    'services/gateway/src/planted.ts',
+    gateway,
     `import { EventConsumer } from '@pruefer/platform';\nexport const reader = new EventConsumer();`,
-    'no-restricted-syntax',
+    syntax,
   ],
   [
     'a reader of states of a service’s own',
-    'services/gateway/src/planted.ts',
+    gateway,
     `import { stateReader } from '@pruefer/platform';\nexport const reader = stateReader();`,
-    'no-restricted-syntax',
+    syntax,
   ],
   [
     'a consumer of the client’s',
     'services/shared/platform/src/settings/planted.ts',
     `export const reader = kafka.consumer();`,
-    'no-restricted-syntax',
+    syntax,
   ],
-  [
-    'a transaction of a service’s own',
-    'services/log-service/src/planted.ts',
-    `export const begin = (client) => client.query('BEGIN');`,
-    'no-restricted-syntax',
-  ],
+  ['a transaction of a service’s own', logs, `export const begin = (client) => client.query('BEGIN');`, syntax],
   [
     'a transaction of a shared package’s own',
-    'services/shared/banks/src/planted.ts',
+    banks,
     `export const begin = (client) => client.query('start transaction read only');`,
-    'no-restricted-syntax',
+    syntax,
   ],
-  ['any', 'services/gateway/src/planted.ts', `export const anything: any = 1;`, '@typescript-eslint/no-explicit-any'],
+  ['any', gateway, `export const anything: any = 1;`, '@typescript-eslint/no-explicit-any'],
   ...otherWays.flatMap(([what, code]) => [
-    [`${what} in a service`, 'services/keys-service/src/planted.ts', code, 'times/one-way'],
+    [`${what} in a service`, keys, code, 'times/one-way'],
     [`${what} on a screen`, 'frontend/src/features/logs/Planted.tsx', code, 'times/one-way'],
   ]),
-  [
-    'literal text on a screen',
-    'frontend/src/ui/Planted.tsx',
-    `export const Planted = () => <p>Hallo</p>;`,
-    'no-restricted-syntax',
-  ],
+  ['literal text on a screen', 'frontend/src/ui/Planted.tsx', `export const Planted = () => <p>Hallo</p>;`, syntax],
 ];
 
 /** Allowed code, so that a rule that refuses everything fails the test. */
 const welcome = [
-  ['a service that uses boot code', 'services/keys-service/src/planted.ts', `import '@pruefer/platform';`],
-  [
-    'the testkit that uses what infra exports',
-    'services/shared/testkit/src/planted.ts',
-    `import '@pruefer/infra/for-testkit';`,
-  ],
+  ['a service that uses boot code', keys, `import '@pruefer/platform';`],
+  ['the testkit that uses what infra exports', testkit, `import '@pruefer/infra/for-testkit';`],
   [
     'a list of migrations',
     'services/keys-service/src/migrate.ts',
@@ -191,7 +160,7 @@ const welcome = [
   ],
   [
     'a transaction of the pool’s',
-    'services/log-service/src/planted.ts',
+    logs,
     `import { inTransaction } from '@pruefer/platform';\nexport const done = (pool) => inTransaction(pool, (client) => client.query('SELECT'));`,
   ],
   [
@@ -202,11 +171,11 @@ const welcome = [
   ['a test that names a zone', 'frontend/src/features/logs/planted.spec.ts', `export const zone = 'Europe/Berlin';`],
   [
     'what a service says about times',
-    'services/keys-service/src/planted.ts',
+    keys,
     `import { defaultTimes } from '@pruefer/contracts';\nexport const day = defaultTimes.day(new Date());`,
   ],
-  ['the frontend that uses the OpenAPI document', 'frontend/src/app/planted.ts', `import '@pruefer/openapi';`],
-  ['the frontend that uses the engine', 'frontend/src/app/planted.ts', `import '@pruefer/iban';`],
+  ['the frontend that uses the OpenAPI document', frontend, `import '@pruefer/openapi';`],
+  ['the frontend that uses the engine', frontend, `import '@pruefer/iban';`],
   [
     'a config file that reads the environment',
     'services/gateway/src/config.ts',

@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { root } from '../shared/folders.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const production = [
   'services/*/src/**/*.ts',
   'services/shared/*/src/**/*.ts',

@@ -1,8 +1,14 @@
 // @ts-check
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '../shared/folders.mjs';
 
 /** @typedef {{ product: number, tests: number, comments: number }} LineCounts `comments`: in percent of the product lines */
+
+/** The folders with limits of their own. */
+export const areas = globSync(['frontend', 'infra', 'clients/*', 'services/{*-service,gateway,worker,shared/*}'], {
+  cwd: root,
+});
 
 const TEST = /\.(?:spec|test|e2e)\.|(?:^|\/)e2e\//;
 const COMMENT = /^\s*(?:\/\/|\/?\*)/;
@@ -13,11 +19,10 @@ const BLOCK = /\/\*\*[^]*?\*\//g;
 
 /**
  * Counts the lines of an area of the checkout.
- * @param {string} root
  * @param {string} area its folder
  * @returns {LineCounts}
  */
-export function lineCounts(root, area) {
+export function lineCounts(area) {
   const paths = globSync(`${area}/**/*.{ts,tsx,mjs,cjs}`, {
     cwd: root,
     exclude: (name) => /(?:^|\/)(?:node_modules|dist)$/.test(name),

@@ -1,11 +1,10 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { root } from '../shared/folders.mjs';
 import { createdFiles, recipes } from '../recipes/recipes.mjs';
 import { endToEndStages } from '../test/stages/end-to-end-stages.mjs';
 import { codeStages } from '../test/stages/stages.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const documents = [
   'README.md',

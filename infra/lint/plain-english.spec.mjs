@@ -1,16 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../shared/folders.mjs';
+import { areas } from './line-counts.mjs';
 import { fragmentsIn, plainness, plainnessOfSettings, plainnessOfTitles } from './plain-english.mjs';
 
 /** Limits for each area: idioms per 10,000 words of comments, participles per 1,000 names. */
 const LIMITS = { idioms: 20, participles: 10 };
-const areas = [
-  'frontend',
-  'infra',
-  ...globSync('clients/*', { cwd: root }),
-  ...globSync(['services/*-service', 'services/{gateway,worker}', 'services/shared/*'], { cwd: root }),
-];
 
 /** @param {string} area */
 function sourcesOf(area) {

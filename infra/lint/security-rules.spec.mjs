@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { root } from '../shared/folders.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const tests = '{services,infra,frontend/src}/**/*.{spec,e2e}.{ts,tsx,mjs}';
 /** Numbers at the start of a test's title, as in `'C2, C4: …'`. */
 const numbers = /['"`]([A-G]\d{1,2}(?:, [A-G]\d{1,2})*):/g;

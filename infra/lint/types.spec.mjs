@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { root } from '../shared/folders.mjs';
 import { temporaryFolder } from '../test/temporary-folder.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const program = join(root, 'node_modules', '.bin', 'oxlint');
 
 /** One violation per typed rule; each must be refused by that rule only. */
