@@ -15,11 +15,7 @@ import { loginTimes } from './system/login-times.mjs';
  * @typedef {import('./client/requests.mjs').RequestsOf} RequestsOf
  * @typedef {import('./report/speed-report.mjs').Results} Results
  * @typedef {import('./report/speed-report.mjs').Measurement} Measurement
- * @typedef {object} Bench
- * @property {import('./system/running-system.mjs').RunningSystem} system
- * @property {import('./options.mjs').Options} options
- * @property {AbortSignal} signal
- * @property {(line: string) => void} say
+ * @typedef {import('./bench.mjs').Run & { system: import('./system/running-system.mjs').RunningSystem }} Bench
  */
 
 /** Long enough for the compilers of all processes. */

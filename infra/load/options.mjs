@@ -20,7 +20,7 @@ export const usage = `Aufruf: npm run bench -- [Optionen]
   --json           Ergebnis für Maschinen`;
 
 /** @satisfies {import('node:util').ParseArgsOptionsConfig} */
-const options = {
+export const options = {
   seconds: { type: 'string' },
   connections: { type: 'string', default: '128' },
   replicas: { type: 'string', default: '2' },

@@ -12,7 +12,7 @@ import { measureFile } from './measure-file.mjs';
 import { partsAlone } from './parts-alone.mjs';
 
 /**
- * @typedef {import('../bench.mjs').Run & { system: import('../system/running-system.mjs').RunningSystem }} Bench
+ * @typedef {import('../measure-all.mjs').Bench} Bench
  * @typedef {import('../client/requests.mjs').RequestsOf} RequestsOf
  * @typedef {{ requestsOf: RequestsOf, connections: number, perSecond?: number, ibans?: number }} Load `ibans` in each request
  *

@@ -6,16 +6,16 @@ import { keyedRequests } from './requests.mjs';
 
 /** @type {import('node:http').Server} */
 let server;
-/** Requests received, by key. @type {Map<string, number>} */
-const received = new Map();
+/** Keys of the requests that the server has received. @type {string[]} */
+let received = [];
 let status = 200;
+let delayMs = 20;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    const key = String(request.headers['x-api-key']);
-    received.set(key, (received.get(key) ?? 0) + 1);
+    received.push(String(request.headers['x-api-key']));
     request.resume();
-    setTimeout(() => response.writeHead(status).end('{}'), 20);
+    setTimeout(() => response.writeHead(status).end('{}'), delayMs);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(null)));
 });
@@ -23,8 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 beforeEach(() => {
-  received.clear();
-  status = 200;
+  [received, status, delayMs] = [[], 200, 20];
 });
 
 /** @param {Partial<import('./run-load.mjs').LoadRun>} [changes] */
@@ -45,7 +44,8 @@ function run(changes) {
 describe('drive', () => {
   it('counts every answer to every request that reached the server, by key', async () => {
     const load = await run();
-    expect(load.verdicts).toEqual(received);
+    const counts = [...Map.groupBy(received, (key) => key)].map(([key, requests]) => [key, requests.length]);
+    expect([...load.verdicts].toSorted()).toEqual(counts.toSorted());
     expect(load.verdicts.size).toBe(3);
     expect(load.unanswered).toBe(0);
   });
@@ -87,5 +87,49 @@ describe('drive', () => {
   it('fails when the server does not answer', async () => {
     const refused = run({ address: 'http://127.0.0.1:1', connections: 1 });
     await expect(refused).rejects.toThrow('http://127.0.0.1:1 antwortet nicht');
+  });
+});
+
+describe('a steady load', () => {
+  const PER_SECOND = 100;
+  const STALL_MS = 100;
+  const runSteadily = (/** @type {Partial<import('./run-load.mjs').LoadRun>} */ changes = {}) =>
+    run({
+      connections: 2,
+      perSecond: PER_SECOND,
+      seconds: 0.5,
+      requestsOf: (connection) => keyedRequests(['DE1', 'DE2'], connection, `key-${connection}`),
+      ...changes,
+    });
+  beforeEach(() => void (delayMs = 0));
+
+  it('sends as many requests as asked for, in turn over the connections, and counts the answers by key', async () => {
+    const load = await runSteadily();
+    expect(received).toHaveLength(0.7 * PER_SECOND);
+    expect([...load.verdicts].sort()).toEqual([
+      ['key-0', 35],
+      ['key-1', 35],
+    ]);
+    expect([load.answers, load.unanswered, load.perSecond]).toEqual([{ 200: 70 }, 0, PER_SECOND]);
+  });
+
+  it('counts the wait for a free connection', async () => {
+    delayMs = STALL_MS;
+    const load = await runSteadily();
+    // 70 requests over two connections, each of which takes 0.1 s, while all are due within 0.7 s.
+    expect(load.p99).toBeGreaterThan(10 * STALL_MS);
+  });
+
+  it('counts refusals apart from verdicts, and requests without an answer', async () => {
+    status = 503;
+    expect((await runSteadily()).verdicts.size).toBe(0);
+    const refused = runSteadily({ address: 'http://127.0.0.1:1' });
+    await expect(refused).rejects.toThrow('http://127.0.0.1:1 antwortet nicht: 70 Fehler.');
+  });
+
+  it('ends early when it is aborted', async () => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new Error('Genug.')), 100);
+    await expect(runSteadily({ seconds: 30, signal: controller.signal })).rejects.toThrow();
   });
 });

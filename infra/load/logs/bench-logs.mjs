@@ -1,5 +1,6 @@
 // @ts-check
 import { nx } from '../../start/build/nx.mjs';
+import { Caller } from '../../shared/caller.mjs';
 import { withDatabase } from '../../shared/database.mjs';
 import { onStop } from '../../shared/process/on-stop.mjs';
 import { measureCleanup } from './measure-cleanup.mjs';
@@ -35,10 +36,10 @@ export async function main(args) {
   onStop(() => void end());
   setTimeout(() => void end(), TIMEOUT_MS).unref();
   try {
-    if (restore) {
-      await fill(system, rows, say);
-      print(await measureRestore(system, say), json, (results) => results, restoreTextOf);
-    } else print(await measure(system, { rows, events }, say), json, jsonOf, textOf);
+    const [results, text] = await (restore
+      ? measureBackup(system, rows, say)
+      : measureLog(system, { rows, events }, say));
+    console.log(json ? JSON.stringify(results, null, 2) : `\n${text}\n`);
   } finally {
     await system.stop();
   }
@@ -49,17 +50,25 @@ export async function main(args) {
  * @param {import('./log-system.mjs').LogSystem} system
  * @param {{ rows: number, events: number }} sizes
  * @param {(line: string) => void} say
- * @returns {Promise<import('./report.mjs').LogResults>}
  */
-async function measure(system, { rows, events }, say) {
+async function measureLog(system, { rows, events }, say) {
   const { rates, address } = await measureStoring(system, events, say);
   await fill(system, rows, say);
-  const headers = await system.signIn();
+  const caller = new Caller(address);
+  caller.token = await system.signIn();
   say('Listen und Dashboard …');
-  const calls = await measureCalls(address, headers);
+  const calls = await measureCalls(caller);
   say('Bereinigung …');
-  const cleanup = await measureCleanup({ address, headers, ...system });
-  return { events, rows, rates, calls, cleanup };
+  const cleanup = await measureCleanup(caller, system);
+  const results = { events, rows, rates, calls, cleanup };
+  return [jsonOf(results), textOf(results)];
+}
+
+/** @param {import('./log-system.mjs').LogSystem} system @param {number} rows @param {(line: string) => void} say */
+async function measureBackup(system, rows, say) {
+  await fill(system, rows, say);
+  const results = await measureRestore(system, say);
+  return [results, restoreTextOf(results)];
 }
 
 /**
@@ -70,15 +79,4 @@ async function measure(system, { rows, events }, say) {
 async function fill({ databaseUrl }, rows, say) {
   say(`Das Log wird mit ${rows} Zeilen gefüllt …`);
   await withDatabase(databaseUrl, (client) => fillLog(client, rows, say));
-}
-
-/**
- * @template Results
- * @param {Results} results
- * @param {boolean} json
- * @param {(results: Results) => unknown} toJson
- * @param {(results: Results) => string} toText
- */
-function print(results, json, toJson, toText) {
-  console.log(json ? JSON.stringify(toJson(results), null, 2) : `\n${toText(results)}\n`);
 }

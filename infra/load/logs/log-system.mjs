@@ -23,7 +23,7 @@ import { diskFolder } from '../system/own-system.mjs';
  * @property {string} internalSecret shared by the services
  * @property {() => Promise<string>} startService returns its address
  * @property {() => Promise<Worker>} startWorker
- * @property {() => Promise<Record<string, string>>} signIn header of an admin
+ * @property {() => Promise<string>} signIn token of an admin
  * @property {() => Promise<void>} stop removes the data folder
  *
  * @typedef {object} Worker
@@ -117,7 +117,7 @@ async function signIn({ tokenPrivateKey, tokenPublicKeys }, redisUrl) {
   await copies.markFilled();
   redis.disconnect();
   const claims = { sid, name: 'bench', typ: 'access', purpose: 'full', role: 'admin' };
-  const token = jwt.sign(claims, tokenPrivateKey, {
+  return jwt.sign(claims, tokenPrivateKey, {
     algorithm: TOKEN_ALGORITHM,
     keyid: keyIdOf(tokenPublicKeys),
     issuer: TOKEN_ISSUER,
@@ -125,5 +125,4 @@ async function signIn({ tokenPrivateKey, tokenPublicKeys }, redisUrl) {
     subject: randomUUID(),
     expiresIn: SESSION_SECONDS,
   });
-  return { authorization: `Bearer ${token}` };
 }

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withDatabase } from '../../shared/database.mjs';
 import { timeOf } from '../client/answer-time.mjs';
-import { json } from './read-calls.mjs';
 
 const TIMEOUT_MS = 120_000;
 
@@ -11,25 +10,24 @@ const TIMEOUT_MS = 120_000;
 
 /**
  * Measures a cleanup of the old half, and the slowest read meanwhile.
- * @param {{ address: string, headers: Record<string, string>, internalSecret: string, databaseUrl: string }} system
+ * @param {import('../../shared/caller.mjs').Caller} caller of log-service, signed in
+ * @param {{ internalSecret: string, databaseUrl: string }} system
  * @returns {Promise<CleanupTimes>}
  */
-export async function measureCleanup({ address, headers, internalSecret, databaseUrl }) {
-  const logs = `${address}/api/admin/logs`;
-  const { date } = await json(`${logs}/cleanup-stats`, { headers });
+export async function measureCleanup(caller, { internalSecret, databaseUrl }) {
+  const logs = '/api/admin/logs';
+  const { date } = await caller.call('GET', `${logs}/cleanup-stats`);
   let [isFinished, slowestReadMs] = [false, 0];
   const reading = (async () => {
     for (; !isFinished; await sleep(5)) {
-      slowestReadMs = Math.max(slowestReadMs, await timeOf(() => json(logs, { headers })));
+      slowestReadMs = Math.max(slowestReadMs, await timeOf(() => caller.call('GET', logs)));
     }
   })();
   const begin = performance.now();
   // The same call that the worker makes for a cleanup.
-  const { logsDeleted } = await json(`${address}/internal/logs/cleanup`, {
-    method: 'POST',
-    headers: { 'x-internal-secret': internalSecret, 'content-type': 'application/json' },
-    body: JSON.stringify({ date, jobId: randomUUID(), actor: null }),
-  });
+  const body = { date, jobId: randomUUID(), actor: null };
+  const headers = { 'x-internal-secret': internalSecret };
+  const { logsDeleted } = await caller.call('POST', '/internal/logs/cleanup', body, headers);
   const answeredMs = performance.now() - begin;
   await untilFreed(databaseUrl, date);
   const freedMs = performance.now() - begin;

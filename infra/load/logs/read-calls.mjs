@@ -4,7 +4,6 @@ import { percentile } from '../report/statistics.mjs';
 
 const TIMES = 60;
 const FAR_PAGE = 1_000;
-const TIMEOUT_MS = 10_000;
 
 /** @typedef {{ name: string, group: 'list' | 'dashboard', p50Ms: number, p95Ms: number }} CallTimes */
 
@@ -24,12 +23,11 @@ const calls = /** @type {const} */ ([
 
 /**
  * Measures the calls to the log, one after the other.
- * @param {string} address of log-service
- * @param {Record<string, string>} headers
+ * @param {import('../../shared/caller.mjs').Caller} caller of log-service, signed in
  * @returns {Promise<CallTimes[]>}
  */
-export async function measureCalls(address, headers) {
-  const get = (/** @type {string} */ path) => json(`${address}/api/admin/${path}`, { headers });
+export async function measureCalls(caller) {
+  const get = (/** @type {string} */ path) => caller.call('GET', `/api/admin/${path}`);
   const times = [];
   for (const [name, group, path] of calls) times.push({ name, group, ...(await timesOf(() => get(path))) });
   let cursor = (await get('logs')).nextCursor;
@@ -38,9 +36,7 @@ export async function measureCalls(address, headers) {
     const name = `Liste, Seite ${FAR_PAGE} (Cursor)`;
     times.push({ name, group: /** @type {const} */ ('list'), ...(await timesOf(() => get(`logs?cursor=${cursor}`))) });
   }
-  const search = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } };
-  const body = JSON.stringify({ iban: 'DE89370400440532013000' });
-  const find = () => json(`${address}/api/admin/logs/search`, { ...search, body });
+  const find = () => caller.call('POST', '/api/admin/logs/search', { iban: 'DE89370400440532013000' });
   times.push({ name: 'Suche nach einer IBAN', group: /** @type {const} */ ('list'), ...(await timesOf(find)) });
   return times;
 }
@@ -54,16 +50,4 @@ async function timesOf(call) {
     times.push(await timeOf(call));
   }
   return { p50Ms: percentile(times, 50), p95Ms: percentile(times, 95) };
-}
-
-/**
- * @param {string} url
- * @param {RequestInit} init
- * @returns {Promise<any>} parsed body
- * @throws {Error} with the body when the status is not 2xx
- */
-export async function json(url, init) {
-  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`${new URL(url).pathname} answers ${response.status}: ${await response.text()}`);
-  return response.json();
 }

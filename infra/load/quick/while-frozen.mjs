@@ -1,6 +1,6 @@
 // @ts-check
-import { setTimeout as sleep } from 'node:timers/promises';
 import { signalAll, stopFamily } from '../../shared/process/process-family.mjs';
+import { until } from '../../shared/until.mjs';
 import { answerTime } from '../client/answer-time.mjs';
 import { testIpAddress } from '../client/requests.mjs';
 
@@ -9,7 +9,7 @@ import { testIpAddress } from '../client/requests.mjs';
 
 const CALLS = 20;
 const CALL_TIMEOUT_MS = 8_000;
-const READY_TIMEOUT_MS = 30_000;
+const READY_TIMEOUT_MS = 10_000;
 const IBAN = 'DE89370400440532013000';
 
 /**
@@ -72,12 +72,9 @@ async function waits({ address }, { key, status }) {
 
 /** @param {RunningSystem} system */
 async function untilReady({ address }) {
-  const limit = AbortSignal.timeout(READY_TIMEOUT_MS);
-  for (;;) {
-    limit.throwIfAborted();
-    const ready = await fetch(`${address}/health/ready`, { signal: limit });
+  await until(async () => {
+    const ready = await fetch(`${address}/health/ready`, { signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
     const { keyed } = /** @type {{ keyed: boolean }} */ (await ready.json());
-    if (ready.ok && keyed) return;
-    await sleep(100);
-  }
+    return ready.ok && keyed;
+  }, READY_TIMEOUT_MS);
 }
