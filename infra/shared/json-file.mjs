@@ -1,5 +1,5 @@
 // @ts-check
-import { renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 
 /**
  * Writes a value atomically, readable only by its owner.
@@ -10,4 +10,16 @@ export function writeJson(file, value) {
   const fresh = `${file}.new`;
   writeFileSync(fresh, JSON.stringify(value, null, 2), { mode: 0o600 });
   renameSync(fresh, file);
+}
+
+/**
+ * @param {string} file
+ * @returns {any} its value; undefined when it is missing or holds no JSON
+ */
+export function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,5 @@
 // @ts-check
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { parseBusyTicks, parseMemoryMb, parseStat, parseWakeUps, TICK_MS, treeOf } from './parse-proc.mjs';
 
 /** @typedef {Record<string, number>} ByPart a figure of each part, its child processes included; without the parts that do not run */
@@ -25,20 +25,8 @@ export function wakeUpsOf(parts) {
 
 /** @param {number} pid */
 function wakeUpsOfProcess(pid) {
-  const statuses = threadsOf(pid).map((thread) => read(`/proc/${pid}/task/${thread}/status`));
-  return statuses.reduce((sum, text) => sum + parseWakeUps(text ?? ''), 0);
-}
-
-/**
- * @param {number} pid
- * @returns {string[]} empty when the process has ended
- */
-function threadsOf(pid) {
-  try {
-    return readdirSync(`/proc/${pid}/task`);
-  } catch {
-    return [];
-  }
+  const statuses = globSync(`/proc/${pid}/task/*/status`);
+  return statuses.reduce((sum, file) => sum + parseWakeUps(read(file) ?? ''), 0);
 }
 
 /**

@@ -10,17 +10,14 @@ import {
 } from '../secrets/encrypting-secrets.mjs';
 import { fingerprintsOf, readKeptSecrets, replaceSecret, writeKeptSecrets } from '../secrets/kept-secrets.mjs';
 import { renewedTokenKeys } from '../secrets/token-keys.mjs';
+import { serverVariables } from '../settings/settings.mjs';
 import { runServiceCommand } from './service-command.mjs';
 
 /** @typedef {import('../secrets/kept-secrets.mjs').KeptSecrets} KeptSecrets */
 /** @typedef {Pick<import('../settings/settings.mjs').Settings, 'dataDir' | 'existingServers'>} Place */
 
-/**
- * Secrets that only a running system uses: a new value is set everywhere by the next start. The value is the variable that names a server
- * of the operator, whose password the launcher cannot change.
- * @type {Readonly<Record<string, string | undefined>>}
- */
-const readAtStart = { internal: undefined, 'database-roles': undefined, redis: 'REDIS_URL', kafka: 'KAFKA_BROKERS' };
+/** Secrets that only a running system uses: a new value is set everywhere by the next start. */
+const readAtStart = ['internal', 'database-roles', 'redis', 'kafka'];
 
 /** German reasons why other secrets cannot be renewed. */
 const refusals = /** @type {Readonly<Record<string, string>>} */ ({
@@ -31,7 +28,7 @@ const refusals = /** @type {Readonly<Record<string, string>>} */ ({
 });
 
 /** The names that `renewSecret` accepts. */
-export const renewable = ['token-keys', ...Object.keys(encryptingSecrets), ...Object.keys(readAtStart)];
+export const renewable = ['token-keys', ...Object.keys(encryptingSecrets), ...readAtStart];
 
 /**
  * @typedef {object} Renewed
@@ -49,7 +46,7 @@ export const renewable = ['token-keys', ...Object.keys(encryptingSecrets), ...Ob
 export async function renewSecret(name, { dataDir, existingServers }) {
   if (!renewable.includes(name))
     throw new OperatorError(refusals[name] ?? `${name} gibt es nicht. Gewechselt werden: ${renewable.join(', ')}.`);
-  if (Object.hasOwn(readAtStart, name)) return renewReadAtStart(name, { dataDir, existingServers });
+  if (readAtStart.includes(name)) return renewReadAtStart(name, { dataDir, existingServers });
   const keptSecrets = await readKeptSecrets(dataDir);
   const value = keptSecrets[/** @type {keyof KeptSecrets} */ (name)];
   if (!value) throw new OperatorError(`Der Datenordner ${dataDir} hat noch keine Geheimnisse.`);
@@ -71,9 +68,11 @@ export async function renewSecret(name, { dataDir, existingServers }) {
  * @returns {Promise<Renewed>}
  */
 async function renewReadAtStart(name, { dataDir, existingServers }) {
-  if (existingServers[/** @type {keyof typeof existingServers} */ (name)])
+  const server = /** @type {keyof typeof existingServers} */ (name);
+  // The launcher cannot change the password of a server of the operator.
+  if (existingServers[server])
     throw new OperatorError(
-      `${readAtStart[name]} nennt einen eigenen Server: Wechseln Sie das Passwort dort und in der Variablen.`,
+      `${serverVariables[server]} nennt einen eigenen Server: Wechseln Sie das Passwort dort und in der Variablen.`,
     );
   if (await runningState(dataDir))
     throw new OperatorError(`Auf diesem Datenordner läuft ein System. Beenden Sie es, bevor Sie ${name} wechseln.`);

@@ -1,9 +1,9 @@
 // @ts-check
-import { parseArgs } from 'node:util';
+import { readOptions } from '../../shared/command-options.mjs';
 import { OperatorError } from '../../shared/operator-error.mjs';
 import { launch } from '../system/launch.mjs';
 
-const USAGE = 'Aufruf: npm start -- [--replicas validation=3,gateway=2]';
+const usage = 'Aufruf: npm start -- [--replicas validation=3,gateway=2]';
 /** Variables with the number of processes, by service. @type {Record<string, string>} */
 const variables = { validation: 'VALIDATION_REPLICAS', gateway: 'GATEWAY_REPLICAS' };
 
@@ -14,24 +14,15 @@ const variables = { validation: 'VALIDATION_REPLICAS', gateway: 'GATEWAY_REPLICA
  * @throws {OperatorError} for another option, or a service that always has one process
  */
 export function replicasIn(args) {
+  const { replicas } = readOptions(args, { options: { replicas: { type: 'string' } }, usage });
   return Object.fromEntries(
-    wishesIn(args).map((wish) => {
+    (replicas?.split(',') ?? []).map((wish) => {
       const [service = '', count = ''] = wish.split('=');
       const variable = variables[service];
-      if (variable === undefined || count === '') throw new OperatorError(`${wish} ist nicht zu verstehen. ${USAGE}`);
+      if (variable === undefined || count === '') throw new OperatorError(`${wish} ist nicht zu verstehen. ${usage}`);
       return [variable, count];
     }),
   );
-}
-
-/** @param {string[]} args */
-function wishesIn(args) {
-  try {
-    const { values } = parseArgs({ args, options: { replicas: { type: 'string' } } });
-    return values.replicas === undefined ? [] : values.replicas.split(',');
-  } catch {
-    throw new OperatorError(`${args.join(' ')} ist nicht zu verstehen. ${USAGE}`);
-  }
 }
 
 /**

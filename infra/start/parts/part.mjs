@@ -1,7 +1,6 @@
 // @ts-check
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { restartDelayMs } from './restart-delay.mjs';
 import { Silence } from './silence.mjs';
 import { spawnWatched } from '../../shared/process/spawn-watched.mjs';
 import { signalGroup } from '../../shared/process/stop-process.mjs';
@@ -31,6 +30,9 @@ import { forget } from '../../shared/process/watchdog.mjs';
  */
 
 const READY_POLL_MS = 60;
+/** Doubled after each exit in a row. */
+const FIRST_RESTART_MS = 250;
+const MAX_RESTART_MS = 5_000;
 /** After this many exits `start` throws, and single restarts are no longer reported. The part is still restarted. */
 export const FAILED_AFTER_EXITS = 3;
 /** A process that has run longer than this is healthy: its exit counts as the first one. */
@@ -204,7 +206,7 @@ export class Part {
 
   /** @param {string} reason */
   #restartLater(reason) {
-    const waitMs = restartDelayMs(this.exits++);
+    const waitMs = Math.min(FIRST_RESTART_MS * 2 ** this.exits++, MAX_RESTART_MS);
     this.restarts += 1;
     this.lastExit = reason;
     this.hear.changed();

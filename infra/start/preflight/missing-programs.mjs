@@ -54,7 +54,8 @@ export async function refuseMissingPrograms(root) {
 async function machineFor(root, folder) {
   const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'));
   // Programs in npm packages are built for the GNU C library, which Alpine for example does not have.
-  const hasGlibc = process.platform !== 'linux' || 'glibcVersionRuntime' in reportHeader();
+  const { header } = /** @type {{ header: object }} */ (process.report.getReport());
+  const hasGlibc = process.platform !== 'linux' || 'glibcVersionRuntime' in header;
   /** @type {Promise<boolean> | undefined} */
   let pip;
   return {
@@ -63,11 +64,6 @@ async function machineFor(root, folder) {
     mayInstall: mayUseApt() && isRoot && (await which('apt-get')) !== undefined,
     isLocked: (name) => hasGlibc && `node_modules/${name}` in packages,
   };
-}
-
-/** @returns {object} */
-function reportHeader() {
-  return /** @type {{ header: object }} */ (process.report.getReport()).header;
 }
 
 /** @returns {Promise<boolean>} */

@@ -66,12 +66,12 @@ async function questionAbout(settings) {
     services,
     isNew: !existsSync(join(settings.dataDir, 'secrets')),
     ...(Object.keys(firstAdmin).length > 0 && { firstAdmin: { ...firstAdmin, DATABASE_URL: facts.servers.postgres } }),
-    servers: {
-      ...(existingServers.postgres && { DATABASE_URL: existingServers.postgres }),
-      ...(existingServers.redis && { REDIS_URL: existingServers.redis }),
-      ...(existingServers.kafka && { KAFKA_BROKERS: existingServers.kafka }),
-      ...(existingServers.redis &&
-        passedOn['REDIS_LOSS_ACCEPTED'] && { REDIS_LOSS_ACCEPTED: passedOn['REDIS_LOSS_ACCEPTED'] }),
-    },
+    // JSON leaves out what is undefined.
+    servers: /** @type {Question['servers']} */ ({
+      DATABASE_URL: existingServers.postgres,
+      REDIS_URL: existingServers.redis,
+      KAFKA_BROKERS: existingServers.kafka,
+      REDIS_LOSS_ACCEPTED: existingServers.redis && passedOn['REDIS_LOSS_ACCEPTED'],
+    }),
   };
 }

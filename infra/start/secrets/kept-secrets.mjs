@@ -6,17 +6,9 @@ import { isEncrypting, secretsIn } from './encrypting-secrets.mjs';
 import { fingerprintOf } from './fingerprint.mjs';
 
 /**
- * The secrets that data depends on: without them encrypted, hashed or signed data is useless. Passwords of servers are not
- * included, because each system has its own.
+ * The secrets that data depends on, with their German purposes: without them encrypted, hashed or signed data is useless. Passwords
+ * of servers are not included, because each system has its own.
  */
-const files = {
-  'log-hash': 'log-hash',
-  'two-factor': 'two-factor',
-  webhook: 'webhook',
-  'token-keys': 'token-keys.pem',
-};
-
-/** The German purpose of each secret. */
 export const purposes = {
   'log-hash': 'Suche nach IBAN und Adresse im API-Log',
   'two-factor': 'Zwei-Faktor-Geheimnisse der Benutzer',
@@ -24,10 +16,13 @@ export const purposes = {
   'token-keys': 'Unterschrift der Anmeldungen',
 };
 
-/** @typedef {keyof typeof files} SecretName */
+/** @typedef {keyof typeof purposes} SecretName */
 /** @typedef {Partial<Record<SecretName, string>>} KeptSecrets */
 
-export const secretNames = /** @type {SecretName[]} */ (Object.keys(files));
+export const secretNames = /** @type {SecretName[]} */ (Object.keys(purposes));
+
+/** @param {string} name */
+const fileOf = (name) => (name === 'token-keys' ? 'token-keys.pem' : name);
 
 /**
  * Reads the secrets that a data folder has, and creates none.
@@ -37,7 +32,7 @@ export const secretNames = /** @type {SecretName[]} */ (Object.keys(files));
 export async function readKeptSecrets(dataDir) {
   const entries = await Promise.all(
     secretNames.map(async (name) => {
-      const value = await readFile(join(dataDir, 'secrets', files[name]), 'utf8').catch(() => undefined);
+      const value = await readFile(join(dataDir, 'secrets', fileOf(name)), 'utf8').catch(() => undefined);
       return value === undefined ? [] : [[name, value]];
     }),
   );
@@ -50,8 +45,7 @@ export async function readKeptSecrets(dataDir) {
  * @param {KeptSecrets} secrets
  */
 export async function writeKeptSecrets(dataDir, secrets) {
-  for (const [name, value] of Object.entries(secrets))
-    await replaceSecret(dataDir, files[/** @type {SecretName} */ (name)], value);
+  for (const [name, value] of Object.entries(secrets)) await replaceSecret(dataDir, fileOf(name), value);
 }
 
 /**

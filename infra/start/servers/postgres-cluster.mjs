@@ -32,16 +32,8 @@ export async function createCluster(bin, data, password, account) {
   await writeFile(passwordFile, password, { mode: 0o600 });
   for (const path of account ? [fresh, passwordFile] : [])
     await chown(path, Number(account?.uid), Number(account?.gid));
-  const options = [
-    '-U',
-    SUPERUSER,
-    '-E',
-    'UTF8',
-    '--locale=C',
-    '--auth=scram-sha-256',
-    '--no-sync',
-    '--no-instructions',
-  ];
+  const names = ['-U', SUPERUSER, '-E', 'UTF8', '--locale=C'];
+  const options = [...names, '--auth=scram-sha-256', '--no-sync', '--no-instructions'];
   await run(join(bin, 'initdb'), ['-D', fresh, `--pwfile=${passwordFile}`, ...options], {
     env: ENVIRONMENT,
     cwd: fresh,

@@ -12,6 +12,8 @@ import { mayEnter, reachableFolder, serverAccount } from './server-account.mjs';
 
 /** @typedef {import('./server-account.mjs').Account | undefined} Account */
 
+const LOCAL = ['listen_addresses=127.0.0.1', 'unix_socket_directories='];
+const SETTINGS = [...LOCAL, 'shared_buffers=128MB', 'jit=off', 'max_connections=300'];
 /** Settings of clusters that are deleted and never killed: a crash would lose answered commits. */
 const CARELESS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
@@ -39,23 +41,11 @@ export async function preparePostgres(context, { port, password, durable }) {
   if (major === undefined) refuseLostCluster(context.dataDir, data);
   const bin = await programFolder(context, major, account);
   await createCluster(bin, data, password, account);
-  const settings = [
-    'listen_addresses=127.0.0.1',
-    'unix_socket_directories=',
-    'shared_buffers=128MB',
-    'jit=off',
-    'max_connections=300',
-  ];
+  const settings = durable ? SETTINGS : [...SETTINGS, ...CARELESS];
   return {
     name: 'postgres',
     command: join(bin, 'postgres'),
-    args: [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      ...[...settings, ...(durable ? [] : CARELESS)].flatMap((setting) => ['-c', setting]),
-    ],
+    args: ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
     env: ENVIRONMENT,
     cwd: data,
     port,

@@ -58,15 +58,13 @@ export async function answerToPing(port, password) {
  * @param {string} password
  */
 function configuration(folder, port, password) {
-  return [
-    `port ${port}`,
-    'bind 127.0.0.1',
-    `requirepass ${password}`,
-    `dir ${JSON.stringify(folder)}`,
-    'appendonly yes',
-    'save ""',
-    'maxmemory-policy noeviction',
-    'daemonize no',
-    '',
-  ].join('\n');
+  return `port ${port}
+bind 127.0.0.1
+requirepass ${password}
+dir ${JSON.stringify(folder)}
+appendonly yes
+save ""
+maxmemory-policy noeviction
+daemonize no
+`;
 }

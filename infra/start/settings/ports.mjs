@@ -1,8 +1,7 @@
 // @ts-check
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, isFree, isOwnPort, reclaim } from '../../shared/process/free-ports.mjs';
-import { writeJson } from '../../shared/json-file.mjs';
+import { readJson, writeJson } from '../../shared/json-file.mjs';
 import { OperatorError } from '../../shared/operator-error.mjs';
 import { entryName, MAX_REPLICAS, ONE_GATEWAY, partNames } from '../services/services.mjs';
 
@@ -78,10 +77,6 @@ const fileIn = (dataDir) => join(dataDir, 'ports.json');
  * @returns {Record<string, number>} ports that an earlier start has chosen, by name; empty at the first start
  */
 function readPorts(dataDir) {
-  try {
-    const portEntries = Object.entries(JSON.parse(readFileSync(fileIn(dataDir), 'utf8')));
-    return Object.fromEntries(portEntries.filter(([, port]) => isOwnPort(port)));
-  } catch {
-    return {};
-  }
+  const ports = Object.entries(readJson(fileIn(dataDir)) ?? {});
+  return Object.fromEntries(ports.filter(([, port]) => isOwnPort(port)));
 }

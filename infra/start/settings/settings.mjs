@@ -73,8 +73,10 @@ const FILES = ['BANK_FILE', 'NODE_EXTRA_CA_CERTS'];
 /** Variables that are read only while there is no user. */
 const FIRST_ADMIN = ['ADMIN_USERNAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'];
 
+/** Variables that name servers that exist already. */
+export const serverVariables = { postgres: 'DATABASE_URL', redis: 'REDIS_URL', kafka: 'KAFKA_BROKERS' };
 /** Variables that name servers and files of one system. */
-const OF_ONE_SYSTEM = ['DATABASE_URL', 'REDIS_URL', 'KAFKA_BROKERS', 'BACKUP_DIR', 'BANK_FILE'];
+const OF_ONE_SYSTEM = [...Object.values(serverVariables), 'BACKUP_DIR', 'BANK_FILE'];
 
 /**
  * The operator's settings, all of them empty, so that no file of variables fills them either: a system for tests or measurements must not
@@ -145,14 +147,8 @@ function valuesIn(env, names) {
   return Object.fromEntries(names.filter((name) => env[name]).map((name) => [name, env[name]]));
 }
 
-/**
- * @param {NodeJS.ProcessEnv} env
- * @returns {Partial<ServerAddresses>}
- */
+/** @param {NodeJS.ProcessEnv} env @returns {Partial<ServerAddresses>} */
 function serversIn(env) {
-  return {
-    ...(env['DATABASE_URL'] && { postgres: env['DATABASE_URL'] }),
-    ...(env['REDIS_URL'] && { redis: env['REDIS_URL'] }),
-    ...(env['KAFKA_BROKERS'] && { kafka: env['KAFKA_BROKERS'] }),
-  };
+  const servers = Object.entries(serverVariables).map(([name, variable]) => [name, env[variable]]);
+  return Object.fromEntries(servers.filter(([, address]) => address));
 }

@@ -1,7 +1,7 @@
 // @ts-check
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeJson } from '../../shared/json-file.mjs';
+import { readJson, writeJson } from '../../shared/json-file.mjs';
 
 /**
  * Running system of a data folder, for status, the command lines and tests. Holds passwords: mode 0600.
@@ -45,11 +45,7 @@ export function writeState(dataDir, state) {
  * @returns {State | undefined} undefined when nothing was started there, or everything was stopped in order
  */
 export function readState(dataDir) {
-  try {
-    return JSON.parse(readFileSync(fileIn(dataDir), 'utf8'));
-  } catch {
-    return undefined;
-  }
+  return readJson(fileIn(dataDir));
 }
 
 /** Removes the state after everything was stopped in order. @param {string} dataDir */

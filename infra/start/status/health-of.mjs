@@ -1,5 +1,5 @@
 // @ts-check
-import { open } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { accepts } from '../../shared/process/exchange.mjs';
@@ -10,7 +10,7 @@ import { serverProbes } from '../servers/server-probes.mjs';
 const HEALTH_TIMEOUT_MS = 3_000;
 /** One look may meet a moment in which the machine is busy. */
 const ASK_AGAIN_MS = 1_000;
-const READ_BYTES = 64_000;
+const READ_CHARACTERS = 64_000;
 const SILENT = 'antwortet nicht';
 
 /**
@@ -55,23 +55,8 @@ async function answerOf(name, { port, opsPort, url = '' }) {
   }
 }
 
-/**
- * @param {string} folder
- * @param {string} name
- */
+/** The file has at most 5 MB. @param {string} folder @param {string} name */
 async function endOfLog(folder, name) {
-  const file = await open(join(folder, 'logs', `${name}.log`)).catch(() => undefined);
-  if (!file) return '';
-  try {
-    const { size } = await file.stat();
-    const { buffer, bytesRead } = await file.read(
-      Buffer.alloc(READ_BYTES),
-      0,
-      READ_BYTES,
-      Math.max(0, size - READ_BYTES),
-    );
-    return buffer.toString('utf8', 0, bytesRead);
-  } finally {
-    await file.close();
-  }
+  const text = await readFile(join(folder, 'logs', `${name}.log`), 'utf8').catch(() => '');
+  return text.slice(-READ_CHARACTERS);
 }

@@ -1,7 +1,8 @@
 // @ts-check
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readJson } from '../../shared/json-file.mjs';
 import { createFile } from '../../shared/write-whole.mjs';
 import { lastLines } from '../../shared/process/last-lines.mjs';
 import { run } from '../../shared/process/run.mjs';
@@ -70,11 +71,11 @@ async function plan(folder, file) {
  * @returns {Promise<import('./is-due.mjs').Nights | undefined>}
  */
 async function nightsIn(backupDir, stateFile) {
-  const state = await jsonIn(stateFile);
+  const state = readJson(stateFile);
   if (!state) return undefined;
   const names = (await readdir(backupDir)).filter((name) => /^iban-backup-.*\.json$/.test(name));
-  const backups = await Promise.all(names.map((name) => jsonIn(join(backupDir, name))));
-  const nightly = backups
+  const nightly = names
+    .map((name) => readJson(join(backupDir, name)))
     .filter((backup) => backup?.reason === 'nightly')
     .map(({ createdAt }) => Date.parse(createdAt));
   return {
@@ -83,16 +84,4 @@ async function nightsIn(backupDir, stateFile) {
     hasFailed: state.failure !== null,
     nightlyAt: nightly.length > 0 ? Math.max(...nightly) : undefined,
   };
-}
-
-/**
- * @param {string} file
- * @returns {Promise<any>} undefined when it is not there or cannot be read
- */
-async function jsonIn(file) {
-  try {
-    return JSON.parse(await readFile(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
 }
