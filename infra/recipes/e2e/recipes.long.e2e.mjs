@@ -1,7 +1,8 @@
 // @ts-check
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, statSync, symlinkSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { copyCheckout } from '../../test/copy-checkout.mjs';
 import { temporaryFolder } from '../../test/temporary-folder.mjs';
 import { root } from '../../shared/folders.mjs';
 import { packageOf } from '../../test/stages/package-of.mjs';
@@ -19,17 +20,11 @@ const PROGRAMS = [
 const checkout = temporaryFolder('recipes-');
 
 beforeAll(() => {
-  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
-  for (const file of files.toString().split('\0').filter(isThere)) cpSync(join(root, file), join(checkout, file));
+  copyCheckout(checkout);
   linkPackages();
   // Without the graph in its cache the rule of the boundaries is skipped.
   expect(failureOf(process.execPath, [tool('nx'), 'show', 'projects'])).toBe('');
 }, TIMEOUT_MS);
-
-/** @param {string} file a file that was deleted and not committed yet is still listed */
-function isThere(file) {
-  return file !== '' && statSync(join(root, file), { throwIfNoEntry: false }) !== undefined;
-}
 
 /** Links npm packages to those of this checkout, and workspace packages to the patched ones. */
 function linkPackages() {

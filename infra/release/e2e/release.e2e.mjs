@@ -11,15 +11,15 @@ const VERSION = '97.1.0';
 describe('npm run release', () => {
   const folder = temporaryFolder('release-');
 
+  /** @param {string} clone @param {string[]} words */
+  const git = (clone, ...words) => execFileSync('git', ['-C', clone, ...words]);
+
   /** @param {string} name of the clone @param {string} from */
   function cloneOf(name, from) {
     const clone = join(folder, name);
     execFileSync('git', ['clone', '--quiet', from, clone]);
-    for (const [setting, value] of [
-      ['user.name', 'Test'],
-      ['user.email', 'test@invalid'],
-    ])
-      execFileSync('git', ['-C', clone, 'config', setting ?? '', value ?? '']);
+    git(clone, 'config', 'user.name', 'Test');
+    git(clone, 'config', 'user.email', 'test@invalid');
     symlinkSync(join(root, 'node_modules'), join(clone, 'node_modules'));
     appendFileSync(join(clone, '.git', 'info', 'exclude'), 'node_modules\n');
     return clone;
@@ -41,22 +41,13 @@ describe('npm run release', () => {
   it('commits and tags a version, and makes the same files again from its tag in another clone', () => {
     const first = cloneOf('first', root);
     // What is tried here need not be committed yet.
-    for (const name of ['release', 'images'])
+    for (const name of ['release', 'images', 'shared'])
       cpSync(join(root, 'infra', name), join(first, 'infra', name), { recursive: true });
     const changelog = join(first, 'CHANGELOG.md');
     const entry = '### Added\n\n- A line of this test.';
     writeFileSync(changelog, readFileSync(changelog, 'utf8').replace('## [Unreleased]', `$&\n\n${entry}`));
-    execFileSync('git', ['-C', first, 'add', '--all']);
-    execFileSync('git', [
-      '-C',
-      first,
-      'commit',
-      '--quiet',
-      '--allow-empty',
-      '--no-verify',
-      '-m',
-      'test: try the release',
-    ]);
+    git(first, 'add', '--all');
+    git(first, 'commit', '--quiet', '--allow-empty', '--no-verify', '-m', 'test: try the release');
     const { status, stdout, stderr } = release(first);
     expect([status, stderr]).toEqual([0, expect.any(String)]);
     expect(stdout).toContain(`iban-pruefer-${VERSION}-chart.tgz`);
@@ -88,7 +79,7 @@ describe('npm run release', () => {
 
   it('refuses a version whose tag is at another commit, and a text that is no version', () => {
     const clone = join(folder, 'first');
-    execFileSync('git', ['-C', clone, 'commit', '--quiet', '--allow-empty', '--no-verify', '-m', 'test: go on']);
+    git(clone, 'commit', '--quiet', '--allow-empty', '--no-verify', '-m', 'test: go on');
     expect(release(clone)).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('ist nicht der Stand dieses Klons'),

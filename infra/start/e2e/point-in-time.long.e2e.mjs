@@ -91,9 +91,8 @@ describe('back to a moment', () => {
     await stopServer();
 
     const restored = join(folder, 'restored');
-    expect(await LauncherProcess.run(dataDir, ['restore', '--whole', backup, '--to', restored], given)).toMatchObject({
-      code: 0,
-    });
+    const unpacking = ['restore', '--whole', backup, '--to', restored];
+    expect(await LauncherProcess.run(dataDir, unpacking, given)).toMatchObject({ code: 0 });
     const recovery = [
       `restore_command = 'cp ${folder}/archive/%f %p'`,
       `recovery_target_time = '${moment}'`,
@@ -116,14 +115,10 @@ describe('back to a moment', () => {
   });
 
   it('refuses a data folder of the product for a backup of a server of the operator’s', async () => {
-    const refused = await LauncherProcess.run(join(folder, 'other'), ['restore', '--whole', join(folder, 'backup')]);
+    const [other, words] = [join(folder, 'other'), ['restore', '--whole', join(folder, 'backup')]];
+    const refused = await LauncherProcess.run(other, words);
     expect(refused).toMatchObject({ code: 1, printed: expect.stringContaining('von einem eigenen PostgreSQL-Server') });
-    const given = { DATABASE_URL: url() };
-    const refusedToo = await LauncherProcess.run(
-      join(folder, 'other'),
-      ['restore', '--whole', join(folder, 'backup')],
-      given,
-    );
+    const refusedToo = await LauncherProcess.run(other, words, { DATABASE_URL: url() });
     expect(refusedToo).toMatchObject({ code: 1, printed: expect.stringContaining('DATABASE_URL nennt einen eigenen') });
   });
 });

@@ -1,12 +1,11 @@
 // @ts-check
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cacheDir, root } from '../../shared/folders.mjs';
 import { freePort } from '../../shared/process/free-ports.mjs';
 import { rowsOf } from '../../shared/database.mjs';
-import { until } from '../../shared/until.mjs';
+import { timeoutFactor } from '../../shared/until.mjs';
+import { Parts } from '../parts/parts.mjs';
 import { postgresUrl, preparePostgres } from '../servers/postgres.mjs';
 
 /**
@@ -15,7 +14,7 @@ import { postgresUrl, preparePostgres } from '../servers/postgres.mjs';
  * @returns {Promise<Record<string, string>>} number of rows and their hash
  */
 export async function tablesOf(url) {
-  const [names] = await Promise.all([rowsOf(url, 'SELECT datname AS name FROM pg_database WHERE datallowconn')]);
+  const names = await rowsOf(url, 'SELECT datname AS name FROM pg_database WHERE datallowconn');
   /** @type {Record<string, string>} */
   const tables = {};
   for (const { name: database } of names) {
@@ -63,19 +62,13 @@ export async function withPostgresOf(dataDir, work) {
   const password = await readFile(join(dataDir, 'secrets', 'postgres'), 'utf8');
   const port = await freePort();
   const context = { dataDir, cacheDir: cacheDir(dataDir), say: () => {} };
-  const { command, args, env, cwd, account, isReady } = await preparePostgres(context, {
-    port,
-    password,
-    durable: true,
-  });
-  const child = spawn(command, args, { env, cwd, stdio: 'ignore', ...account });
-  const exit = once(child, 'exit');
+  const parts = new Parts(join(dataDir, 'logs'), { say: () => {}, changed: () => {} });
   try {
-    await until(async () => child.exitCode !== null || (await isReady()), 60_000);
+    const spec = await preparePostgres(context, { port, password, durable: true });
+    await parts.start(spec, 60_000 * timeoutFactor());
     return await work(postgresUrl(port, password));
   } finally {
-    child.kill('SIGINT');
-    await exit;
+    await parts.stop();
   }
 }
 

@@ -1,9 +1,9 @@
 // @ts-check
 import { execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { appendFileSync, globSync, readFileSync, statSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
+import { appendFileSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { copyCheckout } from '../../test/copy-checkout.mjs';
 import { temporaryFolder } from '../../test/temporary-folder.mjs';
 import { root } from '../../shared/folders.mjs';
 import { freePort } from '../../shared/process/free-ports.mjs';
@@ -36,8 +36,7 @@ function launch(dataDir, systemPort, words) {
 }
 
 beforeAll(async () => {
-  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
-  for (const file of files.toString().split('\0').filter(isThere)) await cp(join(root, file), join(checkout, file));
+  copyCheckout(checkout);
   // Links to the same files: a copy of a gigabyte would take longer than the test.
   execFileSync('cp', ['-a', '-l', join(root, 'node_modules'), checkout]);
   port = await freePort();
@@ -45,11 +44,6 @@ beforeAll(async () => {
   await until(() => first.printed.includes('Dienste …') || first.child.exitCode !== null, BUILT_MS);
   await first.ready();
 }, BUILT_MS * 2);
-
-/** @param {string} file a file that was removed and not committed yet is still listed */
-function isThere(file) {
-  return file !== '' && statSync(join(root, file), { throwIfNoEntry: false }) !== undefined;
-}
 
 /** Every file that the running system may still load, by its content. */
 function loadable() {

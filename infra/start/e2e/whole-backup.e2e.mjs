@@ -1,13 +1,13 @@
 // @ts-check
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { chown, mkdir, open, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { temporaryFolder } from '../../test/temporary-folder.mjs';
-import { until } from '../../shared/until.mjs';
+import { timeoutFactor, until } from '../../shared/until.mjs';
 import { cacheDir } from '../../shared/folders.mjs';
 import { freePort } from '../../shared/process/free-ports.mjs';
+import { Parts } from '../parts/parts.mjs';
 import { postgresUrl, preparePostgres } from '../servers/postgres.mjs';
 import { readKeptSecrets } from '../secrets/kept-secrets.mjs';
 import { openSecrets } from '../services/secrets.mjs';
@@ -23,13 +23,9 @@ const PASSPHRASE = 'ein Satz nur für die Sicherungen';
 
 describe('a whole backup', () => {
   // This hook comes first, so the server ends before its folder is removed.
-  afterAll(async () => {
-    server.kill('SIGINT');
-    await once(server, 'exit');
-  });
+  afterAll(() => parts.stop());
   const folder = temporaryFolder('whole-backup-');
-  /** @type {import('node:child_process').ChildProcess} */
-  let server;
+  const parts = new Parts(join(folder, 'logs'), { say: () => {}, changed: () => {} });
   let url = '';
   /** The backup that the first test makes. */
   let backup = '';
@@ -41,10 +37,9 @@ describe('a whole backup', () => {
     await mkdir(context.dataDir);
     const port = await freePort();
     const part = await preparePostgres(context, { port, password: 'p', durable: false });
-    server = spawn(part.command, part.args, { env: part.env, cwd: part.cwd, stdio: 'ignore', ...part.account });
     uid = part.account?.uid;
     url = postgresUrl(port, 'p');
-    await until(() => part.isReady(), 60_000);
+    await parts.start(part, 60_000 * timeoutFactor());
     await openSecrets(context.dataDir);
     await rowsOf(url, `CREATE TABLE customer AS SELECT n, md5(n::text) AS name FROM generate_series(1, 1000) n`);
   });

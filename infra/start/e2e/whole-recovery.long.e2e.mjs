@@ -36,6 +36,9 @@ describe('all data is lost', () => {
     return system;
   }
 
+  /** @param {string} name of a data folder @param {string[]} words @param {Record<string, string>} [settings] */
+  const runOn = (name, words, settings) => LauncherProcess.run(join(folder, name), words, settings);
+
   async function stop() {
     await system?.stop();
     system = undefined;
@@ -61,20 +64,12 @@ describe('all data is lost', () => {
   it('begins with a system that has a customer, a key, bookings, a second factor and a log', async () => {
     await start('first');
     totpSecret = await caller.signInFirst(databaseUrl());
-    const issued = await caller.call('POST', '/api/admin/api-keys', {
-      clientName: 'Musterkunde GmbH',
-      clientEmail: 'kunde@bank.example',
-      quota: 100_000,
-    });
+    const customer = { clientName: 'Musterkunde GmbH', clientEmail: 'kunde@bank.example', quota: 100_000 };
+    const issued = await caller.call('POST', '/api/admin/api-keys', customer);
     apiKey = issued.apiKey;
     await caller.call('POST', `/api/admin/api-keys/${issued.id}/top-up`, { addedQuota: 500, orderNumber: 'A-1' });
-    const user = {
-      username: 'verwaltung',
-      email: 'verwaltung@bank.example',
-      password: 'Noch ein Satz 42 hier',
-      role: 'manager',
-    };
-    await caller.call('POST', '/api/admin/users', user);
+    const user = { username: 'verwaltung', email: 'verwaltung@bank.example', password: 'Noch ein Satz 42 hier' };
+    await caller.call('POST', '/api/admin/users', { ...user, role: 'manager' });
     for (let number = 0; number < 20; number += 1) expect(await caller.check(apiKey)).toBe(200);
     await until(async () => (await account()).logged === 20, 30_000);
     expect(await account()).toMatchObject({ quota: 100_500, used: 20, logged: 20 });
@@ -82,19 +77,13 @@ describe('all data is lost', () => {
 
   it('is brought back by the steps of the runbook, every table as it was', async () => {
     const [backup, secrets] = [join(folder, 'backup'), join(folder, 'secrets.json')];
-    expect(
-      await LauncherProcess.run(join(folder, 'first'), ['secrets', 'export', secrets], { SECRETS_PASSPHRASE }),
-    ).toMatchObject({
-      code: 0,
-    });
+    expect(await runOn('first', ['secrets', 'export', secrets], { SECRETS_PASSPHRASE })).toMatchObject({ code: 0 });
     let tables = {};
     // Sessions and jobs change by the clock: the backup is of a moment in which nothing did.
     await until(async () => {
       await rm(backup, { recursive: true, force: true });
       tables = await tablesOf(databaseUrl());
-      expect(await LauncherProcess.run(join(folder, 'first'), ['backup', '--whole', backup])).toMatchObject({
-        code: 0,
-      });
+      expect(await runOn('first', ['backup', '--whole', backup])).toMatchObject({ code: 0 });
       return JSON.stringify(tables) === JSON.stringify(await tablesOf(databaseUrl()));
     }, 120_000);
     expect(Object.keys(tables).length).toBeGreaterThan(100);
@@ -115,7 +104,7 @@ describe('all data is lost', () => {
       if (step[0] === 'start') {
         expect(await withPostgresOf(dataDir, tablesOf)).toEqual(tables);
         await start('second', step);
-      } else expect(await LauncherProcess.run(dataDir, step, { SECRETS_PASSPHRASE })).toMatchObject({ code: 0 });
+      } else expect(await runOn('second', step, { SECRETS_PASSPHRASE })).toMatchObject({ code: 0 });
     }
   });
 
@@ -139,8 +128,8 @@ describe('all data is lost', () => {
     });
     await until(() => answered > 200, 60_000);
     const [made, second] = await Promise.all([
-      LauncherProcess.run(join(folder, 'second'), ['backup', '--whole', backup], { BACKUP_PASSPHRASE }),
-      LauncherProcess.run(join(folder, 'second'), ['backup', '--whole', `${backup}-2`], { BACKUP_PASSPHRASE }),
+      runOn('second', ['backup', '--whole', backup], { BACKUP_PASSPHRASE }),
+      runOn('second', ['backup', '--whole', `${backup}-2`], { BACKUP_PASSPHRASE }),
     ]);
     isOver = true;
     await Promise.all(clients);
@@ -149,13 +138,9 @@ describe('all data is lost', () => {
     const [good, other] = made.code === 0 ? [backup, second] : [`${backup}-2`, made];
     if (other.code !== 0) expect(other.printed).toContain('Es wird gerade schon eine Vollsicherung erstellt.');
     await stop();
-    const wrong = await LauncherProcess.run(join(folder, 'third'), ['restore', '--whole', good]);
+    const wrong = await runOn('third', ['restore', '--whole', good]);
     expect(wrong).toMatchObject({ code: 1, printed: expect.stringContaining('Passphrase') });
-    expect(
-      await LauncherProcess.run(join(folder, 'third'), ['restore', '--whole', good], { BACKUP_PASSPHRASE }),
-    ).toMatchObject({
-      code: 0,
-    });
+    expect(await runOn('third', ['restore', '--whole', good], { BACKUP_PASSPHRASE })).toMatchObject({ code: 0 });
     await start('third');
     const { used } = await account();
     expect(used).toBeGreaterThan(20);
