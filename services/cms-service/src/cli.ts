@@ -1,7 +1,13 @@
 import { Problem } from '@pruefer/contracts';
-import { describeFailure, loadConfig, runProgram, withUseCases } from '@pruefer/platform';
+import {
+  type CommandLine,
+  describeFailure,
+  loadConfig,
+  operatorProgram,
+  runProgram,
+  withUseCases,
+} from '@pruefer/platform';
 import { ContentProgramModule } from './cli/cli.module.js';
-import { type ContentActions, contentCommandLine, contentProgram } from './cli/content-program.js';
 import { ImportPages, type ImportResult } from './cli/import-pages.js';
 import { type ReadPage, readPages, writePages } from './cli/page-folder.js';
 import { CmsConfig } from './config.js';
@@ -15,22 +21,23 @@ const words: Readonly<Record<ImportResult, string>> = {
   unchanged: 'unverändert',
 };
 
-const actions: ContentActions = {
-  exportTo: (folder) =>
-    withUseCases(programOptions(), async (useCases) => {
-      const pages = await useCases.get(PageQueries).list();
-      await writePages(folder, pages);
-      console.log(`Exportiert: ${pages.length} Seiten nach ${folder}.`);
-    }),
+const commandLine: CommandLine = { name: 'content', optionOf: {} };
 
-  importFrom: async (folder) => {
-    const pages = await readPages(folder);
-    await withUseCases(programOptions(), async (useCases) => {
-      const imports = useCases.get(ImportPages);
-      for (const page of pages) await importOne(imports, page);
-    });
-  },
-};
+function exportTo(folder: string): Promise<void> {
+  return withUseCases(programOptions(), async (useCases) => {
+    const pages = await useCases.get(PageQueries).list();
+    await writePages(folder, pages);
+    console.log(`Exportiert: ${pages.length} Seiten nach ${folder}.`);
+  });
+}
+
+async function importFrom(folder: string): Promise<void> {
+  const pages = await readPages(folder);
+  await withUseCases(programOptions(), async (useCases) => {
+    const imports = useCases.get(ImportPages);
+    for (const page of pages) await importOne(imports, page);
+  });
+}
 
 /** A bad file does not stop the others; it sets the exit code. */
 async function importOne(imports: ImportPages, { file, page, error }: ReadPage): Promise<void> {
@@ -44,8 +51,20 @@ async function importOne(imports: ImportPages, { file, page, error }: ReadPage):
 }
 
 function linesOf(failure: unknown): string[] {
-  if (failure instanceof Problem) return describeFailure(failure, contentCommandLine);
+  if (failure instanceof Problem) return describeFailure(failure, commandLine);
   return [(failure as Error).message];
 }
 
-await runProgram(contentProgram(actions), contentCommandLine);
+const program = operatorProgram('content', 'Seiten als Markdown-Dateien lesen und schreiben');
+program
+  .command('export')
+  .description('schreibt jede Seite als Datei in einen Ordner')
+  .argument('<ordner>')
+  .action((folder: string) => exportTo(folder));
+program
+  .command('import')
+  .description('legt die Seiten eines Ordners an, oder speichert sie, wenn es ihre Adresse schon gibt')
+  .argument('<ordner>')
+  .action((folder: string) => importFrom(folder));
+
+await runProgram(program, commandLine);

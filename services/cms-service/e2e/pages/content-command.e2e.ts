@@ -8,14 +8,8 @@ import { ContentService, pathOf } from './content-service.js';
 const cli = builtFile('cms-service', 'cli.js');
 const folder = mkdtempSync(join(tmpdir(), 'iban-pruefer-content-'));
 
-let content: ContentService;
-beforeAll(async () => {
-  content = await ContentService.start();
-});
-afterAll(async () => {
-  await content.end();
-  rmSync(folder, { recursive: true, force: true });
-});
+const content = ContentService.forSuite();
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs the built command line as `npm run content --` does. */
 const run = (...words: string[]): Promise<ProgramRun> => runBuiltProgram(cli, words, content.env);
@@ -88,8 +82,11 @@ describe('npm run content', () => {
     expect((await visit('a-gut')).body.content).not.toContain('onerror');
   });
 
-  it.each([[[]], [['import']], [['import', '/gibt/es/nicht']]])('reports the mistake in %j', async (words) => {
-    const { code, stderr } = await run(...words);
-    expect([code, stderr.length > 0]).toEqual([1, true]);
-  });
+  it.each([[[]], [['export']], [['import', 'a', 'b']], [['import', '/gibt/es/nicht']], [['delete', 'a']]])(
+    'reports the mistake in %j',
+    async (words) => {
+      const { code, stderr } = await run(...words);
+      expect([code, stderr.length > 0]).toEqual([1, true]);
+    },
+  );
 });
