@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { type CreateSectionBody, Problem, type SaveSectionBody, type Section } from '@pruefer/contracts';
+import { type Actor, changesBetween, requireVersion } from '@pruefer/platform';
+import { v7 as uuid } from 'uuid';
+import { PageText } from '../text/page-text.js';
+import { EditHomepage } from './edit-homepage.js';
+import { newSectionFields, sectionFields } from './section-fields.js';
+import { sectionOf, SectionRepository } from './section.repository.js';
+
+/** What staff do with the sections of the home page. */
+@Injectable()
+export class Sections {
+  constructor(
+    private readonly editHomepage: EditHomepage,
+    private readonly sections: SectionRepository,
+    private readonly pageText: PageText,
+  ) {}
+
+  /** @throws Problem `sections_full`; `content_too_complex` for its text, or those of all sections together */
+  async create(newSection: CreateSectionBody, actor: Actor): Promise<Section> {
+    const fields = newSectionFields(newSection);
+    const section = { id: uuid(), ...fields, html: await this.htmlOf(fields.content, actor), version: 1 };
+    return this.editHomepage.run(actor, async (manager) => {
+      await this.sections.requireRoom(manager);
+      await this.sections.save(manager, section);
+      const details = { subject: fields.title, ...fields };
+      return { result: sectionOf(section), action: 'section.created', target: section.id, details };
+    });
+  }
+
+  /**
+   * @throws Problem `section_unknown`; `version_conflict` with the current section; `content_too_complex` for its text,
+   * or those of all sections together
+   */
+  async save(id: string, edit: SaveSectionBody, actor: Actor): Promise<Section> {
+    const newHtml = await this.htmlOf(edit.content, actor);
+    return this.editHomepage.run(actor, async (manager) => {
+      const before = await this.sections.find(manager, id);
+      await requireVersion(edit.version, before.version, () => sectionOf(before));
+      const fields = sectionFields(before, edit);
+      const html = edit.content === undefined ? before.html : newHtml;
+      const after = { id, ...fields, html, version: before.version + 1 };
+      await this.sections.save(manager, after);
+      const details = { subject: fields.title, ...changesBetween(before, fields) };
+      return { result: sectionOf(after), action: 'section.saved', target: id, details };
+    });
+  }
+
+  /** @throws Problem `section_unknown` */
+  delete(id: string, actor: Actor): Promise<Section> {
+    return this.editHomepage.run(actor, async (manager) => {
+      const section = await this.sections.find(manager, id);
+      await this.sections.remove(manager, id);
+      const details = { subject: section.title };
+      return { result: sectionOf(section), action: 'section.deleted', target: id, details };
+    });
+  }
+
+  /** @throws Problem `section_unknown` for one that was not deleted in the last 30 days; `sections_full` */
+  restore(id: string, actor: Actor): Promise<Section> {
+    return this.editHomepage.run(actor, async (manager) => {
+      await this.sections.requireRoom(manager);
+      const section = await this.sections.bringBack(manager, id);
+      const details = { subject: section.title };
+      return { result: sectionOf(section), action: 'section.restored', target: id, details };
+    });
+  }
+
+  /** All or nothing. @throws Problem `section_unknown` */
+  order(ids: readonly string[], actor: Actor): Promise<Section[]> {
+    return this.editHomepage.run(actor, async (manager) => {
+      const existingIds = new Set((await this.sections.all(manager)).map(({ id }) => id));
+      if (ids.some((id) => !existingIds.has(id))) throw new Problem('section_unknown');
+      await this.sections.reorder(manager, ids);
+      const sections = (await this.sections.all(manager)).map(sectionOf);
+      const titles = sections.map(({ title }) => title);
+      return { result: sections, action: 'sections.ordered', details: { titles } };
+    });
+  }
+
+  /** Called before the transaction, so that a slow text holds no lock. */
+  private async htmlOf(content: string | null | undefined, { signal }: Actor): Promise<string | null> {
+    return content ? (await this.pageText.render(content, signal)).html : null;
+  }
+}
