@@ -3,28 +3,35 @@ import { ContentChangedV1, SettingsChangedV1 } from '@pruefer/contracts';
 import { DatabaseModule, EventPublisher, KafkaModule, OutboxRelay, RedisModule, StateProofs } from '@pruefer/platform';
 import { Pool } from 'pg';
 import { DataSource } from 'typeorm';
-import { AppearanceRecord } from './appearance/appearance-record.js';
-import { AppearanceModule } from './appearance/appearance.module.js';
 import { CmsConfig } from './config.js';
 import { RepublishStates } from './content-state/republish-states.js';
 import type { StateSource } from './content-state/state-source.js';
 import { entities } from './entities.js';
-import { FooterRecord } from './footer/footer-record.js';
-import { FooterModule } from './footer/footer.module.js';
-import { HeaderRecord } from './header/header-record.js';
-import { HeaderModule } from './header/header.module.js';
+import { AppearanceRecord } from './frame/appearance-record.js';
+import { FooterRecord } from './frame/footer-record.js';
+import { FrameModule } from './frame/frame.module.js';
+import { HeaderRecord } from './frame/header-record.js';
 import { HomepageReferences } from './homepage/homepage-references.js';
 import { HomepageState } from './homepage/homepage-state.js';
 import { HomepageModule } from './homepage/homepage.module.js';
-import { ImagesModule } from './images/images.module.js';
-import { PageLinksModule } from './pages/links/page-links.module.js';
+import { ChangeImage } from './images/change-image.js';
+import { DeleteImage } from './images/delete-image.js';
+import { ImageEncoder } from './images/image-encoder.js';
+import { ImageStoreModule } from './images/image-store.module.js';
+import type { ImageUser } from './images/image-user.js';
+import { ImageRepository } from './images/image.repository.js';
+import { ImagesController } from './images/images.controller.js';
+import { UploadImage } from './images/upload-image.js';
+import type { PageLinkSource } from './pages/links/link-source.js';
+import { ListPageLinks } from './pages/links/list-page-links.js';
+import { PageLinksController } from './pages/links/page-links.controller.js';
 import { PageReferences } from './pages/links/page-references.js';
 import { PagesModule } from './pages/pages.module.js';
 import { PagesState } from './pages/publishing/pages-state.js';
 import { FollowRestore } from './restored/follow-restore.js';
 import { RestoredController } from './restored/restored.controller.js';
-import { SettingsModule } from './settings/settings.module.js';
-import { SettingsRepository } from './settings/settings.repository.js';
+import { SettingsController } from './settings/settings.controller.js';
+import { StoredSettings } from './settings/stored-settings.js';
 
 /** Connections of the outbox relay and of readiness; use cases have a separate pool. */
 const CONNECTIONS = 2;
@@ -39,8 +46,23 @@ const outboxRelay = {
 /** Every feature whose states others follow. */
 const republishStates = {
   provide: RepublishStates,
-  inject: [DataSource, SettingsRepository, PagesState, HomepageState, HeaderRecord, FooterRecord, AppearanceRecord],
+  inject: [DataSource, StoredSettings, PagesState, HomepageState, HeaderRecord, FooterRecord, AppearanceRecord],
   useFactory: (database: DataSource, ...sources: StateSource[]) => new RepublishStates(database, sources),
+};
+
+/** Every feature that may lead to a page. */
+const listPageLinks = {
+  provide: ListPageLinks,
+  inject: [DataSource, PageReferences, HomepageReferences, HeaderRecord, FooterRecord],
+  useFactory: (database: DataSource, ...sources: PageLinkSource[]) => new ListPageLinks(database, sources),
+};
+
+/** Every feature that shows images. */
+const deleteImage = {
+  provide: DeleteImage,
+  inject: [DataSource, ImageRepository, PageReferences, HomepageReferences, HeaderRecord],
+  useFactory: (database: DataSource, images: ImageRepository, ...users: ImageUser[]) =>
+    new DeleteImage(database, images, users),
 };
 
 /** The public site and the system's settings. */
@@ -50,22 +72,22 @@ const republishStates = {
     RedisModule.using(CmsConfig),
     KafkaModule.using(CmsConfig),
     ...DatabaseModule.entities(CmsConfig, entities),
-    SettingsModule,
     PagesModule,
     HomepageModule,
-    HeaderModule,
-    FooterModule,
-    AppearanceModule,
-    PageLinksModule.from(
-      [PagesModule, HomepageModule, HeaderModule, FooterModule],
-      [PageReferences, HomepageReferences, HeaderRecord, FooterRecord],
-    ),
-    ImagesModule.shownBy(
-      [PagesModule, HomepageModule, HeaderModule],
-      [PageReferences, HomepageReferences, HeaderRecord],
-    ),
+    FrameModule,
+    ImageStoreModule,
   ],
-  controllers: [RestoredController],
-  providers: [republishStates, outboxRelay, FollowRestore],
+  controllers: [SettingsController, PageLinksController, ImagesController, RestoredController],
+  providers: [
+    StoredSettings,
+    listPageLinks,
+    ImageEncoder,
+    UploadImage,
+    ChangeImage,
+    deleteImage,
+    republishStates,
+    outboxRelay,
+    FollowRestore,
+  ],
 })
 export class CmsServiceModule {}

@@ -1,16 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { type InputOf, readSystemConfig, saveSystemConfig, type StoredSystemConfig } from '@pruefer/contracts';
 import { CurrentActor, Handles, type SignedInActor } from '@pruefer/platform';
-import { SaveSettings } from './save-settings.js';
-import { SettingsRepository } from './settings.repository.js';
+import { StoredSettings } from './stored-settings.js';
 
 /** The section "System". */
 @Controller()
 export class SettingsController {
-  constructor(
-    private readonly settings: SettingsRepository,
-    private readonly saveSettings: SaveSettings,
-  ) {}
+  constructor(private readonly settings: StoredSettings) {}
 
   @Handles(readSystemConfig)
   read(): Promise<StoredSystemConfig> {
@@ -19,6 +15,6 @@ export class SettingsController {
 
   @Handles(saveSystemConfig)
   save({ body }: InputOf<typeof saveSystemConfig>, @CurrentActor() actor: SignedInActor): Promise<StoredSystemConfig> {
-    return this.saveSettings.run(body, actor);
+    return this.settings.save(body, actor);
   }
 }

@@ -1,17 +1,28 @@
-import { type ContentChanged, ContentChangedV1 } from '@pruefer/contracts';
-import { addToOutbox, type ChangedRecord, requireVersion, type SingleRecordTable } from '@pruefer/platform';
+import { type ContentChanged, ContentChangedV1, type NamedDetails } from '@pruefer/contracts';
+import {
+  type Actor,
+  addAudit,
+  addToOutbox,
+  type ChangedRecord,
+  requireVersion,
+  type SingleRecordTable,
+} from '@pruefer/platform';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { PublishedRecords, StateSource } from '../content-state/state-source.js';
 import { SingleRecord, type StoredRecord } from './single-record.js';
 
 /** The parts of a save that differ between records. */
-interface RecordEdit<Config, Fields> {
+interface RecordEdit<Config, Fields, Details> {
   /** The edited version. */
   readonly version: number | undefined;
+  readonly fields: Fields;
   /** Called after the version was checked. */
-  readonly fields: (manager: EntityManager) => Fields | Promise<Fields>;
-  readonly audit: (manager: EntityManager, before: Config, after: Config) => Promise<void>;
+  readonly check?: (manager: EntityManager) => Promise<void>;
+  /** For the audit. */
+  readonly details: (before: Config, after: Config) => Details & NamedDetails<Details>;
 }
+
+type PublishedTable = Exclude<SingleRecordTable, 'homepage_meta'>;
 
 /** A single record that visitors see within seconds: row, event and audit are saved in one transaction. */
 export abstract class PublishedRecord<
@@ -23,7 +34,7 @@ export abstract class PublishedRecord<
 
   constructor(
     private readonly database: DataSource,
-    table: SingleRecordTable,
+    private readonly table: PublishedTable,
   ) {
     this.record = new SingleRecord<Fields>(table);
   }
@@ -39,17 +50,20 @@ export abstract class PublishedRecord<
   }
 
   /** @throws Problem `version_conflict` with the current record */
-  protected saveEdit({ version, fields: editFields, audit }: RecordEdit<Config, Fields>): Promise<Config> {
+  protected saveEdit<Details extends object>(
+    actor: Actor,
+    { version, fields, check, details }: RecordEdit<Config, Fields, Details>,
+  ): Promise<Config> {
     return this.database.transaction(async (manager) => {
       await this.record.lock(manager);
       const before = await this.current(manager);
       await requireVersion(version, before.version, () => before);
-      const fields = await editFields(manager);
+      await check?.(manager);
       const newVersion = before.version + 1;
       const updatedAt = await this.record.replace(manager, fields, newVersion);
       const after = this.configOf({ fields, version: newVersion, updatedAt });
       await addToOutbox(manager, 'cms', ContentChangedV1, [this.publicationOf(after)]);
-      await audit(manager, before, after);
+      await addAudit(manager, 'cms', { action: `${this.table}.saved`, actor, details: details(before, after) });
       return after;
     });
   }

@@ -8,7 +8,7 @@ import {
   Problem,
   type SaveHeaderConfigBody,
 } from '@pruefer/contracts';
-import { type Actor, addAudit, type ChangedRecord, changesBetween } from '@pruefer/platform';
+import { type Actor, type ChangedRecord, changesBetween } from '@pruefer/platform';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ImageRepository } from '../images/image.repository.js';
 import type { ImageUser } from '../images/image-user.js';
@@ -37,15 +37,9 @@ export class HeaderRecord extends PublishedRecord<HeaderConfig, HeaderFields> im
   /** @throws Problem `version_conflict` with the current header; `invalid_request` for a logo that does not exist */
   save(newConfig: SaveHeaderConfigBody, actor: Actor): Promise<HeaderConfig> {
     const fields = headerFieldsOf(newConfig);
-    return this.saveEdit({
-      version: newConfig.version,
-      fields: async (manager) => {
-        await this.requireLogo(manager, fields.logoUrl);
-        return fields;
-      },
-      audit: (manager, before) =>
-        addAudit(manager, 'cms', { action: 'header.saved', actor, details: changesBetween(before, fields) }),
-    });
+    const check = (manager: EntityManager) => this.requireLogo(manager, fields.logoUrl);
+    const details = (before: HeaderConfig) => changesBetween<HeaderFields>(before, fields);
+    return this.saveEdit(actor, { version: newConfig.version, fields, check, details });
   }
 
   /** Buttons that lead to a page. */

@@ -7,7 +7,7 @@ import {
   type PageLink,
   type SaveFooterConfigBody,
 } from '@pruefer/contracts';
-import { type Actor, addAudit, type ChangedRecord, changesBetween } from '@pruefer/platform';
+import { type Actor, type ChangedRecord, changesBetween } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
 import type { PageLinkSource } from '../pages/links/link-source.js';
 import { leadsTo } from '../pages/links/linked-slug.js';
@@ -27,12 +27,7 @@ export class FooterRecord extends PublishedRecord<FooterConfig> implements PageL
 
   /** @throws Problem `version_conflict` with the current footer */
   save({ version, ...fields }: SaveFooterConfigBody, actor: Actor): Promise<FooterConfig> {
-    return this.saveEdit({
-      version,
-      fields: () => fields,
-      audit: (manager, before, after) =>
-        addAudit(manager, 'cms', { action: 'footer.saved', actor, details: changesBetween(before, after) }),
-    });
+    return this.saveEdit(actor, { version, fields, details: changesBetween<FooterConfig> });
   }
 
   /** Links of both columns that lead to a page. */

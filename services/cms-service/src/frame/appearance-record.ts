@@ -10,7 +10,7 @@ import {
   Problem,
   type SaveAppearanceBody,
 } from '@pruefer/contracts';
-import { type Actor, addAudit, type ChangedRecord, changesBetween } from '@pruefer/platform';
+import { type Actor, type ChangedRecord, changesBetween } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
 import { PublishedRecord } from '../single-record/published-record.js';
 import type { StoredRecord } from '../single-record/single-record.js';
@@ -28,12 +28,8 @@ export class AppearanceRecord extends PublishedRecord<Appearance> {
   async save(newAppearance: SaveAppearanceBody, actor: Actor): Promise<Appearance> {
     const brandColour = newAppearance.brandColour?.toUpperCase() ?? null;
     if (brandColour !== null) requireReadable(brandColour);
-    return this.saveEdit({
-      version: newAppearance.version,
-      fields: () => ({ brandColour }),
-      audit: (manager, before, after) =>
-        addAudit(manager, 'cms', { action: 'appearance.saved', actor, details: changesBetween(before, after) }),
-    });
+    const { version } = newAppearance;
+    return this.saveEdit(actor, { version, fields: { brandColour }, details: changesBetween<Appearance> });
   }
 
   protected configOf({ fields, version }: StoredRecord<Omit<Appearance, 'version'>>): Appearance {
