@@ -8,8 +8,7 @@ import {
   type PublicSection,
   type Section,
 } from '@pruefer/contracts';
-import { createKafka, stateReader } from '@pruefer/platform';
-import { until } from '@pruefer/testkit';
+import { publishedStates } from './support/published-states.js';
 import { RunningCms } from './support/running-cms.js';
 
 const sections = '/api/admin/homepage/sections';
@@ -25,27 +24,11 @@ const shown = async () => (await cms.call<PublicSection[]>('GET', '/api/homepage
 const titles = async () => (await cms.call<Section[]>('GET', sections, manager)).body.map(({ title }) => title);
 
 /** Waits for a state of the home page, as the public site gets to know it. */
-async function heardOf(isRight: (state: ContentChanged) => boolean): Promise<void> {
-  const settings = {
-    KAFKA_BROKERS: String(cms.env['KAFKA_BROKERS']),
-    KAFKA_TOPIC_PREFIX: String(cms.env['KAFKA_TOPIC_PREFIX']),
-    INTERNAL_SECRET: String(cms.env['INTERNAL_SECRET']),
-  };
-  let newest: ContentChanged | undefined;
-  const reader = stateReader(createKafka(settings, 'test'), settings, {
-    event: ContentChangedV1,
-    reader: 'test',
-    apply: async (changed) => {
-      newest = changed.get(contentKey.homepage) ?? newest;
-    },
+const heardOf = (isRight: (state: ContentChanged) => boolean) =>
+  publishedStates(cms.env, ContentChangedV1, (states) => {
+    const newest = states.get(contentKey.homepage);
+    return newest !== undefined && isRight(newest);
   });
-  reader.onApplicationBootstrap();
-  try {
-    await until('the home page is heard of', () => newest !== undefined && isRight(newest), 15_000);
-  } finally {
-    await reader.onModuleDestroy();
-  }
-}
 
 describe('the home page', () => {
   it('has no sections and SPEC’s head until the first save, and an event for it', async () => {

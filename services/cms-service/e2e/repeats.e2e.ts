@@ -8,12 +8,8 @@ const manager = { role: 'manager' } as const;
 
 /** The token of one user, since an idempotency key belongs to its sender. */
 let token: Record<string, string>;
-let cms: RunningCms;
-beforeAll(async () => {
-  token = { ...(await bearer(manager)) };
-  cms = await RunningCms.start();
-});
-afterAll(() => cms.stop());
+const cms = RunningCms.forSuite();
+beforeAll(async () => (token = { ...(await bearer(manager)) }));
 
 /** Sends something as often as a busy machine answers 503, under the same key. */
 async function send<Body>(path: string, key: string, what: Pick<CallOptions, 'json' | 'file'>) {

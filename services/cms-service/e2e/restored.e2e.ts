@@ -7,12 +7,7 @@ const columns =
   'links, images, gaps, menu_order, is_published, show_in_menu, noindex, version, created_at, updated_at, updated_by';
 
 describe('what a restore has put below cms-service', () => {
-  let cms: RunningCms;
-
-  beforeAll(async () => {
-    cms = await RunningCms.start();
-  });
-  afterAll(() => cms.stop());
+  const cms = RunningCms.forSuite();
 
   it('E4: is rendered and sanitised by it, and published in a new epoch', async () => {
     const epochOf = async () => {

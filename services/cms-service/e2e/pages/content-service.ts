@@ -1,6 +1,5 @@
-import type { AdminPage, ContentChanged, Endpoint } from '@pruefer/contracts';
-import { ContentChangedV1 } from '@pruefer/contracts';
-import { createKafka, type RunningService, startService, stateReader } from '@pruefer/platform';
+import { type AdminPage, type ContentChanged, ContentChangedV1, type Endpoint } from '@pruefer/contracts';
+import { type RunningService, startService } from '@pruefer/platform';
 import {
   bearer,
   patientFetch,
@@ -12,6 +11,7 @@ import {
 } from '@pruefer/testkit';
 import { CmsServiceModule } from '../../src/cms-service.module.js';
 import { CmsConfig } from '../../src/config.js';
+import { publishedStates } from '../support/published-states.js';
 
 interface ReadResponse<Body> {
   readonly status: number;
@@ -80,31 +80,8 @@ export class ContentService {
   }
 
   /** What a gateway that starts now gets to know, until it is right. */
-  async published(
-    isRight: (states: ReadonlyMap<string, ContentChanged>) => boolean,
-  ): Promise<Map<string, ContentChanged>> {
-    const settings = {
-      KAFKA_BROKERS: String(this.env['KAFKA_BROKERS']),
-      KAFKA_TOPIC_PREFIX: String(this.env['KAFKA_TOPIC_PREFIX']),
-      INTERNAL_SECRET: String(this.env['INTERNAL_SECRET']),
-    };
-    const states = new Map<string, ContentChanged>();
-    const reader = stateReader(createKafka(settings, 'test'), settings, {
-      event: ContentChangedV1,
-      reader: 'test',
-      apply: async (changed) => changed.forEach((state, key) => states.set(key, state)),
-    });
-    reader.onApplicationBootstrap();
-    try {
-      await until(
-        () => `what is published: ${[...states.keys()].join(' ')}`,
-        () => isRight(states),
-        20_000,
-      );
-    } finally {
-      await reader.onModuleDestroy();
-    }
-    return states;
+  published(isRight: (states: ReadonlyMap<string, ContentChanged>) => boolean): Promise<Map<string, ContentChanged>> {
+    return publishedStates(this.env, ContentChangedV1, isRight);
   }
 }
 

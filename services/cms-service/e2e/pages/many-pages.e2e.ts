@@ -14,9 +14,8 @@ const COUNT = 500;
 /** What a list may weigh for each of its rows. */
 const ROW_BYTES = 1_000;
 
-let content: ContentService;
+const content = ContentService.forSuite();
 beforeAll(async () => {
-  content = await ContentService.start();
   await content.database.sql(
     `INSERT INTO cms.page (id, slug, title, content, html, links, images, gaps, menu_order, is_published, show_in_menu,
                            noindex, version, created_at, updated_at, updated_by)
@@ -25,7 +24,6 @@ beforeAll(async () => {
     [COUNT],
   );
 });
-afterAll(() => content.end());
 
 describe('500 pages', () => {
   it('make a short menu and short rows: no text comes with them', async () => {

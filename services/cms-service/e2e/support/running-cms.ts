@@ -26,8 +26,8 @@ export interface CallOptions {
 export class RunningCms {
   private constructor(
     readonly database: TestDatabase,
-    readonly env: Record<string, string>,
-    readonly service: RunningService,
+    public env: Record<string, string>,
+    public service: RunningService,
   ) {}
 
   static async start(settings: Readonly<Record<string, string>> = {}): Promise<RunningCms> {
@@ -42,6 +42,12 @@ export class RunningCms {
       () => RunningCms.start(settings),
       (cms) => cms.stop(),
     );
+  }
+
+  async restart(change: Readonly<Record<string, string>>): Promise<void> {
+    await this.service.close();
+    this.env = { ...this.env, ...change };
+    this.service = await startService('cms-service', CmsServiceModule, CmsConfig, { env: this.env });
   }
 
   async stop(): Promise<void> {
