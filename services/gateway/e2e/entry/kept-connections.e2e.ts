@@ -1,5 +1,4 @@
-import { until } from '@pruefer/testkit';
-import { RawConnection } from './raw-connection.js';
+import { RawConnection, until } from '@pruefer/testkit';
 import { gatewayFixture } from './start-gateway.js';
 
 const CHECK = '{"iban":"DE89370400440532013000"}';
@@ -27,7 +26,7 @@ describe('a connection', () => {
     ['is compressed, of another call', '/api/auth/login', '{}', { 'Content-Encoding': 'gzip' }, 415],
     ['has another type', '/api/validate-iban', '<iban/>', { 'Content-Type': 'application/xml' }, 415],
   ])('answers the next call after a body that %s', async (_, path, body, headers, status) => {
-    connection = (await RawConnection.open(gateway.url, call(path, body, headers))).read();
+    connection = await RawConnection.open(gateway.url, call(path, body, headers));
     await until('the first answer', () => statuses().length === 1);
     connection.write(call('/api/validate-iban', CHECK));
     await until('the second answer', () => statuses().length === 2 || !connection.isOpen);
@@ -37,7 +36,7 @@ describe('a connection', () => {
 
   it('ends where its caller wants it to', async () => {
     const last = call('/api/validate-iban', '{nope', { Connection: 'close' });
-    connection = (await RawConnection.open(gateway.url, last)).read();
+    connection = await RawConnection.open(gateway.url, last);
     await until('closed', () => !connection.isOpen);
     expect(statuses()).toEqual([400]);
   });

@@ -2,9 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { checkBackup, dashboardStats, restoreBackup } from '@pruefer/contracts';
-import { bearer, someIpAddress, until } from '@pruefer/testkit';
+import { bearer, RawConnection, someIpAddress, until } from '@pruefer/testkit';
 import { FakeService } from './fake-service.js';
-import { RawConnection } from './raw-connection.js';
 import { gatewayFixture } from './start-gateway.js';
 
 const MEGABYTE = 1_024 * 1_024;
@@ -45,11 +44,7 @@ describe('an upload of any length', () => {
     const { authorization = '' } = await token;
     const lines = ['Host: x', `X-Forwarded-For: ${someIpAddress()}`, `Authorization: ${authorization}`];
     const head = [`POST ${restoreBackup.path} HTTP/1.1`, ...lines, `Content-Type: ${form}`];
-    const connection = await RawConnection.open(
-      gateway.url,
-      [...head, `Content-Length: ${length}`, '', 'x'].join('\r\n'),
-    );
-    return connection.read();
+    return RawConnection.open(gateway.url, [...head, `Content-Length: ${length}`, '', 'x'].join('\r\n'));
   };
 
   it('E1: 300 MB reach their service as they are, and never lie in memory', async () => {

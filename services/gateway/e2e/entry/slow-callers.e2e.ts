@@ -1,8 +1,7 @@
 import { type ServerResponse } from 'node:http';
 import { dashboardStats, followEvents, listUsers, login, validateIban } from '@pruefer/contracts';
-import { bearer, someIpAddress, until } from '@pruefer/testkit';
+import { bearer, RawConnection, someIpAddress, until } from '@pruefer/testkit';
 import { FakeService } from './fake-service.js';
-import { RawConnection } from './raw-connection.js';
 import { sendRaw } from './send-raw.js';
 import { gatewayFixture } from './start-gateway.js';
 
@@ -62,9 +61,10 @@ describe('D9: callers that hold resources', () => {
       const body = ['Content-Type: application/json', 'Content-Length: 1000', '', ''];
       const ends = { headers: [''], body, reader: ['', ''] };
       const text = [`${method} ${path} HTTP/1.1`, ...lines, ...ends[slow]].join('\r\n');
-      const connection = await RawConnection.open(port === 'ops' ? gateway.opsUrl : gateway.url, text);
+      const url = port === 'ops' ? gateway.opsUrl : gateway.url;
+      const connection = await RawConnection.open(url, text, slow !== 'reader');
       if (slow === 'reader') return connection;
-      return connection.read().writeEvery(500, slow === 'body' ? '1' : 'a: b\r\n');
+      return connection.writeEvery(500, slow === 'body' ? '1' : 'a: b\r\n');
     };
     return Promise.all(Array.from({ length: count }, open));
   };

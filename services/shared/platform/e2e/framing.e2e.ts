@@ -1,8 +1,7 @@
 import { setImmediate as turnOfLoop } from 'node:timers/promises';
 import type { RunningService } from '@pruefer/platform';
-import { until } from '@pruefer/testkit';
+import { RawConnection, until } from '@pruefer/testkit';
 import { startDemo } from './support/demo-service.js';
-import { RawConnection } from './support/raw-connection.js';
 
 const host = 'Host: x\r\n';
 const json = 'Content-Type: application/json\r\n';
@@ -15,10 +14,12 @@ const misframed: [string, string][] = [
   ['two lines of codings', `${post}Transfer-Encoding: x\r\n${chunked}\r\n0\r\n\r\n`],
   ['chunked twice', `${post}${chunked}${chunked}\r\n0\r\n\r\n`],
   ['a coding after chunked', `${post}Transfer-Encoding: chunked, x\r\n\r\n0\r\n\r\n`],
+  ['a list of one coding', `${post}Transfer-Encoding: chunked,\r\n\r\n0\r\n\r\n`],
   ['chunked in HTTP/1.0', `POST /open-things HTTP/1.0\r\n${json}${chunked}\r\n0\r\n\r\n`],
   ['length and chunks', `${post}Content-Length: 5\r\n${chunked}\r\n0\r\n\r\n`],
   ['chunks and length', `${post}${chunked}Content-Length: 5\r\n\r\n0\r\n\r\n`],
-  ['two hosts', `GET /open HTTP/1.1\r\n${host}Host: y\r\n\r\n`],
+  ['two hosts', `GET /open HTTP/1.1\r\n${host}hOST: y\r\n\r\n`],
+  ['the same host twice', `GET /open HTTP/1.1\r\n${host}${host}\r\n`],
   ['no host', 'GET /open HTTP/1.1\r\n\r\n'],
   ['HTTP/0.9', `GET /open HTTP/0.9\r\n${host}\r\n`],
   ['HTTP/2.0', `GET /open HTTP/2.0\r\n${host}\r\n`],
@@ -102,7 +103,7 @@ describe('how messages are framed', () => {
 
   it('E12: well-framed messages are answered: chunks, HTTP/1.0 without a host, a body that waits for 100', async () => {
     const size = thing.length.toString(16);
-    const inChunks = `${post}Transfer-Encoding: Chunked\r\n\r\n${size};ext=1\r\n${thing}\r\n0\r\n\r\n`;
+    const inChunks = `${post}From: a\r\nTransfer-Encoding: Chunked\r\n\r\n${size};ext=1\r\n${thing}\r\n0\r\n\r\n`;
     const old = `POST /open-things HTTP/1.0\r\n${json}Content-Length: ${thing.length}\r\n\r\n${thing}`;
     for (const text of [inChunks, old]) {
       const connection = await RawConnection.open(service.url, text);

@@ -1,7 +1,6 @@
 import type { RunningService } from '@pruefer/platform';
-import { until } from '@pruefer/testkit';
+import { RawConnection, until } from '@pruefer/testkit';
 import { startDemo } from './support/demo-service.js';
-import { RawConnection } from './support/raw-connection.js';
 
 const SLOW = 200;
 const host = 'Host: x\r\n';

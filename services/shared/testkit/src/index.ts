@@ -6,6 +6,7 @@ export * from './hostile-texts.js';
 export * from './it-is-a-service.js';
 export type { MigratedService } from './migrate.js';
 export * from './patient-fetch.js';
+export * from './raw-connection.js';
 export * from './run-program.js';
 export * from './service-environment.js';
 export * from './service-folder.js';

@@ -7,7 +7,11 @@ export class RawConnection {
   received = '';
   private pace: NodeJS.Timeout | undefined;
 
-  private constructor(private readonly socket: Socket) {
+  private constructor(
+    private readonly socket: Socket,
+    isReading: boolean,
+  ) {
+    if (isReading) socket.on('data', (chunk) => (this.received += String(chunk)));
     // The server may close the connection during a write; the tests read the answer it sent before.
     socket.on('error', () => undefined);
     socket.once('close', () => clearInterval(this.pace));
@@ -16,13 +20,15 @@ export class RawConnection {
   /**
    * @param url of the server, without a path
    * @param text is sent first
+   * @param isReading false: the answer stays in the server's buffers
    */
-  static async open(url: string, text: string): Promise<RawConnection> {
+  static async open(url: string, text = '', isReading = true): Promise<RawConnection> {
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname);
+    const connection = new RawConnection(socket, isReading);
     await once(socket, 'connect');
-    socket.write(text);
-    return new RawConnection(socket);
+    connection.write(text);
+    return connection;
   }
 
   get isOpen(): boolean {
@@ -34,20 +40,19 @@ export class RawConnection {
     return this.socket.writableLength;
   }
 
-  /** Starts reading; before this call the answer stays in the server's buffers. */
-  read(): this {
-    this.socket.on('data', (chunk) => (this.received += String(chunk)));
-    return this;
-  }
-
   write(text: string): void {
     this.socket.write(text);
   }
 
-  /** Writes at an interval until the connection closes. */
-  writeEvery(ms: number, text: string): this {
-    this.pace = setInterval(() => this.socket.write(text), ms);
+  /** Writes at an interval until the connection closes; a function returns the next piece. */
+  writeEvery(ms: number, text: string | (() => string)): this {
+    this.pace = setInterval(() => this.write(typeof text === 'string' ? text : text()), ms);
     return this;
+  }
+
+  /** Resets the connection instead of closing it. */
+  reset(): void {
+    this.socket.resetAndDestroy();
   }
 
   close(): void {
