@@ -16,8 +16,6 @@ import { kafkaAt, lineToBroker, TestKafka } from './support/test-kafka.js';
 class Notebook {
   readonly values: string[] = [];
   readonly offsets = new Map<string, PartitionOffset>();
-  failures = 0;
-
   plan(fields: Partial<ConsumerPlan> = {}): ConsumerPlan {
     return {
       groupId: 'e2e',
@@ -29,10 +27,6 @@ class Notebook {
   }
 
   private note({ topic, partition, records }: EventBatch): void {
-    if (this.failures > 0) {
-      this.failures -= 1;
-      throw new Error('the table is unavailable');
-    }
     this.values.push(...records.map(({ value }) => String(value)));
     const offset = String(BigInt(records.at(-1)?.offset ?? 0) + 1n);
     this.offsets.set(`${topic} ${partition}`, { topic, partition, offset });
@@ -76,16 +70,6 @@ describe('the consumer', () => {
     await Promise.all(running.splice(0).map((consumer) => consumer.onModuleDestroy()));
     start(forgetful.plan());
     await until('all events are read again', () => forgetful.values.length === 4);
-  });
-
-  it('D2: gives the same records again until they are stored', async () => {
-    const notebook = new Notebook();
-    notebook.failures = 3;
-    const consumer = start(notebook.plan({ groupId: 'failing' }));
-    await until('the problem is reported', () => consumer.problem === 'the table is unavailable');
-    await until('the fourth event is read', () => notebook.values.length === 4);
-    expect(new Set(notebook.values).size).toBe(4);
-    await until('the problem is over', () => consumer.problem === undefined);
   });
 
   it('waits for its reader to say where to begin', async () => {
@@ -159,23 +143,6 @@ describe('the consumer', () => {
     await line.heal();
     await until('the event is read', () => notebook.values.length > 0);
     await line.close();
-  });
-
-  it('copies the newest state of every record', async () => {
-    const stateOf = (keyId: string, version: number, used: number) =>
-      proofs.messageOf(KeyChangedV1, { key: keyId, state: { version, used }, epoch: 1 });
-    await publisher.publish(KeyChangedV1, [stateOf('k1', 1, 10), stateOf('k2', 7, 0), stateOf('k1', 2, 20)]);
-    await publisher.publish(KeyChangedV1, [{ key: 'k3', value: 'not json' }, stateOf('k1', 3, 30)]);
-    const copy = new Map<string, number>();
-    const apply = async (changed: ReadonlyMap<string, KeyChanged>) => {
-      for (const [id, { used }] of changed) copy.set(id, used);
-    };
-    const reader = stateReader(createKafka(settings, 'e2e'), settings, { event: KeyChangedV1, reader: 'e2e', apply });
-    reader.onApplicationBootstrap();
-    running.push(reader);
-    // The two keys lie in different partitions.
-    await until('both keys are copied', () => copy.get('k1') === 30 && copy.has('k2'));
-    expect(copy.get('k2')).toBe(0);
   });
 
   it('D5: believes no version that the owner never wrote, also while it reads', async () => {

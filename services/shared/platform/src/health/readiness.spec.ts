@@ -4,16 +4,6 @@ import { healthLimits } from './health-limits.js';
 import { Readiness } from './readiness.js';
 
 describe('readiness', () => {
-  it('is given when nothing speaks against it', async () => {
-    expect(await new Readiness().report()).toEqual({ ready: true, checks: {} });
-  });
-
-  it('ends with draining', async () => {
-    const readiness = new Readiness();
-    readiness.drain();
-    expect((await readiness.report()).ready).toBe(false);
-  });
-
   it('is spoilt by a required check alone', async () => {
     const readiness = new Readiness();
     readiness.add('nice', () => 'unavailable', { required: false });
