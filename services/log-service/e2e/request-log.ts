@@ -11,35 +11,24 @@ import type { MigratedService } from '@pruefer/testkit';
 import { Pool } from 'pg';
 import { LogConfig } from '../src/config.js';
 import type { LogRow } from '../src/recording/log-row.js';
-import { FindRows } from '../src/requests/find-rows.js';
+import { FindRows } from '../src/requests/search/find-rows.js';
 import { ListPool } from '../src/database/pools.js';
 import { ListRequests } from '../src/requests/list-requests.js';
-import { RequestQueries } from '../src/requests/request.queries.js';
+import { RequestQueries } from '../src/requests/sql/request.queries.js';
 import { ReadEntry } from '../src/requests/read-entry.js';
-import { SelectRows } from '../src/requests/select-rows.js';
+import { SelectRows } from '../src/requests/search/select-rows.js';
 import { ReadHistogram } from '../src/requests/read-histogram.js';
-import { batchOf, hashSecret, logDatabase, type LogDatabase } from './log-database.js';
+import { batchOf, hashSecret, logDatabase } from './log-database.js';
 
 export const hashOf = (value: string) => hashPersonalData(hashSecret, value);
 
-/** The log with the use cases of its screens, without Kafka and HTTP. */
-export interface RequestLog extends LogDatabase {
-  readonly pool: Pool;
-  readonly queries: RequestQueries;
-  readonly histogram: ReadHistogram;
-  readonly entry: ReadEntry;
-  readonly settings: CurrentSettings;
-  /** As saved by an admin. */
-  setZone(timezone: Timezone): void;
-  /** Stores valid or invalid events, and creates their days. */
-  store(events: readonly object[]): Promise<void>;
-  list(query?: LogSearch): Promise<LogPage>;
-  /** Empties all tables. */
-  clear(): Promise<void>;
-}
+export type RequestLog = Awaited<ReturnType<typeof requestLog>>;
 
-/** @param migrated services whose schemas there are */
-export async function requestLog(migrated?: readonly MigratedService[]): Promise<RequestLog> {
+/**
+ * The log with the use cases of its screens, without Kafka and HTTP.
+ * @param migrated services whose schemas there are
+ */
+export async function requestLog(migrated?: readonly MigratedService[]) {
   const log = await logDatabase(migrated);
   const pool = new Pool({ connectionString: log.url('logs', 'service') });
   // Connections that fail while their database is dropped need no report.
@@ -62,11 +51,13 @@ export async function requestLog(migrated?: readonly MigratedService[]): Promise
     histogram: new ReadHistogram(select, queries, settings),
     entry: new ReadEntry(queries),
     settings,
-    setZone(timezone) {
+    /** As saved by an admin. */
+    setZone(timezone: Timezone): void {
       version += 1;
       settings.apply(new Map([[SETTINGS_KEY, { ...defaultSystemConfig, timezone, version }]]));
     },
-    async store(events) {
+    /** Stores valid or invalid events, and creates their days. */
+    async store(events: readonly object[]): Promise<void> {
       const days = (events as Partial<LogRow>[]).flatMap(({ at }) => (typeof at === 'string' ? at.slice(0, 10) : []));
       const batch = batchOf(events, { firstOffset: (offset += 100_000) });
       // Like the recording process: after a timeout of a slow disk the same batch is stored again.
@@ -74,8 +65,9 @@ export async function requestLog(migrated?: readonly MigratedService[]): Promise
       for (const day of new Set(days)) await retryWithBackoff(() => log.partitions.create(day), tries);
       await retryWithBackoff(() => log.recordRequests.run([batch]), tries);
     },
-    list: (query = {}) => listRequests.run(query),
-    async clear() {
+    list: (query: LogSearch = {}) => listRequests.run(query),
+    /** Empties all tables. */
+    async clear(): Promise<void> {
       await log.sql(`TRUNCATE logs.requests, logs.request_details, logs.minute_sums_open, logs.key_hour_sums_open,
         logs.minute_sums, logs.hour_sums, logs.day_sums, logs.total_sums, logs.key_hour_sums, logs.key_day_sums`);
       await log.sql(`UPDATE logs.cleanup SET cleaned_until = '-infinity'`);

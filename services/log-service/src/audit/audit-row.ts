@@ -1,6 +1,6 @@
 import { type AuditAction, type AuditRecord, contentActions, type ContentArea, type Role } from '@pruefer/contracts';
 import { cursorOf, fieldsOfCursor } from '@pruefer/platform';
-import type { TimeRange } from '../requests/read-range.js';
+import type { TimeRange } from '../requests/filter/read-range.js';
 
 /** Filter of the entries. */
 export interface AuditFilter extends TimeRange {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ListPool } from '../database/pools.js';
 import { refuseIfTimedOut } from '../database/refuse-if-timed-out.js';
-import { allConditions, type Statement, StatementValues } from '../requests/statement.js';
+import { allConditions, type Statement, StatementValues } from '../requests/sql/statement.js';
 import type { AuditFilter, AuditPosition, AuditRow } from './audit-row.js';
 
 /** Every schema with an audit table; `contentActions` are written to `cms` alone. */

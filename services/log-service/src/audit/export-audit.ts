@@ -12,7 +12,7 @@ import {
 } from '@pruefer/platform';
 import { Pool } from 'pg';
 import { exportFileName } from '../export/export-file-name.js';
-import { readRange } from '../requests/read-range.js';
+import { readRange } from '../requests/filter/read-range.js';
 import { actionsWithin, type AuditRow } from './audit-row.js';
 import { AuditQueries } from './audit.queries.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AuditPage, type AuditQuery, type AuditRecord, DEFAULT_PAGE_SIZE, type Role } from '@pruefer/contracts';
 import { CurrentSettings } from '@pruefer/platform';
-import { readRange } from '../requests/read-range.js';
+import { readRange } from '../requests/filter/read-range.js';
 import { actionsWithin, auditCursorOf, auditRecordOf, positionIn } from './audit-row.js';
 import { AuditQueries } from './audit.queries.js';
 

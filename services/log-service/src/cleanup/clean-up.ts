@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { beginOfDay, type CleanedLogs, type CleanUpLogsForJobBody, type JobActor } from '@pruefer/contracts';
 import { type Actor, withTimeout } from '@pruefer/platform';
-import { RequestQueries } from '../requests/request.queries.js';
+import { RequestQueries } from '../requests/sql/request.queries.js';
 import { WritePool } from '../database/pools.js';
 import { checkCleanupDay, CleanupRules } from './cleanup-rules.js';
 import { CleanupRepository } from './cleanup.repository.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, addAudit, inTransaction } from '@pruefer/platform';
 import type { PoolClient } from 'pg';
-import { countByDay } from '../requests/count-by-day.js';
-import { wholeLog } from '../requests/selection.js';
+import { countByDay } from '../requests/sql/count-by-day.js';
+import { wholeLog } from '../requests/filter/selection.js';
 import { WritePool } from '../database/pools.js';
 
 interface Cleanup {

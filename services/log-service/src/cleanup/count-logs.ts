@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { beginOfDay, type CleanupStats, dayIn, type LogMonth, type LogStats, type Timezone } from '@pruefer/contracts';
-import { RequestQueries } from '../requests/request.queries.js';
-import { type Selection, wholeLog } from '../requests/selection.js';
+import { RequestQueries } from '../requests/sql/request.queries.js';
+import { type Selection, wholeLog } from '../requests/filter/selection.js';
 import { checkCleanupDay, CleanupRules, latestCleanupDay } from './cleanup-rules.js';
 
 /** Counts the log's rows and those that a cleanup would delete. */

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { type EraseIbanBody, type Erasure, type ErasurePreview, Problem } from '@pruefer/contracts';
 import { hashPersonalData, type SignedInActor } from '@pruefer/platform';
 import { LogConfig } from '../config.js';
-import { cleanedIban } from '../requests/cleaned-iban.js';
+import { cleanedIban } from '../requests/filter/cleaned-iban.js';
 import { EraseCopies } from './erase-copies.js';
 import { EraseRows } from './erase-rows.js';
 import { ErasureRepository, type HashToErase } from './erasure.repository.js';

@@ -1,4 +1,4 @@
-import { BEGIN_OF_TIME, END_OF_TIME } from '../requests/selection.js';
+import { BEGIN_OF_TIME, END_OF_TIME } from '../requests/filter/selection.js';
 import { exportFileName } from './export-file-name.js';
 
 const at = (text: string) => new Date(text);

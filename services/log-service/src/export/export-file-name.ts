@@ -1,5 +1,5 @@
 import { clockIn, type Timezone, zoneInFileName } from '@pruefer/contracts';
-import { BEGIN_OF_TIME, END_OF_TIME, type Selection } from '../requests/selection.js';
+import { BEGIN_OF_TIME, END_OF_TIME, type Selection } from '../requests/filter/selection.js';
 
 /** The file name of an export with content, zone and range, in characters that all systems accept. */
 export function exportFileName(

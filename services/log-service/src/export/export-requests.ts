@@ -10,11 +10,11 @@ import {
   shortenIpAddress,
 } from '@pruefer/platform';
 import { Pool } from 'pg';
-import { FindRows } from '../requests/find-rows.js';
-import { SelectRows } from '../requests/select-rows.js';
+import { FindRows } from '../requests/search/find-rows.js';
+import { SelectRows } from '../requests/search/select-rows.js';
 import { csvColumns } from './csv-columns.js';
 import { exportFileName } from './export-file-name.js';
-import type { FoundRows } from '../requests/found-rows.js';
+import type { FoundRows } from '../requests/search/found-rows.js';
 
 const PAGE_ROWS = 500;
 

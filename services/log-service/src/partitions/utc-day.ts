@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { addDays } from '@pruefer/iban';
 
 /** The UTC day of an instant, YYYY-MM-DD: the partition of its rows. */
 export function utcDayOf(instant: Date): string {
@@ -7,5 +7,5 @@ export function utcDayOf(instant: Date): string {
 
 /** The UTC day before that of an instant. */
 export function utcDayBefore(instant: Date): string {
-  return utcDayOf(new Date(+instant - DAY_MS));
+  return addDays(utcDayOf(instant), -1);
 }

@@ -64,14 +64,6 @@ describe('D2: events are stored by one commit with their offsets', () => {
     expect([commits, [...writers]]).toEqual([[{ rows: [1, 2, 3], dead: [], offsets: 2 }], [3]]);
   });
 
-  it('bad records are kept separately, and each is counted', async () => {
-    const { recorder, commits, deadLetters } = logWith(() => undefined);
-    await recorder.run([batchOf([1, 0, 2, 0])]);
-    const reason = 'count: not a number from 1 to 2147483647';
-    expect(commits).toEqual([{ rows: [1, 2], dead: [`1: ${reason}`, `3: ${reason}`], offsets: 1 }]);
-    expect(await deadLetters()).toBe(2);
-  });
-
   it('an outage stores nothing, and starts no search for a bad row', async () => {
     for (const error of [new Error('Connection terminated unexpectedly'), sqlError('57P01'), sqlError('40P01')]) {
       const { recorder, commits, attempts } = logWith(() => error);
@@ -138,26 +130,16 @@ describe('days', () => {
     await recorder.run([batchOf([1])]);
     expect(commits).toEqual([{ rows: [], dead: [], offsets: 1 }]);
   });
-
-  it('for which there can be no partition keep their events as dead letters', async () => {
-    const { recorder, commits } = logWith(() => undefined, ['outside']);
-    await recorder.run([batchOf([1])]);
-    expect(commits).toEqual([{ rows: [], dead: ['0: at: no partition for 2026-09-07'], offsets: 1 }]);
-  });
 });
 
-function databaseError(code: string): DatabaseError {
-  return Object.assign(new DatabaseError('refused', 7, 'error'), { code });
-}
-
 it.each([
-  ['a missing partition', databaseError('23514'), 'days'],
-  ['a value PostgreSQL cannot read', databaseError('22P02'), 'data'],
-  ['a number out of range', databaseError('22003'), 'data'],
-  ['a null where none may be', databaseError('23502'), 'data'],
-  ['a stopping server', databaseError('57P01'), 'outage'],
-  ['a missing table', databaseError('42P01'), 'outage'],
-  ['a full disk', databaseError('53100'), 'outage'],
+  ['a missing partition', sqlError('23514'), 'days'],
+  ['a value PostgreSQL cannot read', sqlError('22P02'), 'data'],
+  ['a number out of range', sqlError('22003'), 'data'],
+  ['a null where none may be', sqlError('23502'), 'data'],
+  ['a stopping server', sqlError('57P01'), 'outage'],
+  ['a missing table', sqlError('42P01'), 'outage'],
+  ['a full disk', sqlError('53100'), 'outage'],
   ['a lost connection', new Error('Connection terminated unexpectedly'), 'outage'],
   ['something else', 'text', 'outage'],
 ])('%s', (_, error, failure) => {

@@ -28,21 +28,20 @@ const copies: Readonly<Record<RequestField['form'], (name: keyof LogRow) => Copy
   sha256: (name) => (row) => copyBytes(row[name] as string | null),
   integer: plain,
   status: plain,
-  milliseconds:
-    () =>
-    ({ responseTimeUs }) =>
-      copyPlain(responseTimeUs),
-  bank:
-    () =>
-    ({ bankDetails }) =>
-      copyText(bankDetails && JSON.stringify(bankDetails)),
+  milliseconds: plain,
+  bank: (name) => (row) => copyText(row[name] === null ? null : JSON.stringify(row[name])),
 };
+
+/** The field of a row that a column holds; its times are in microseconds. */
+function rowFieldOf({ name, form }: (typeof requestFieldList)[number]): keyof LogRow {
+  return (form === 'milliseconds' ? name.replace(/Ms$/, 'Us') : name) as keyof LogRow;
+}
 
 /** Columns of the log's table. */
 export const requestColumns: readonly RequestColumn[] = [
   day,
-  ...requestFieldList.flatMap(({ name, column, form }) =>
-    column === undefined ? [] : [{ name: column, of: copies[form](name as keyof LogRow) }],
+  ...requestFieldList.flatMap((field) =>
+    field.column === undefined ? [] : [{ name: field.column, of: copies[field.form](rowFieldOf(field)) }],
   ),
 ];
 

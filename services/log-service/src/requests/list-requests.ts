@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DEFAULT_PAGE_SIZE, type LogEntry, type LogPage, type LogSearch } from '@pruefer/contracts';
-import { type Cursor, decodeCursor, encodeCursor } from './cursor.js';
-import { FindRows } from './find-rows.js';
-import { SelectRows } from './select-rows.js';
-import type { Selection } from './selection.js';
+import { type Cursor, decodeCursor, encodeCursor } from './search/cursor.js';
+import { FindRows } from './search/find-rows.js';
+import { SelectRows } from './search/select-rows.js';
+import type { Selection } from './filter/selection.js';
 
 /** One page of the log, found by its number or by a cursor. */
 @Injectable()

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type LogEntry, Problem } from '@pruefer/contracts';
 import { addDays } from '@pruefer/iban';
 import { utcDayOf } from '../partitions/utc-day.js';
-import { RequestQueries } from './request.queries.js';
+import { RequestQueries } from './sql/request.queries.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

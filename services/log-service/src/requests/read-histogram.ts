@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { LogBucket, LogHistogram, LogSelection } from '@pruefer/contracts';
+import { DAY_MS, type LogBucket, type LogHistogram, type LogSelection } from '@pruefer/contracts';
 import { CurrentSettings } from '@pruefer/platform';
-import { type BucketRows, RequestQueries } from './request.queries.js';
-import { SelectRows } from './select-rows.js';
-import { END_OF_TIME, hasKeyConditions, type Selection } from './selection.js';
-import { MAX_RANGE_MS, timeBuckets } from './time-buckets.js';
+import { type BucketRows, RequestQueries } from './sql/request.queries.js';
+import { SelectRows } from './search/select-rows.js';
+import { END_OF_TIME, hasKeyConditions, type Selection } from './filter/selection.js';
+import { MAX_RANGE_MS, timeBuckets } from './sql/time-buckets.js';
 
 const HOUR_S = 3_600;
-const DAY_MS = 86_400_000;
 /** Up to this range a key's rows are counted one by one; its sums are by the hour. */
 const MAX_KEY_RANGE_BY_ROWS_MS = 2 * HOUR_S * 1_000;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { addAudit, inTransaction, maskIban, type SignedInActor } from '@pruefer/platform';
 import { Pool } from 'pg';
-import { cleanedIban } from './cleaned-iban.js';
+import { cleanedIban } from './filter/cleaned-iban.js';
 
 /** `$1`: actor and masked IBAN. The list and the histogram of one search arrive at the same moment: the second waits for the row of the first. */
 const lockSearch = `SELECT pg_advisory_xact_lock(hashtext('logs.searched ' || $1))`;

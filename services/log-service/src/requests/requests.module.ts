@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { PoolsModule } from '../database/pools.module.js';
-import { FindRows } from './find-rows.js';
+import { FindRows } from './search/find-rows.js';
 import { ListRequests } from './list-requests.js';
 import { ReadEntry } from './read-entry.js';
 import { ReadHistogram } from './read-histogram.js';
 import { RecordSearch } from './record-search.js';
-import { RequestQueries } from './request.queries.js';
+import { RequestQueries } from './sql/request.queries.js';
 import { RequestsController } from './requests.controller.js';
-import { SelectRows } from './select-rows.js';
+import { SelectRows } from './search/select-rows.js';
 
 /** The stored requests as lists, entries and figures over time. */
 @Module({

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  CountryUsage,
-  DashboardStats,
-  HourOfRequests,
-  LiveChartPoint,
-  RecentLog,
-  TopApiKey,
+import {
+  type CountryUsage,
+  type DashboardStats,
+  DAY_MS,
+  type HourOfRequests,
+  type LiveChartPoint,
+  type RecentLog,
+  type TopApiKey,
 } from '@pruefer/contracts';
 import { CurrentSettings } from '@pruefer/platform';
 import { Pool, type QueryResultRow } from 'pg';
@@ -13,7 +14,6 @@ import { utcDayBefore } from '../partitions/utc-day.js';
 import * as statements from './statistics.statements.js';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 interface LastThirtyDays {
   /** Full hour, 30 days back. */

@@ -1,6 +1,6 @@
-import { utcDayOf } from '../partitions/utc-day.js';
+import { utcDayOf } from '../../partitions/utc-day.js';
 import { keySumConditions, rowConditions, statusConditions } from './conditions.js';
-import { hasKeyConditions, type Selection } from './selection.js';
+import { hasKeyConditions, type Selection } from '../filter/selection.js';
 import { allConditions, type StatementValues } from './statement.js';
 import { type TimeSlice, timeSlices, type WholeUnit } from './time-slices.js';
 

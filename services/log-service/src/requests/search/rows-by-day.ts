@@ -1,10 +1,8 @@
-import type { LogEntry } from '@pruefer/contracts';
+import { DAY_MS, type LogEntry } from '@pruefer/contracts';
 import type { FoundRows, RowCount } from './found-rows.js';
-import type { DayRows, RequestQueries } from './request.queries.js';
-import type { Direction, RowPosition } from './row-statements.js';
-import { needsRowScan, type Selection } from './selection.js';
-
-const DAY_MS = 86_400_000;
+import type { DayRows, RequestQueries } from '../sql/request.queries.js';
+import type { Direction, RowPosition } from '../sql/row-statements.js';
+import { needsRowScan, type Selection } from '../filter/selection.js';
 
 /** The same selection extended to whole UTC days, so that sums of days show which of them may have rows. */
 function wholeDays(selection: Selection): Selection {

@@ -1,5 +1,5 @@
 import type { Channel } from '@pruefer/contracts';
-import type { KeyCondition, Selection, StatusCondition } from './selection.js';
+import type { KeyCondition, Selection, StatusCondition } from '../filter/selection.js';
 import type { StatementValues } from './statement.js';
 
 /** The conditions of a selection on rows of `logs.requests`, apart from their time. */

@@ -1,5 +1,5 @@
 import type { LogEntry } from '@pruefer/contracts';
-import type { Direction, RowPosition } from './row-statements.js';
+import type { Direction, RowPosition } from '../sql/row-statements.js';
 
 export interface RowCount {
   readonly total: number;

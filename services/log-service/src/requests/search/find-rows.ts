@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { FoundRows } from './found-rows.js';
-import { RequestQueries } from './request.queries.js';
+import { RequestQueries } from '../sql/request.queries.js';
 import { RowsByDay } from './rows-by-day.js';
 import { RowsByPosition } from './rows-by-position.js';
-import { needsRowScan, type Selection } from './selection.js';
+import { needsRowScan, type Selection } from '../filter/selection.js';
 
 /** Limit for counting rows that sums cannot count. */
 const MAX_COUNTED = 10_000;

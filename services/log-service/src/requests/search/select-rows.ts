@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { LogSelection } from '@pruefer/contracts';
 import { CurrentSettings, hashPersonalData } from '@pruefer/platform';
-import { LogConfig } from '../config.js';
-import { RequestQueries } from './request.queries.js';
-import { readFilter } from './read-filter.js';
-import type { Selection } from './selection.js';
+import { LogConfig } from '../../config.js';
+import { RequestQueries } from '../sql/request.queries.js';
+import { readFilter } from '../filter/read-filter.js';
+import type { Selection } from '../filter/selection.js';
 
 /** Resolves a filter of the contract at the current time. */
 @Injectable()

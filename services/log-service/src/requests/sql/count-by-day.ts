@@ -1,5 +1,5 @@
 import { countedRows } from './counted-rows.js';
-import { hasKeyConditions, type Selection } from './selection.js';
+import { hasKeyConditions, type Selection } from '../filter/selection.js';
 import { type Statement, StatementValues } from './statement.js';
 
 /**

@@ -1,7 +1,7 @@
 import type { LogEntry } from '@pruefer/contracts';
 import type { FoundRows, RowCount } from './found-rows.js';
-import type { RequestQueries } from './request.queries.js';
-import type { Direction, RowPosition } from './row-statements.js';
+import type { RequestQueries } from '../sql/request.queries.js';
+import type { Direction, RowPosition } from '../sql/row-statements.js';
 
 /** Finds rows in a list of known positions, for selections with few rows. */
 export class RowsByPosition implements FoundRows {

@@ -1,5 +1,5 @@
 import { cursorOf, fieldsOfCursor } from '@pruefer/platform';
-import type { Direction, RowPosition } from './row-statements.js';
+import type { Direction, RowPosition } from '../sql/row-statements.js';
 
 /** A neighbouring page, and the constant parts of all pages. */
 export interface Cursor extends RowPosition {

@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@pruefer/contracts';
+
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 

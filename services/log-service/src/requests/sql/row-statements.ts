@@ -1,9 +1,9 @@
 import { requestFieldList, type RequestFieldName } from '@pruefer/contracts';
-import { asIso } from '../database/select-forms.js';
-import { utcDayOf } from '../partitions/utc-day.js';
+import { asIso } from '../../database/select-forms.js';
+import { utcDayOf } from '../../partitions/utc-day.js';
 import { rowConditions } from './conditions.js';
 import { rangeConditions } from './counted-rows.js';
-import { partsInOrder, type Selection } from './selection.js';
+import { partsInOrder, type Selection } from '../filter/selection.js';
 import { allConditions, type Statement, StatementValues } from './statement.js';
 
 /** A position in the list: of two rows at the same time the one with the greater id comes first. */
