@@ -117,10 +117,7 @@ async function buildImages(engine, services, signal) {
   return sizes;
 }
 
-/**
- * @param {Containers} containers
- * @param {Record<string, import('./composed-services.mjs').Service>} services
- */
+/** @param {Containers} containers @param {Record<string, import('./composed-services.mjs').Service>} services */
 async function makeSmallVolumes(containers, services) {
   /** @type {Record<string, import('./small-volume.mjs').SmallVolume>} */
   const volumes = {};

@@ -69,10 +69,7 @@ export function createArguments({ name, service, project, container, envFile, en
   ];
 }
 
-/**
- * @param {string} flag
- * @param {readonly string[]} [values]
- */
+/** @param {string} flag @param {readonly string[]} [values] */
 function each(flag, values = []) {
   return values.flatMap((value) => [flag, value]);
 }

@@ -82,10 +82,7 @@ export class Engine {
     return stdout;
   }
 
-  /**
-   * @param {readonly string[]} args
-   * @param {number} [timeoutMs]
-   */
+  /** @param {readonly string[]} args @param {number} [timeoutMs] */
   callWithErrors(args, timeoutMs = CALL_TIMEOUT_MS) {
     const env = { ...process.env, DOCKER_BUILDKIT: '1' };
     return execute(this.name, [...this.#flags, ...this.#mode.flags, ...args], {

@@ -38,10 +38,7 @@ export class Walker {
   /** Checks that were charged while a fault cut their connection. */
   #unseen = 0;
 
-  /**
-   * @param {ComposedSystem} system
-   * @param {Walk} walk
-   */
+  /** @param {ComposedSystem} system @param {Walk} walk */
   constructor(system, walk) {
     this.system = system;
     this.walk = walk;
@@ -62,10 +59,7 @@ export class Walker {
     await this.#step('Danach ohne Störung', () => this.#loadWhile('danach', async () => {}));
   }
 
-  /**
-   * @param {string} title
-   * @param {() => Promise<unknown>} work
-   */
+  /** @param {string} title @param {() => Promise<unknown>} work */
   async #step(title, work) {
     const startedAt = performance.now();
     const result = await work();

@@ -27,11 +27,7 @@ export function customerPages(language) {
     .map((file) => parsedPage(`${language}/${file}`, readFileSync(join(folder, file), 'utf8')));
 }
 
-/**
- * @param {string} name
- * @param {string} text
- * @returns {CustomerPage}
- */
+/** @param {string} name @param {string} text @returns {CustomerPage} */
 export function parsedPage(name, text) {
   const body = frontMatter.exec(text)?.[1];
   const withoutBlocks = (body ?? '').replaceAll(blocks, '');

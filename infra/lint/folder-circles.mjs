@@ -43,10 +43,7 @@ function commonFolder(from, to) {
   return { folder: from.split('/').slice(0, depth).join('/'), units };
 }
 
-/**
- * @param {string} start
- * @param {Map<string, Set<string>>} graph
- */
+/** @param {string} start @param {Map<string, Set<string>>} graph */
 function reachableFrom(start, graph) {
   const units = new Set(graph.get(start));
   // The set grows during the loop.

@@ -71,11 +71,7 @@ export function idiomsIn(text) {
   return rate(idioms, words, 10_000);
 }
 
-/**
- * @param {number} count
- * @param {number} total
- * @param {number} per
- */
+/** @param {number} count @param {number} total @param {number} per */
 function rate(count, total, per) {
   return total === 0 ? 0 : Math.round((count / total) * per);
 }

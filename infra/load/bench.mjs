@@ -43,10 +43,7 @@ export async function main(args) {
   process.exit();
 }
 
-/**
- * @param {Run} run
- * @returns {Promise<Report>}
- */
+/** @param {Run} run @returns {Promise<Report>} */
 async function measure(run) {
   const { against, idle, quick, bulk, seconds } = run.options;
   if (against) {

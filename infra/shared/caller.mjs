@@ -17,10 +17,7 @@ export const FIRST_ADMIN = {
 
 /** Calls of a running system, as the console and customers make them. */
 export class Caller {
-  /**
-   * @param {string} address
-   * @param {{ username: string, password: string }} [admin]
-   */
+  /** @param {string} address @param {{ username: string, password: string }} [admin] */
   constructor(address, admin = ADMIN) {
     this.address = address;
     this.admin = admin;

@@ -83,12 +83,7 @@ async function runAll(stages, kind, folder, signal) {
   return exitCodeOf(firstResults, knownUnstable);
 }
 
-/**
- * @param {Stage[]} stages
- * @param {NodeJS.ProcessEnv} common
- * @param {string} folder
- * @param {AbortSignal} signal
- */
+/** @param {Stage[]} stages @param {NodeJS.ProcessEnv} common @param {string} folder @param {AbortSignal} signal */
 async function runTests(stages, common, folder, signal) {
   const onServers = stages.filter(({ name }) => name.startsWith('e2e ')).length;
   if (onServers === 0) return runTwice(stages, [common], signal);

@@ -61,10 +61,7 @@ export function lostParts(before, after) {
   return Object.keys(before).filter((part) => !isKept(before[part], after[part]));
 }
 
-/**
- * @param {unknown} before
- * @param {unknown} after
- */
+/** @param {unknown} before @param {unknown} after */
 function isKept(before, after) {
   const entries = new Set(entriesOf(after));
   return entriesOf(before).every((entry) => entries.has(entry));
@@ -87,10 +84,7 @@ function rowsIn(answer) {
   return Array.isArray(answer) ? answer : (Object.values(answer).find(Array.isArray) ?? []);
 }
 
-/**
- * @param {any[]} rows
- * @param {string[]} fields
- */
+/** @param {any[]} rows @param {string[]} fields */
 function pick(rows, fields) {
   return rows.map((row) => Object.fromEntries(fields.map((field) => [field, row[field]])));
 }

@@ -70,10 +70,7 @@ export async function runUpgrade(older, dataDir, { seconds, signal, say }) {
   }
 }
 
-/**
- * @param {SystemOfVersion} system
- * @returns {Promise<Starts>}
- */
+/** @param {SystemOfVersion} system @returns {Promise<Starts>} */
 async function startsOf(system) {
   return { gateway: await system.startOf('gateway'), validation: await system.startOf('validation-1') };
 }

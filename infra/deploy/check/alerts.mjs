@@ -35,11 +35,7 @@ export function alertFindings(program, monitoring, scratch) {
   return [...findingsOf(program, monitoring), ...unnoticed];
 }
 
-/**
- * @param {string} program
- * @param {string} folder
- * @returns {string[]}
- */
+/** @param {string} program @param {string} folder @returns {string[]} */
 function findingsOf(program, folder) {
   const { status, error, stderr } = spawnSync(program, [join(folder, TESTS)], {
     encoding: 'utf8',

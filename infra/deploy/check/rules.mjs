@@ -63,10 +63,7 @@ function containerFindings({ image, resources, securityContext }) {
   ]);
 }
 
-/**
- * @param {any} container
- * @param {number | undefined} graceSeconds
- */
+/** @param {any} container @param {number | undefined} graceSeconds */
 function stopFindings({ livenessProbe, readinessProbe, lifecycle }, graceSeconds = 0) {
   const isProbed = livenessProbe?.httpGet?.path === '/health/live' && readinessProbe?.httpGet?.path === '/health/ready';
   const drainSeconds = lifecycle?.preStop?.sleep?.seconds ?? 0;

@@ -146,10 +146,7 @@ export class Cluster {
     }
   }
 
-  /**
-   * @param {import('./programs.mjs').ProgramName} name
-   * @param {string[]} args
-   */
+  /** @param {import('./programs.mjs').ProgramName} name @param {string[]} args */
   #start(name, args) {
     this.#signal.throwIfAborted();
     const server = { name, printed: '', hasEnded: false };

@@ -38,11 +38,7 @@ export async function operatorExamples({ signal, say }) {
   return examples;
 }
 
-/**
- * @param {string} name
- * @param {string[]} kinds
- * @returns {Promise<Example>}
- */
+/** @param {string} name @param {string[]} kinds @returns {Promise<Example>} */
 async function example(name, kinds) {
   const text = await readFile(join(root, 'k8s', 'examples', name), 'utf8');
   return { source: `examples ${name}`, manifests: text.split('\n---\n'), kinds };

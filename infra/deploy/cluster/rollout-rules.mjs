@@ -56,10 +56,7 @@ function deploymentLacks({ metadata, spec, status }) {
   ]);
 }
 
-/**
- * @param {any} scaler
- * @param {readonly any[]} deployments
- */
+/** @param {any} scaler @param {readonly any[]} deployments */
 function scalerLacks({ metadata, spec, status }, deployments) {
   const target = deployments.find((deployment) => deployment.metadata.name === spec.scaleTargetRef.name);
   const able = status.conditions?.find((/** @type {any} */ { type }) => type === 'AbleToScale');
@@ -75,10 +72,7 @@ function scalerLacks({ metadata, spec, status }, deployments) {
   ]);
 }
 
-/**
- * @param {any} deployment
- * @param {readonly any[]} budgets
- */
+/** @param {any} deployment @param {readonly any[]} budgets */
 function budgetLacks({ metadata: { name }, spec }, budgets) {
   const budget = budgets.find(({ metadata }) => metadata.name === name);
   const label = `PodDisruptionBudget ${name}`;
@@ -91,10 +85,7 @@ function budgetLacks({ metadata: { name }, spec }, budgets) {
   ]);
 }
 
-/**
- * @param {readonly any[]} items
- * @param {string} kind
- */
+/** @param {readonly any[]} items @param {string} kind */
 function itemsOfKind(items, kind) {
   return items.filter((item) => item.kind === kind);
 }

@@ -67,10 +67,7 @@ export class ImageFiles {
   }
 }
 
-/**
- * @param {string} command
- * @param {string} cwd
- */
+/** @param {string} command @param {string} cwd */
 async function runStep(command, cwd) {
   if (!DONE_HERE.some((pattern) => pattern.test(command))) {
     await run('sh', ['-c', command], { cwd, timeoutMs: STEP_TIMEOUT_MS });

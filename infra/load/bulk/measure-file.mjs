@@ -65,11 +65,7 @@ function csvOf(ibans) {
   return ['Kunde;IBAN', ...rows].join('\r\n');
 }
 
-/**
- * @param {string} address
- * @param {string} key
- * @param {AbortSignal} signal
- */
+/** @param {string} address @param {string} key @param {AbortSignal} signal */
 function caller(address, key, signal) {
   /** @param {string} method @param {string} path @param {string | Buffer<ArrayBuffer>} [body] @param {Record<string, string>} [headers] */
   return async (method, path, body, headers) => {
@@ -85,11 +81,7 @@ function caller(address, key, signal) {
   };
 }
 
-/**
- * @param {ReturnType<typeof caller>} call
- * @param {string} id
- * @param {(job: any) => boolean} isReached
- */
+/** @param {ReturnType<typeof caller>} call @param {string} id @param {(job: any) => boolean} isReached */
 async function until(call, id, isReached) {
   for (;;) {
     const job = await call('GET', `/${id}`);

@@ -47,10 +47,7 @@ async function callsPerSecond(run) {
   return (calls * 1_000) / (performance.now() - begin);
 }
 
-/**
- * @param {import('pg').Client} client
- * @param {() => Promise<unknown>} run
- */
+/** @param {import('pg').Client} client @param {() => Promise<unknown>} run */
 async function rolledBack(client, run) {
   await client.query('BEGIN');
   try {

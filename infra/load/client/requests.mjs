@@ -64,20 +64,12 @@ export function publicRequests(ibans, connection, shift = 0) {
   );
 }
 
-/**
- * @param {string[]} ibans
- * @param {number} connection
- * @param {string} key
- * @returns {PreparedRequest[]}
- */
+/** @param {string[]} ibans @param {number} connection @param {string} key @returns {PreparedRequest[]} */
 export function keyedRequests(ibans, connection, key) {
   return ibansOf(ibans, connection).map((iban) => post('/api/validate-iban', { iban }, { 'x-api-key': key }));
 }
 
-/**
- * @param {number} index
- * @returns {string}
- */
+/** @param {number} index @returns {string} */
 export function testIpAddress(index) {
   const suffix = index % TEST_ADDRESSES;
   return `198.${18 + (suffix >>> 16)}.${(suffix >>> 8) & 255}.${suffix & 255}`;
@@ -88,10 +80,7 @@ function firstOf(connection) {
   return connection * REQUESTS_PER_CONNECTION;
 }
 
-/**
- * @param {string[]} ibans
- * @param {number} connection
- */
+/** @param {string[]} ibans @param {number} connection */
 function ibansOf(ibans, connection) {
   return Array.from(
     { length: REQUESTS_PER_CONNECTION },
@@ -115,12 +104,7 @@ export function bulkRequests(ibans, connection, key, count) {
   });
 }
 
-/**
- * @param {string} path
- * @param {object} body
- * @param {Record<string, string>} headers
- * @returns {PreparedRequest}
- */
+/** @param {string} path @param {object} body @param {Record<string, string>} headers @returns {PreparedRequest} */
 function post(path, body, headers) {
   return {
     method: 'POST',

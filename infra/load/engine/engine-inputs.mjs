@@ -49,11 +49,7 @@ export function mixedIbans(engine, german) {
   return Array.from({ length: PER_COUNTRY }, (_, index) => byCountry.flatMap((ibans) => ibans[index] ?? [])).flat();
 }
 
-/**
- * @param {Engine} engine
- * @param {string} country
- * @param {(limit: number) => number} below
- */
+/** @param {Engine} engine @param {string} country @param {(limit: number) => number} below */
 function ibansOf({ checkIban, structureOf }, country, below) {
   const classes = structureOf(country)?.classes ?? '';
   /** @type {string[]} */

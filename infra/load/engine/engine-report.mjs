@@ -43,10 +43,7 @@ function tableOf(group) {
   return alignedTable(lines);
 }
 
-/**
- * @param {EngineResults} results
- * @returns {{ goal: string, met: boolean }[]}
- */
+/** @param {EngineResults} results @returns {{ goal: string, met: boolean }[]} */
 function goalsOf({ groups, directory }) {
   const groupOf = (/** @type {string} */ key) => groups.find((group) => group.key === key);
   const ratio = (/** @type {string} */ group, /** @type {string} */ key) => ratioOf(groupOf(group), key);

@@ -1,10 +1,7 @@
 // @ts-check
 import { jsonOf, textOf } from './engine-report.mjs';
 
-/**
- * @param {string} key
- * @param {Record<string, number>} perSecond
- */
+/** @param {string} key @param {Record<string, number>} perSecond */
 function group(key, perSecond) {
   const rates = Object.entries(perSecond).map(([name, rate]) => ({ key: name, name, perSecond: rate, accepted: 1 }));
   return { key, title: `Gruppe ${key}`, ibans: 16_000, rates };

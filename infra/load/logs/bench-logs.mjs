@@ -71,11 +71,7 @@ async function measureBackup(system, rows, say) {
   return [results, restoreTextOf(results)];
 }
 
-/**
- * @param {import('./log-system.mjs').LogSystem} system
- * @param {number} rows
- * @param {(line: string) => void} say
- */
+/** @param {import('./log-system.mjs').LogSystem} system @param {number} rows @param {(line: string) => void} say */
 async function fill({ databaseUrl }, rows, say) {
   say(`Das Log wird mit ${rows} Zeilen gefüllt …`);
   await withDatabase(databaseUrl, (client) => fillLog(client, rows, say));

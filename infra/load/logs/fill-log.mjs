@@ -78,18 +78,12 @@ export async function fillLog(client, rows, say) {
   );
 }
 
-/**
- * @param {string} day
- * @param {number} days
- */
+/** @param {string} day @param {number} days */
 function dayBefore(day, days) {
   return new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/**
- * @param {Client} client
- * @param {string} day
- */
+/** @param {Client} client @param {string} day */
 async function createDay(client, day) {
   const partition = `logs.requests_${day.replaceAll('-', '')}`;
   await client.query(`SET ROLE logs_owner; CREATE TABLE ${partition} (LIKE logs.requests INCLUDING ALL);

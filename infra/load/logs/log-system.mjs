@@ -57,11 +57,7 @@ export async function startLogSystem(say) {
   }
 }
 
-/**
- * @param {Parts} parts
- * @param {string} dataDir
- * @param {(line: string) => void} say
- */
+/** @param {Parts} parts @param {string} dataDir @param {(line: string) => void} say */
 async function startServers(parts, dataDir, say) {
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
   const secrets = await openSecrets(dataDir);
@@ -102,10 +98,7 @@ async function startServers(parts, dataDir, say) {
   };
 }
 
-/**
- * @param {import('../../start/services/secrets.mjs').Secrets} secrets
- * @param {string} redisUrl
- */
+/** @param {import('../../start/services/secrets.mjs').Secrets} secrets @param {string} redisUrl */
 async function signIn({ tokenPrivateKey, tokenPublicKeys }, redisUrl) {
   // Loaded late: a fresh clone has no built packages.
   const { keyIdOf, SessionCopies, TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER } = await import('@pruefer/platform');

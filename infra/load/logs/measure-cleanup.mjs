@@ -36,10 +36,7 @@ export async function measureCleanup(caller, { internalSecret, databaseUrl }) {
   return { rows: logsDeleted, answeredMs, freedMs, slowestReadMs };
 }
 
-/**
- * @param {string} databaseUrl
- * @param {string} date
- */
+/** @param {string} databaseUrl @param {string} date */
 async function untilFreed(databaseUrl, date) {
   const partitions = `SELECT FROM pg_class WHERE relkind = 'r' AND relname ~ '^requests_[0-9]{8}$' AND right(relname, 8) < $1`;
   const day = new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');

@@ -37,10 +37,7 @@ export async function measureStoring(system, events, say) {
   });
 }
 
-/**
- * @param {string} brokers
- * @param {number} events
- */
+/** @param {string} brokers @param {number} events */
 async function publish(brokers, events) {
   // Loaded late: a fresh clone has no built packages.
   const { createKafka, ensureTopics } = await import('@pruefer/platform');
@@ -83,10 +80,7 @@ async function storedPerSecond(client, events) {
   throw new Error('log-service stored nothing in ten minutes');
 }
 
-/**
- * @param {Client} client
- * @param {number} events
- */
+/** @param {Client} client @param {number} events */
 async function copiedPerSecond(client, events) {
   const files = [];
   for (const table of tables) {

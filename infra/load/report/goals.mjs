@@ -85,11 +85,7 @@ export function goalsText(judgedGoals) {
   return `${alignedTable([['Ziel', 'gemessen', 'gewünscht', ''], ...lines])}\n\n${sentence}`;
 }
 
-/**
- * @param {number | null} measured
- * @param {Goal} goal
- * @returns {Outcome}
- */
+/** @param {number | null} measured @param {Goal} goal @returns {Outcome} */
 function outcomeOf(measured, { min = -Infinity, max = Infinity }) {
   if (measured === null) return 'not judged';
   return measured >= min && measured <= max ? 'kept' : 'missed';

@@ -35,10 +35,7 @@ export function spreadOf(values) {
   };
 }
 
-/**
- * @param {number} value
- * @param {number} digits
- */
+/** @param {number} value @param {number} digits */
 export function round(value, digits) {
   return Math.round(value * 10 ** digits) / 10 ** digits;
 }

@@ -84,10 +84,7 @@ export class Accounts {
     return withDatabase(this.#databaseUrl, readBooks, QUERY_TIMEOUT_MS).then(compareBooks);
   }
 
-  /**
-   * @param {import('pg').Client} client
-   * @returns {Promise<ChargedKey[]>}
-   */
+  /** @param {import('pg').Client} client @returns {Promise<ChargedKey[]>} */
   async #charged(client) {
     return (await client.query(selectCharged, [this.#hashes])).rows;
   }

@@ -28,10 +28,7 @@ export async function loginTimes(system) {
   return /** @type {LoginTimes} */ (Object.fromEntries(medians));
 }
 
-/**
- * @param {string} username
- * @param {number} nth
- */
+/** @param {string} username @param {number} nth */
 function failedLogin(username, nth) {
   const headers = { 'x-forwarded-for': testIpAddress(nth) };
   return { body: { username, password: 'ein falsches Passwort' }, headers, status: 401, timeoutMs: ANSWER_TIMEOUT_MS };

@@ -59,12 +59,7 @@ export function compare(cases, answers) {
   };
 }
 
-/**
- * @param {Judged} judged
- * @param {string} library
- * @param {string} answer
- * @returns {'same' | 'warned' | 'different'}
- */
+/** @param {Judged} judged @param {string} library @param {string} answer @returns {'same' | 'warned' | 'different'} */
 function outcomeOf({ ours, readings }, library, answer) {
   if (readings) {
     const own = readings.find(({ readBy }) => readBy.split(', ').some((name) => name.split(' (')[0] === library));
@@ -73,10 +68,7 @@ function outcomeOf({ ours, readings }, library, answer) {
   return answer === (ours === 'refused' ? REFUSED : ACCEPTED) ? 'same' : 'different';
 }
 
-/**
- * @param {DifferenceGroup} group
- * @param {Difference} difference
- */
+/** @param {DifferenceGroup} group @param {Difference} difference */
 function explains({ library, answer, subjects, number, finding }, { library: name, answer: given, judged }) {
   return (
     library === name &&

@@ -42,11 +42,7 @@ export const libraries = [
   fromPyPi('python-stdnum', 'python-stdnum==2.2'),
 ];
 
-/**
- * @param {string} name
- * @param {string} requirement
- * @returns {Library}
- */
+/** @param {string} name @param {string} requirement @returns {Library} */
 function fromPyPi(name, requirement) {
   const install = ['install', '--quiet', '--disable-pip-version-check', requirement];
   return {
@@ -94,19 +90,12 @@ export async function askIbantools(cases) {
   return { name: 'ibantools', version, from: 'npm, ibantools', letters: letters.join('') };
 }
 
-/**
- * @param {string} folder
- * @param {string} command
- * @param {string[]} args
- */
+/** @param {string} folder @param {string} command @param {string[]} args */
 function runIn(folder, command, args) {
   return run(command, args, { cwd: folder, timeoutMs: FETCH_TIMEOUT_MS });
 }
 
-/**
- * @param {string} folder
- * @param {string} program
- */
+/** @param {string} folder @param {string} program */
 function pythonIn(folder, program) {
   return join(folder, 'python', 'bin', program);
 }

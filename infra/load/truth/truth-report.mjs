@@ -91,11 +91,7 @@ function differences({ comparison }) {
   ];
 }
 
-/**
- * @param {string} title
- * @param {string} subject
- * @param {readonly Explained[]} explained
- */
+/** @param {string} title @param {string} subject @param {readonly Explained[]} explained */
 function tableOf(title, subject, explained) {
   return [
     `## ${title}`,

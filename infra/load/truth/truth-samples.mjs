@@ -71,11 +71,7 @@ export function ibanCases(engine, banks, bankCodes, perKind) {
   });
 }
 
-/**
- * @param {typeof import('@pruefer/iban')} engine
- * @param {BankDirectory} banks
- * @param {() => string} draw
- */
+/** @param {typeof import('@pruefer/iban')} engine @param {BankDirectory} banks @param {() => string} draw */
 function rightOne({ checkIban }, banks, draw) {
   for (let draws = 0; draws < MAX_DRAWS; draws++) {
     const iban = draw();
@@ -85,10 +81,7 @@ function rightOne({ checkIban }, banks, draw) {
   throw new Error('No right IBAN was drawn.');
 }
 
-/**
- * @param {string} iban
- * @param {(limit: number) => number} below
- */
+/** @param {string} iban @param {(limit: number) => number} below */
 function withWrongDigit(iban, below) {
   const positions = [...iban].flatMap((character, index) => (index >= 4 && /\d/.test(character) ? [index] : []));
   const position = positions[below(positions.length)] ?? 4;

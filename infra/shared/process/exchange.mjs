@@ -44,12 +44,7 @@ export function answersReady(port, host) {
   return isHealthy(port, 'ready', READY_TIMEOUT_MS, host);
 }
 
-/**
- * @param {number} port
- * @param {'live' | 'ready'} check
- * @param {number} timeoutMs
- * @param {string} [host]
- */
+/** @param {number} port @param {'live' | 'ready'} check @param {number} timeoutMs @param {string} [host] */
 async function isHealthy(port, check, timeoutMs, host) {
   const question = `GET /health/${check} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
   const answer = await exchange(port, Buffer.from(question), HEALTHY.length, timeoutMs, host);

@@ -6,10 +6,7 @@ import { forget, refuseWhenClosed } from './watchdog.mjs';
 
 /** A program that failed: its last lines in the message, everything in `printed`. */
 export class RunError extends Error {
-  /**
-   * @param {string} what
-   * @param {string} printed
-   */
+  /** @param {string} what @param {string} printed */
   constructor(what, printed) {
     super(`${what}:\n${lastLines(printed, 15)}`);
     this.printed = printed;

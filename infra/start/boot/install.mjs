@@ -43,10 +43,7 @@ export function isInstalled(lockedPackages, installed) {
   });
 }
 
-/**
- * @param {string} file
- * @returns {Promise<Lock>}
- */
+/** @param {string} file @returns {Promise<Lock>} */
 async function readLock(file) {
   return JSON.parse(await readFile(file, 'utf8'));
 }

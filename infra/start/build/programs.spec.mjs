@@ -22,10 +22,7 @@ beforeEach(async () => {
   await build('first');
 });
 
-/**
- * @param {string} name
- * @param {string} text
- */
+/** @param {string} name @param {string} text */
 async function write(name, text) {
   const file = join(checkout, name);
   await mkdir(dirname(file), { recursive: true });

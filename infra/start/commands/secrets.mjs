@@ -42,10 +42,7 @@ export async function main(args) {
   throw new OperatorError(USAGE);
 }
 
-/**
- * @param {string} file
- * @param {string} dataDir
- */
+/** @param {string} file @param {string} dataDir */
 async function exportTo(file, dataDir) {
   const secrets = await readKeptSecrets(dataDir);
   if (Object.keys(secrets).length === 0) throw new OperatorError(`Der Datenordner ${dataDir} hat keine Geheimnisse.`);
@@ -56,11 +53,7 @@ async function exportTo(file, dataDir) {
   tell(secrets, file);
 }
 
-/**
- * @param {string} file
- * @param {string} dataDir
- * @param {string | undefined} flag
- */
+/** @param {string} file @param {string} dataDir @param {string | undefined} flag */
 async function importFrom(file, dataDir, flag) {
   if (await runningState(dataDir))
     throw new OperatorError(
@@ -113,10 +106,7 @@ async function renew(name, place, [finish, ...flags]) {
   console.log(renewal.news);
 }
 
-/**
- * @param {KeptSecrets} secrets
- * @param {string} where
- */
+/** @param {KeptSecrets} secrets @param {string} where */
 function tell(secrets, where) {
   console.log(where);
   for (const [name, value] of Object.entries(secrets))

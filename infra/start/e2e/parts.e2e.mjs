@@ -17,10 +17,7 @@ const TEST_TIMEOUT_MS = 1_200_000;
 
 const folder = temporaryFolder('parts-');
 
-/**
- * @param {string} name
- * @param {string} program
- */
+/** @param {string} name @param {string} program */
 function spec(name, program) {
   const isReady = async () => program !== 'process.exit(3)';
   return { name, command: process.execPath, args: ['-e', program], env: {}, cwd: folder, port: 0, isReady };

@@ -40,10 +40,7 @@ function rowOf(table) {
   return table === 'validation.outbox' ? `(to_jsonb(t) - '{published_at,claimed_until}'::text[])::text` : 't::text';
 }
 
-/**
- * @param {string} url
- * @param {string} rows
- */
+/** @param {string} url @param {string} rows */
 async function contentOf(url, rows) {
   const [{ content }] = await rowsOf(
     url,

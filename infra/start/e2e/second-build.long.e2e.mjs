@@ -25,11 +25,7 @@ let first;
 /** @type {number} */
 let port;
 
-/**
- * @param {string} dataDir
- * @param {number} systemPort
- * @param {string[]} [words]
- */
+/** @param {string} dataDir @param {number} systemPort @param {string[]} [words] */
 function launch(dataDir, systemPort, words) {
   const program = join(checkout, 'infra', 'start', 'bootstrap.mjs');
   return new LauncherProcess(join(folder, dataDir), systemPort, words, SETTINGS, program);

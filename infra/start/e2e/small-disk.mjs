@@ -80,10 +80,7 @@ async function mountInNamespace(folder, words) {
   });
 }
 
-/**
- * @param {number} file
- * @param {Buffer} block
- */
+/** @param {number} file @param {Buffer} block */
 function writeUntilFull(file, block) {
   try {
     for (;;) writeSync(file, block);

@@ -39,10 +39,7 @@ export async function tlsPostgres(url, folder) {
   return { url: secured.href, authority, stop };
 }
 
-/**
- * @param {string} url
- * @param {'on' | 'off'} value
- */
+/** @param {string} url @param {'on' | 'off'} value */
 async function switchTls(url, value) {
   await rowsOf(url, `ALTER SYSTEM SET ssl = ${value}`);
   await rowsOf(url, 'SELECT pg_reload_conf()');

@@ -66,10 +66,7 @@ export function forwarder(gateways, { believesForwarded }) {
   };
 }
 
-/**
- * @param {import('node:http').IncomingMessage} incoming
- * @param {boolean} believesForwarded
- */
+/** @param {import('node:http').IncomingMessage} incoming @param {boolean} believesForwarded */
 function headersFor({ headers, socket }, believesForwarded) {
   const before = believesForwarded ? headers['x-forwarded-for'] : undefined;
   const chunked = headers['transfer-encoding'] ? { 'transfer-encoding': 'chunked' } : {};

@@ -62,10 +62,7 @@ function sentenceOf(line, since) {
   return MARKS.map((mark) => mark.exec(line)?.[1]).find((sentence) => sentence !== undefined);
 }
 
-/**
- * @param {string} line
- * @returns {{ level?: string, time?: string, msg?: string } | undefined}
- */
+/** @param {string} line @returns {{ level?: string, time?: string, msg?: string } | undefined} */
 function objectIn(line) {
   if (!line.startsWith('{')) return undefined;
   try {

@@ -126,10 +126,7 @@ export class Part {
     }
   }
 
-  /**
-   * @param {import('node:child_process').ChildProcess} child
-   * @param {() => Promise<boolean>} isAlive
-   */
+  /** @param {import('node:child_process').ChildProcess} child @param {() => Promise<boolean>} isAlive */
   async #ask(child, isAlive) {
     const answers = await isAlive();
     const vitals = answers ? undefined : await vitalsOf(Number(child.pid));
@@ -187,10 +184,7 @@ export class Part {
     this.hear.changed();
   }
 
-  /**
-   * @param {number | null} code
-   * @param {NodeJS.Signals | null} signal
-   */
+  /** @param {number | null} code @param {NodeJS.Signals | null} signal */
   #exited(code, signal) {
     if (this.#child?.pid !== undefined) forget(this.#child.pid);
     this.#child = undefined;

@@ -46,11 +46,7 @@ export async function refuseMissingPrograms(root) {
   );
 }
 
-/**
- * @param {string} root
- * @param {string} folder
- * @returns {Promise<Machine>}
- */
+/** @param {string} root @param {string} folder @returns {Promise<Machine>} */
 async function machineFor(root, folder) {
   const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'));
   // Programs in npm packages are built for the GNU C library, which Alpine for example does not have.
@@ -90,10 +86,7 @@ async function missingPostgres({ isLocked, mayInstall }) {
   return 'PostgreSQL ab 15, oder DATABASE_URL nennt einen vorhandenen Server.';
 }
 
-/**
- * @param {Machine} machine
- * @returns {Promise<string[]>}
- */
+/** @param {Machine} machine @returns {Promise<string[]>} */
 async function missingServers(machine) {
   const { REDIS_URL, KAFKA_BROKERS } = process.env;
   const lines = [];

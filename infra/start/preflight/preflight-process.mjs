@@ -15,10 +15,7 @@ const problems = (await Promise.all([...services.map(serviceProblems), firstAdmi
 // A server that does not answer may keep a connection open for long.
 process.stdout.write(`\n${JSON.stringify(problems)}\n`, () => process.exit());
 
-/**
- * @param {{ folder: string, env: NodeJS.ProcessEnv }} service
- * @returns {Promise<readonly Problem[]>}
- */
+/** @param {{ folder: string, env: NodeJS.ProcessEnv }} service @returns {Promise<readonly Problem[]>} */
 async function serviceProblems({ folder, env }) {
   const exported = Object.values(await source(folder, 'config.ts'));
   return problemsOf(
@@ -49,11 +46,7 @@ function source(folder, file) {
   return import(pathToFileURL(join(root, 'services', folder, 'src', file)).href);
 }
 
-/**
- * @param {new () => object} ConfigClass
- * @param {NodeJS.ProcessEnv} env
- * @returns {readonly Problem[]}
- */
+/** @param {new () => object} ConfigClass @param {NodeJS.ProcessEnv} env @returns {readonly Problem[]} */
 function problemsOf(ConfigClass, env) {
   try {
     loadConfig(ConfigClass, env);

@@ -50,10 +50,7 @@ export async function refuseWrongEnvironment({ settings, problems: own }) {
   );
 }
 
-/**
- * @param {import('../settings/settings.mjs').Settings} settings
- * @returns {Promise<Question>}
- */
+/** @param {import('../settings/settings.mjs').Settings} settings @returns {Promise<Question>} */
 async function questionAbout(settings) {
   const { existingServers, firstAdmin, passedOn } = settings;
   const urls = () => 'http://127.0.0.1:1';

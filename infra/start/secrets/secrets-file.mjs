@@ -69,11 +69,7 @@ function encryptedFieldsOf(text) {
   }
 }
 
-/**
- * @param {string} passphrase
- * @param {Buffer} salt
- * @returns {Promise<Buffer>}
- */
+/** @param {string} passphrase @param {Buffer} salt @returns {Promise<Buffer>} */
 async function keyOf(passphrase, salt) {
   const derive = /** @type {(p: string, s: Buffer, n: number, o: object) => Promise<Buffer>} */ (promisify(scrypt));
   return derive(passphrase.normalize('NFC'), salt, 32, COST);

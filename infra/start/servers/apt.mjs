@@ -26,10 +26,7 @@ export async function aptInstall(context, ...names) {
   return turn;
 }
 
-/**
- * @param {import('./server-context.mjs').ServerContext} context
- * @param {string[]} names
- */
+/** @param {import('./server-context.mjs').ServerContext} context @param {string[]} names */
 async function install(context, names) {
   const env = { ...process.env, ...ENVIRONMENT };
   context.say(`${names.join(', ')}: Installation über apt-get …`);

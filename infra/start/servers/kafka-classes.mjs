@@ -36,10 +36,7 @@ export async function classesFlags(context, { program, jars }, prepare) {
   return existsSync(file) ? [`-XX:SharedArchiveFile=${file}`] : [];
 }
 
-/**
- * @param {string} folder
- * @param {(passing: Passing) => Promise<import('./server-context.mjs').PartSpec>} prepare
- */
+/** @param {string} folder @param {(passing: Passing) => Promise<import('./server-context.mjs').PartSpec>} prepare */
 async function writeClasses(folder, prepare) {
   const [port = 0, controllerPort = 0] = await freePorts(2);
   const dataDir = join(folder, 'passing');

@@ -38,10 +38,7 @@ export async function jarsFolder(cacheDir) {
   return join(cacheDir, `kafka-jars-${hash('sha256', await readFile(HASHES)).slice(0, 12)}`);
 }
 
-/**
- * @param {string} folder
- * @param {import('./server-context.mjs').ServerContext} context
- */
+/** @param {string} folder @param {import('./server-context.mjs').ServerContext} context */
 async function fetchInto(folder, context) {
   const python = await which('python3', 'python');
   const ways = [
@@ -59,10 +56,7 @@ async function fetchInto(folder, context) {
   );
 }
 
-/**
- * @param {string | undefined} maven
- * @param {string} folder
- */
+/** @param {string | undefined} maven @param {string} folder */
 async function throughMaven(maven, folder) {
   if (!maven) return false;
   const goal = ['dependency:copy-dependencies', `-DoutputDirectory=${folder}`, '-DincludeScope=runtime'];
@@ -70,11 +64,7 @@ async function throughMaven(maven, folder) {
   return true;
 }
 
-/**
- * @param {string | undefined} python
- * @param {string} folder
- * @param {string} cacheDir
- */
+/** @param {string | undefined} python @param {string} folder @param {string} cacheDir */
 async function throughPython(python, folder, cacheDir) {
   if (!python) return false;
   const packages = await installOnce(join(cacheDir, 'jgo-3.2.0'), async (fresh) => {

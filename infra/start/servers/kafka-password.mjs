@@ -76,11 +76,7 @@ export class KafkaPassword {
     await writeFile(this.mark, this.hash, { mode: 0o600 });
   }
 
-  /**
-   * @param {string} name
-   * @param {string} text
-   * @param {(file: string) => Promise<unknown>} use
-   */
+  /** @param {string} name @param {string} text @param {(file: string) => Promise<unknown>} use */
   async #withFile(name, text, use) {
     const file = join(this.folder, name);
     await writeFile(file, text, { mode: 0o600 });

@@ -20,10 +20,7 @@ const RUN_FLAGS = [
   '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn',
 ];
 
-/**
- * @param {number} port
- * @param {string} password
- */
+/** @param {number} port @param {string} password */
 export function kafkaBroker(port, password) {
   return `kafka://${KAFKA_USER}:${password}@127.0.0.1:${port}`;
 }

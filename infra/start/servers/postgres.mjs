@@ -95,10 +95,7 @@ export async function programFolder(context, major, account) {
   return reachable(await postgresPrograms(context, major), account);
 }
 
-/**
- * @param {string} dataDir
- * @param {Account} account
- */
+/** @param {string} dataDir @param {Account} account */
 async function homeFor(dataDir, account) {
   if (!account) return dataDir;
   // The account needs to traverse the parent folder, but not to list it.

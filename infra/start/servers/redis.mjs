@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import { exchange } from '../../shared/process/exchange.mjs';
 import { redisProgram } from './redis-program.mjs';
 
-/**
- * @param {number} port
- * @param {string} password
- */
+/** @param {number} port @param {string} password */
 export function redisUrl(port, password) {
   return `redis://:${password}@127.0.0.1:${port}`;
 }

@@ -37,10 +37,7 @@ export async function mayEnter(account, folder) {
   }
 }
 
-/**
- * @param {Account} account
- * @param {{ uid: number, gid: number, mode: number }} entry
- */
+/** @param {Account} account @param {{ uid: number, gid: number, mode: number }} entry */
 export function hasPassage(account, entry) {
   if (entry.uid === account.uid) return (entry.mode & 0o100) !== 0;
   if (entry.gid === account.gid) return (entry.mode & 0o010) !== 0;

@@ -43,10 +43,7 @@ export function passingSecrets() {
   return secretsFrom(async (_, make) => make());
 }
 
-/**
- * @param {(name: string, make: () => string) => Promise<string>} obtain
- * @returns {Promise<Secrets>}
- */
+/** @param {(name: string, make: () => string) => Promise<string>} obtain @returns {Promise<Secrets>} */
 async function secretsFrom(obtain) {
   const secret = (/** @type {string} */ name) => obtain(name, newSecret);
   const roles = await secret('database-roles');
@@ -68,11 +65,7 @@ async function secretsFrom(obtain) {
   };
 }
 
-/**
- * @param {string} folder
- * @param {string} name
- * @param {() => string} make
- */
+/** @param {string} folder @param {string} name @param {() => string} make */
 async function keptSecret(folder, name, make) {
   const file = join(folder, name);
   if (!existsSync(file)) await createFile(file, make());

@@ -139,10 +139,7 @@ export function judgeSettings(env = process.env) {
   return { settings, problems };
 }
 
-/**
- * @param {NodeJS.ProcessEnv} env
- * @param {readonly string[]} names
- */
+/** @param {NodeJS.ProcessEnv} env @param {readonly string[]} names */
 function valuesIn(env, names) {
   return Object.fromEntries(names.filter((name) => env[name]).map((name) => [name, env[name]]));
 }

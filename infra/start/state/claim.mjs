@@ -54,10 +54,7 @@ export async function runningState(dataDir) {
   return state && (await isOtherLauncher(state.pid)) ? state : undefined;
 }
 
-/**
- * @param {string} dataDir
- * @param {number} pid
- */
+/** @param {string} dataDir @param {number} pid */
 function alreadyRunning(dataDir, pid) {
   const address = readState(dataDir)?.address;
   return (
@@ -66,10 +63,7 @@ function alreadyRunning(dataDir, pid) {
   );
 }
 
-/**
- * @param {number | undefined} pid
- * @param {(line: string) => void} say
- */
+/** @param {number | undefined} pid @param {(line: string) => void} say */
 async function waitForWatchdog(pid, say) {
   const lives = async () => pid !== undefined && ((await commandOf(pid)) ?? '').includes('watchdog-process.mjs');
   if (await lives()) say('Der vorige Lauf wird noch beendet …');

@@ -32,10 +32,7 @@ import { readJson, writeJson } from '../../shared/json-file.mjs';
 /** @param {string} dataDir */
 const fileIn = (dataDir) => join(dataDir, 'state.json');
 
-/**
- * @param {string} dataDir
- * @param {State} state
- */
+/** @param {string} dataDir @param {State} state */
 export function writeState(dataDir, state) {
   writeJson(fileIn(dataDir), state);
 }

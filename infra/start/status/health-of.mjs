@@ -33,11 +33,7 @@ export async function healthOf(folder, name, part) {
   return error ? `${health}; letzter Fehler im Protokoll: ${error}` : health;
 }
 
-/**
- * @param {string} name
- * @param {import('../state/state.mjs').PartState} part
- * @returns {Promise<string>}
- */
+/** @param {string} name @param {import('../state/state.mjs').PartState} part @returns {Promise<string>} */
 async function answerOf(name, { port, opsPort, url = '' }) {
   const question = serverProbes[name];
   if (question) {

@@ -19,10 +19,7 @@ async function prepare(suffix) {
   }
 }
 
-/**
- * @param {string} url
- * @param {string} suffix
- */
+/** @param {string} url @param {string} suffix */
 function withSuffix(url, suffix) {
   const databaseUrl = new URL(url);
   databaseUrl.pathname += suffix;

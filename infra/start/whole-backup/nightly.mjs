@@ -65,11 +65,7 @@ async function plan(folder, file) {
   await createFile(file, JSON.stringify(state));
 }
 
-/**
- * @param {string} backupDir
- * @param {string} stateFile
- * @returns {Promise<import('./is-due.mjs').Nights | undefined>}
- */
+/** @param {string} backupDir @param {string} stateFile @returns {Promise<import('./is-due.mjs').Nights | undefined>} */
 async function nightsIn(backupDir, stateFile) {
   const state = readJson(stateFile);
   if (!state) return undefined;

@@ -54,22 +54,14 @@ export async function restoreWholeBackup(args) {
   }
 }
 
-/**
- * @param {string} folder
- * @param {string} target
- * @param {Settings} settings
- */
+/** @param {string} folder @param {string} target @param {Settings} settings */
 async function unpack(folder, target, settings) {
   await check(folder, settings);
   await extract(folder, target, settings);
   say(`Entpackt in ${target}. Die Vollsicherung bleibt, wie sie ist.`);
 }
 
-/**
- * @param {string} folder
- * @param {Settings} settings
- * @param {boolean} isWithoutSecrets
- */
+/** @param {string} folder @param {Settings} settings @param {boolean} isWithoutSecrets */
 async function restoreInto(folder, settings, isWithoutSecrets) {
   const { dataDir } = settings;
   const { data, account } = await postgresHome(dataDir);
@@ -96,22 +88,14 @@ async function restoreInto(folder, settings, isWithoutSecrets) {
   say(`Wiederhergestellt in ${dataDir}. Weiter mit „npm start“.`);
 }
 
-/**
- * @param {string} folder
- * @param {Settings} settings
- * @returns {Promise<Facts>}
- */
+/** @param {string} folder @param {Settings} settings @returns {Promise<Facts>} */
 async function check(folder, { backups }) {
   say('Die Vollsicherung wird geprüft …');
   await runOrRefuse(['check', folder], backups);
   return JSON.parse(await readFile(join(folder, 'whole-backup.json'), 'utf8'));
 }
 
-/**
- * @param {string} folder
- * @param {string} target
- * @param {Settings} settings
- */
+/** @param {string} folder @param {string} target @param {Settings} settings */
 async function extract(folder, target, { backups }) {
   say('Die Vollsicherung wird entpackt …');
   const account = await serverAccount();

@@ -44,10 +44,7 @@ export async function runSuite({ path, context: { config } }, globalConfig, ende
   }
 }
 
-/**
- * @param {string} path
- * @param {GlobalConfig} globalConfig
- */
+/** @param {string} path @param {GlobalConfig} globalConfig */
 function prepare(path, { expand, testNamePattern, testTimeout }) {
   circus.resetState();
   Object.assign(globalThis, words);

@@ -30,10 +30,7 @@ class NativeRunner {
     return () => void listeners.delete(listener);
   }
 
-  /**
-   * @param {import('@jest/test-result').Test[]} suites
-   * @param {{ isInterrupted: () => boolean }} watcher
-   */
+  /** @param {import('@jest/test-result').Test[]} suites @param {{ isInterrupted: () => boolean }} watcher */
   async runTests(suites, watcher) {
     openSources();
     openThreads();
@@ -59,10 +56,7 @@ class NativeRunner {
     }
   }
 
-  /**
-   * @param {string} event
-   * @param {...unknown} words
-   */
+  /** @param {string} event @param {...unknown} words */
   async #emit(event, ...words) {
     for (const listener of this.#listeners.get(event) ?? []) await listener(words);
   }

@@ -47,10 +47,7 @@ function typescriptOf(specifier, parentURL) {
   return existsSync(source) ? source.href : undefined;
 }
 
-/**
- * @param {string | undefined} parentURL
- * @param {string} url
- */
+/** @param {string | undefined} parentURL @param {string} url */
 function withSuiteOf(parentURL, url) {
   const [, suite] = parentURL?.split('?') ?? [];
   const isWanted = url.startsWith('file:') && OF_EACH_SUITE.test(url) && !url.includes('?');

@@ -19,10 +19,7 @@ export function openThreads() {
   process.execArgv.push(...withHooks);
   const threads = createRequire(import.meta.url)('node:worker_threads');
   threads.Worker = class extends threads.Worker {
-    /**
-     * @param {string | URL} file
-     * @param {import('node:worker_threads').WorkerOptions} [options]
-     */
+    /** @param {string | URL} file @param {import('node:worker_threads').WorkerOptions} [options] */
     constructor(file, options) {
       super(file, isSource(file) ? { ...options, execArgv: withHooks } : options);
     }

@@ -38,10 +38,7 @@ export function suiteResult({ testResults, unhandledErrors }, { path, config, gl
   };
 }
 
-/**
- * @param {import('@jest/types').Circus.TestResult} result
- * @returns {import('@jest/test-result').AssertionResult}
- */
+/** @param {import('@jest/types').Circus.TestResult} result @returns {import('@jest/test-result').AssertionResult} */
 function assertionOf({ testPath, status, errors, errorsDetailed, duration, invocations, numPassingAsserts, location }) {
   const [, ...titles] = testPath.map(String);
   return {

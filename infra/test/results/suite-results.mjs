@@ -30,10 +30,7 @@ export function resultsIn(json) {
   return { suites: testResults.flatMap(suitesOf), isComplete: true };
 }
 
-/**
- * @param {JestSuite} suite
- * @returns {SuiteResult[]}
- */
+/** @param {JestSuite} suite @returns {SuiteResult[]} */
 function suitesOf({ name, status, assertionResults }) {
   const specs = Map.groupBy(
     assertionResults,
@@ -44,11 +41,7 @@ function suitesOf({ name, status, assertionResults }) {
   return isBroken ? [...suites, { file: name, passed: 0, failures: [], isBroken }] : suites;
 }
 
-/**
- * @param {string} file
- * @param {readonly JestTest[]} tests
- * @returns {SuiteResult}
- */
+/** @param {string} file @param {readonly JestTest[]} tests @returns {SuiteResult} */
 function suiteOf(file, tests) {
   const failed = tests.filter(({ status }) => status === 'failed');
   const passed = tests.filter(({ status }) => status === 'passed').length;

@@ -51,10 +51,7 @@ async function baseCommit() {
   return head;
 }
 
-/**
- * @param {string[]} files
- * @returns {Promise<string[]>}
- */
+/** @param {string[]} files @returns {Promise<string[]>} */
 async function suitesOf(files) {
   const usualSuites = endToEndSuites();
   const withSuites = new Set(usualSuites.map(packageOf));

@@ -47,12 +47,7 @@ export function specStage(name, folder, args) {
   return jestStage(name, folder, [...JEST_WORDS, ...args]);
 }
 
-/**
- * @param {string} name
- * @param {string} folder
- * @param {string[]} words
- * @returns {import('./stages.mjs').Stage}
- */
+/** @param {string} name @param {string} folder @param {string[]} words @returns {import('./stages.mjs').Stage} */
 function jestStage(name, folder, words) {
   const reports = ['--reporters=default', `--reporters=${SUITE_TIMES}`, '--json'];
   return {

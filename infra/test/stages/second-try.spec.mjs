@@ -29,10 +29,7 @@ function broken(name, suites, isComplete = true) {
   };
 }
 
-/**
- * @param {string} name
- * @param {readonly string[]} failures
- */
+/** @param {string} name @param {readonly string[]} failures */
 function suite(name, failures, passed = 2) {
   return { file: join(root, name), passed, failures, isBroken: false };
 }
