@@ -47,6 +47,34 @@ describe('top-up', () => {
   });
 });
 
+describe('top-up in the database', () => {
+  it('C7: loses no call and no booking while the contract is being charged', async () => {
+    const contractId = await api.keys.addContract(10_000);
+    const key = await api.keys.addKey(contractId);
+    const charge = () => api.keys.charge([{ key, wanted: 3 }]);
+    await Promise.all(Array.from({ length: 40 }, (_, turn) => (turn % 2 ? topUp(key, `A-${turn}`, 5) : charge())));
+    expect(await api.record(key)).toMatchObject({ quota: 10_100, used: 60 });
+  });
+
+  it('accepts the same order number for another contract', async () => {
+    for (const contractId of [await api.keys.addContract(1), await api.keys.addContract(1)])
+      expect((await topUp(await api.keys.addKey(contractId), 'same', 1)).body.booking.quotaAfter).toBe(2);
+  });
+
+  it('C4: is refused beyond 2^53-1 without a booking', async () => {
+    const key = await api.keys.addKey(await api.keys.addContract(Number.MAX_SAFE_INTEGER - 5));
+    expect((await topUp(key, 'A-1', 6)).body.code).toBe('quota_too_large');
+    expect((await ledger(key)).items).toEqual([]);
+  });
+
+  it('cannot be changed or deleted afterwards by the service', async () => {
+    for (const change of ['UPDATE keys.booking SET note = note', 'DELETE FROM keys.booking']) {
+      const asService = api.keys.database.sql(`SET ROLE keys_service; ${change}`);
+      await expect(asService).rejects.toThrow(/permission denied/);
+    }
+  });
+});
+
 describe('reversal', () => {
   it('reverses a top-up, whose order may be booked again', async () => {
     const { id } = await api.issue({ quota: 100 });

@@ -23,7 +23,7 @@ describe('Idempotency-Key', () => {
     expect(stored!.answer.apiKey).toBeNull();
   });
 
-  it('limits a renewal and a top-up to one', async () => {
+  it('A6: limits a renewal and a top-up to one, and stores no secret', async () => {
     const { id } = await api.issue();
     const order = { addedQuota: 10, orderNumber: 'A-1' };
     const topUp = () => api.call<object>('POST', `/${id}/top-up`, order, withKey('top-up-1'));
@@ -37,6 +37,8 @@ describe('Idempotency-Key', () => {
       [200, 200].map((status) => [status, renewals[0]!.body.id]),
     );
     expect(renewals[1]!.body.apiKey).toBeNull();
+    const stored = await api.keys.database.sql('SELECT answer::text FROM keys.given_answer');
+    expect(JSON.stringify(stored)).not.toContain(renewals[0]!.body.apiKey!.slice(12, 60));
   });
 
   it('belongs to one request: another body or path is refused', async () => {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type TestDatabase, testDatabase } from '@pruefer/testkit';
+import { testDatabase } from '@pruefer/testkit';
 import { Pool, type QueryResultRow } from 'pg';
 
 /** A row of the result of `keys.charge`. */
@@ -24,26 +24,8 @@ interface Group {
   readonly address?: string;
 }
 
-/** A database with the schema keys, and connections of validation-service. */
-export interface KeysDatabase {
-  readonly database: TestDatabase;
-  /** Connections of validation_service with longer timeouts than its role. */
-  readonly charger: Pool;
-  /** @returns id of the contract */
-  addContract(quota: number): Promise<number>;
-  /** Adds a key whose secret is its id. @param columns more columns, as SQL */
-  addKey(contractId: number, columns?: Readonly<Record<string, string>>): Promise<string>;
-  charge(groups: readonly Group[]): Promise<Charged[]>;
-  /** Charges and returns the quota columns. */
-  chargeAndRead(groups: readonly Group[]): Promise<ReadQuota[]>;
-  /** Reason for refusing a key, without charging it. */
-  refusalOf(key: string, address?: string): Promise<string | null>;
-  usedOf(contractId: number): Promise<number>;
-  close(): Promise<void>;
-}
-
-/** Requires the service's build: its migrations run as in `npm start`. */
-export async function keysDatabase(connections = 64): Promise<KeysDatabase> {
+/** A database with the schema keys, and connections of validation-service. Requires the service's build, whose migrations run. */
+export async function keysDatabase(connections = 64) {
   const database = await testDatabase('keys-service');
   const owner = new Pool({ connectionString: database.url('keys', 'owner'), max: 2 });
   // Longer than the role's limits, so that many callers of one contract succeed on a busy machine.
@@ -52,6 +34,7 @@ export async function keysDatabase(connections = 64): Promise<KeysDatabase> {
   // Dropping the database breaks connections that are still closing.
   for (const pool of [owner, charger]) pool.on('error', () => undefined);
 
+  /** Adds a key whose secret is its id. @param columns more columns, as SQL */
   const addKey = async (contractId: number, columns: Readonly<Record<string, string>> = {}) => {
     const id = randomUUID();
     const extra = Object.entries(columns);
@@ -78,25 +61,29 @@ export async function keysDatabase(connections = 64): Promise<KeysDatabase> {
 
   return {
     database,
+    /** Connections of validation_service with longer timeouts than its role. */
     charger,
     addKey,
-    addContract: async (quota) => {
+    /** @returns id of the contract */
+    addContract: async (quota: number) => {
       const { rows } = await owner.query<{ id: string }>(
         `INSERT INTO keys.contract (client_name, client_email, quota) VALUES ('Muster GmbH', 'a@muster.example', $1) RETURNING id`,
         [quota],
       );
       return Number(rows[0]!.id);
     },
-    charge: (groups) => ask<Charged>('contract::float8, key_id, granted, refusal', groups),
-    chargeAndRead: (groups) => ask<ReadQuota>('quota::float8, remaining::float8, is_test', groups),
-    refusalOf: async (key, address = '203.0.113.7') => {
+    charge: (groups: readonly Group[]) => ask<Charged>('contract::float8, key_id, granted, refusal', groups),
+    /** Charges and returns the quota columns. */
+    chargeAndRead: (groups: readonly Group[]) => ask<ReadQuota>('quota::float8, remaining::float8, is_test', groups),
+    /** Reason for refusing a key, without charging it. */
+    refusalOf: async (key: string, address = '203.0.113.7') => {
       const { rows } = await charger.query<{ refusal: string | null }>('SELECT keys.refusal_of($1, $2) AS refusal', [
         hashOf(key),
         address,
       ]);
       return rows[0]!.refusal;
     },
-    usedOf: async (contractId) => {
+    usedOf: async (contractId: number) => {
       const { rows } = await owner.query<{ used: string }>('SELECT used FROM keys.contract WHERE id = $1', [
         contractId,
       ]);
@@ -108,6 +95,8 @@ export async function keysDatabase(connections = 64): Promise<KeysDatabase> {
     },
   };
 }
+
+export type KeysDatabase = Awaited<ReturnType<typeof keysDatabase>>;
 
 function hashOf(key: string): Buffer {
   return createHash('sha256').update(key).digest();

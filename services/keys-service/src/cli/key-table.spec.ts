@@ -1,27 +1,8 @@
 import type { ApiKeyRecord } from '@pruefer/contracts';
+import { apiKeyRecord as key } from '../keys/api-key-record.fixture.js';
 import { keyTable } from './key-table.js';
 
 const now = new Date('2026-11-21T00:00:00Z');
-const key: ApiKeyRecord = {
-  id: 'a1b2',
-  clientName: 'Muster GmbH',
-  clientEmail: 'a@muster.example',
-  language: 'de',
-  quota: 1_000,
-  used: 25,
-  isActive: true,
-  isRenewed: false,
-  isTest: false,
-  expiresAt: null,
-  createdAt: '2026-11-20T23:30:00.000Z',
-  keyHint: 'iban_sk_1a2b…9f0e',
-  allowedAddresses: [],
-  rateLimitPerMinute: null,
-  lastUsedAt: null,
-  supersededAt: null,
-  version: 1,
-};
-
 function statusOf(change: Partial<ApiKeyRecord>): string {
   return keyTable([{ ...key, ...change }], now)[1]!.split(/ {2,}/)[5]!;
 }
