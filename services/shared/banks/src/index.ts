@@ -11,11 +11,12 @@ export { selectBank } from './directory/select-bank.js';
 export { HOME_COUNTRY } from './home-country.js';
 export { findDataSet, importDataSets, type NewDataSet, versionsOfFile } from './imports/import-data-sets.js';
 export { comparedDataSets, listImportChanges, selectBankChanges } from './imports/list-bank-changes.js';
-export { type DataSetSummary, listDataSets } from './imports/list-data-sets.js';
 export {
   findImport,
   type ImportedDataSet,
   importInForce,
+  listDataSets,
+  type ListedDataSet,
   listImports,
   withdrawImport,
 } from './imports/list-imports.js';

@@ -1,4 +1,4 @@
-import type { DataSetSummary } from '@pruefer/banks';
+import type { ListedDataSet } from '@pruefer/banks';
 import { defaultTimes, germanNumber } from '@pruefer/contracts';
 import { textTable } from '@pruefer/platform';
 
@@ -13,15 +13,20 @@ const headings = [
   'Quelle',
 ] as const;
 
-const states: Readonly<Record<DataSetSummary['state'], string>> = {
+type ListedFacts = Pick<
+  ListedDataSet,
+  'country' | 'version' | 'validFrom' | 'validUntil' | 'state' | 'bankCodes' | 'records' | 'source'
+>;
+
+const states: Readonly<Record<ListedDataSet['state'], string>> = {
   inForce: 'gilt',
-  upcoming: 'gilt künftig',
-  replaced: 'abgelöst',
+  future: 'gilt künftig',
+  past: 'abgelöst',
   withdrawn: 'zurückgenommen',
 };
 
 /** Data sets as lines of text with aligned columns, in German. */
-export function dataSetTable(dataSets: readonly DataSetSummary[]): string[] {
+export function dataSetTable(dataSets: readonly ListedFacts[]): string[] {
   if (dataSets.length === 0) return ['Es sind noch keine Bankdaten geladen.'];
   return textTable(headings, dataSets.map(cellsOf), [
     headings.indexOf('Bankleitzahlen'),
@@ -29,16 +34,8 @@ export function dataSetTable(dataSets: readonly DataSetSummary[]): string[] {
   ]);
 }
 
-function cellsOf({
-  country,
-  version,
-  validFrom,
-  validUntil,
-  state,
-  bankCodes,
-  records,
-  source,
-}: DataSetSummary): string[] {
+function cellsOf(dataSet: ListedFacts): string[] {
+  const { country, version, validFrom, validUntil, state, bankCodes, records, source } = dataSet;
   const lastDay = validUntil === null ? 'offen' : defaultTimes.ofDay(validUntil);
   const figures = [germanNumber(bankCodes), germanNumber(records)];
   return [country, version, defaultTimes.ofDay(validFrom), lastDay, states[state], ...figures, source];

@@ -1,4 +1,5 @@
 import type { BankImportState, ImportMethod } from '@pruefer/contracts';
+import { storedBanksSql } from '../bank-state-sql.js';
 import type { DataSet } from '../directory/bank-index.js';
 import type { DataSetDifference } from './data-set-before.js';
 import type { QueryClient } from '../query-client.js';
@@ -13,6 +14,11 @@ export interface ImportedDataSet extends DataSet {
   /** null: it has no predecessor. */
   readonly difference: DataSetDifference | null;
   readonly isWithdrawable: boolean;
+}
+
+export interface ListedDataSet extends ImportedDataSet {
+  /** Bank codes that are not void. */
+  readonly bankCodes: number;
 }
 
 /** $1 is the day in Germany. A data set can be withdrawn if another valid one remains for the country. */
@@ -36,6 +42,10 @@ const PAGE_QUERY = `${IMPORTS} WHERE $2::text IS NULL OR f.country = $2 ORDER BY
 const COUNT = `SELECT count(*)::int AS total FROM banks.data_set WHERE $1::text IS NULL OR country = $1`;
 const ONE = `${IMPORTS} WHERE f.country = $2 AND f.version = $3`;
 const IN_FORCE = `SELECT * FROM (${IMPORTS} WHERE f.country = $2) all_of_country WHERE state = 'inForce'`;
+/** As many as can be read. */
+const BY_COUNTRY = `
+  SELECT i.*, (SELECT count(*)::int FROM ${storedBanksSql('i.id')} b) AS "bankCodes"
+    FROM (${IMPORTS}) i ORDER BY country, "validFrom" DESC, id DESC LIMIT 500`;
 const WITHDRAW = `UPDATE banks.data_set SET withdrawn_at = now() WHERE country = $1 AND version = $2`;
 
 interface ImportsPage {
@@ -55,6 +65,11 @@ export async function listImports(
   const { rows: items } = await database.query<ImportedDataSet>(PAGE_QUERY, [today, country ?? null, limit, offset]);
   const { rows } = await database.query<{ total: number }>(COUNT, [country ?? null]);
   return { items, total: rows[0]!.total };
+}
+
+/** All imports by country, newest first. @param today day in Germany (YYYY-MM-DD) that decides about validity */
+export async function listDataSets(database: QueryClient, today: string): Promise<ListedDataSet[]> {
+  return (await database.query<ListedDataSet>(BY_COUNTRY, [today])).rows;
 }
 
 /** One import by country and version, also a withdrawn one. */
