@@ -16,7 +16,10 @@ const belgianList = [
   '538;VRIJ;VRIJ;LIBRE',
   '539;MUST BE BB;Voorbeeldbank België;Banque modèle',
 ];
+const ownListHead = 'country;code;bic;name;town;date;source';
+const ownBank = 'NL;;ABNANL2A;Eigene Bank;Amsterdam;';
 const notABankFile = fileURLToPath(import.meta.url);
+const invalidDay = '--valid-from: Bitte geben Sie einen Tag als JJJJ-MM-TT an, ab dem die Datei gilt.';
 
 describe('npm run banks', () => {
   const site = commandSite(builtFile('worker', 'banks-cli.js'));
@@ -64,15 +67,28 @@ describe('npm run banks', () => {
   });
 
   it.each([
-    ['a missing file', ['import', '/nowhere', '--valid-from', '2026-12-07'], 'Die Datei kann nicht gelesen werden.'],
-    ['no bank file', ['import', notABankFile, '--valid-from', '2026-12-07'], 'Die Datei ist keine bekannte Bankdatei.'],
+    ['/nowhere --valid-from 2026-12-07', 'Die Datei kann nicht gelesen werden.'],
+    [`${notABankFile} --valid-from 2026-12-07`, 'Die Datei ist keine bekannte Bankdatei.'],
+    ['--valid-from 2026-12-07', 'Datei: Bitte geben Sie eine Datei an.'],
+    [shipped, invalidDay],
+    [`${shipped} --valid-from 07.12.2026`, invalidDay],
     [
-      'an invalid day',
-      ['import', shipped, '--valid-from', 'morgen'],
-      '--valid-from: Bitte geben Sie einen Tag als JJJJ-MM-TT an, ab dem die Datei gilt.',
+      `${shipped} --valid-from 2026-12-07 --country Belgien`,
+      '--country: Bitte geben Sie ein Land mit zwei Großbuchstaben an, zum Beispiel BE.',
     ],
-  ])('import: refuses %s', async (_what, words, sentence) => {
-    expect(await run(words)).toEqual({ code: 1, stdout: [], stderr: [sentence] });
+  ])('import: refuses %s', async (words, sentence) => {
+    expect(await run(['import', ...words.split(' ')])).toEqual({ code: 1, stdout: [], stderr: [sentence] });
+  });
+
+  it('schwifty: refuses a call without a folder and an invalid day', async () => {
+    expect((await run(['schwifty', '--valid-from', 'morgen'])).stderr.toSorted()).toEqual([
+      invalidDay,
+      'Ordner: Bitte geben Sie den Ordner an, in dem das Paket installiert ist.',
+    ]);
+  });
+
+  it('formats: shows which files are read', async () => {
+    expect((await run(['formats'])).stdout[0]).toMatch(/^Land +Herausgeber +Datei/);
   });
 
   it('without bank data of a country the answer says so', async () => {
@@ -157,23 +173,30 @@ describe('npm run banks', () => {
   });
 
   it('import: accepts an own list', async () => {
-    const list = [
-      'country;code;bic;name;town;date;source',
-      'NL;;ABNANL2A;Eigene Bank;Amsterdam;2020-11-03;Buchhaltung',
-    ];
-    const path = await writeList('nl.csv', list);
+    const path = await writeList('nl.csv', [
+      ownListHead,
+      `${ownBank}2020-11-03;Buchhaltung`,
+      `NL;;INGBNL2A;Andere;;2020-11-03;Buchhaltung`,
+    ]);
     expect((await run(['import', path, '--valid-from', '2020-11-03'])).code).toBe(0);
     await until('the own list', async () => (await answer(dutch))['bankName'] === 'Eigene Bank', REFRESH_MS);
     expect(await answer(dutch)).toMatchObject({ bic: 'ABNANL2A', bankAddress: 'Amsterdam' });
   });
 
-  it('F4: import: replaces a register by an own list only for an explicitly named country', async () => {
-    const rows = ['BE;539;MUSTBEBB;Liste;;2020-11-04;L', 'NL;;ABNANL2A;Liste;;2020-11-04;L'];
-    const path = await writeList('both.csv', ['country;code;bic;name;town;date;source', ...rows]);
+  it('F4: import: takes a drop of banks only when it is confirmed', async () => {
+    const path = await writeList('fewer.csv', [ownListHead, `${ownBank}2020-11-04;Buchhaltung`]);
     const words = ['import', path, '--valid-from', '2020-11-04'];
+    expect((await run(words)).stderr[0]).toMatch(/^Die Datei enthält über 10 % weniger Banken /);
+    expect((await run([...words, '--confirm'])).code).toBe(0);
+  });
+
+  it('F4: import: replaces a register by an own list only for an explicitly named country', async () => {
+    const rows = ['BE;539;MUSTBEBB;Liste;;2020-11-05;L', 'NL;;ABNANL2A;Liste;;2020-11-05;L'];
+    const path = await writeList('both.csv', [ownListHead, ...rows]);
+    const words = ['import', path, '--valid-from', '2020-11-05'];
     const [byTheWay, named] = [await run(words), await run([...words, '--country', 'BE'])];
     expect([byTheWay.stderr[1], named.stderr[1]]).toEqual([
-      expect.stringMatching(/^--country: Für BE sind Daten des Registers geladen\. /),
+      '--country: Für BE sind Daten des Registers geladen. Soll eine eigene Liste sie ersetzen, nennen Sie das Land ausdrücklich („country“), je Land mit einer Datei.',
       '--country: Erwartet sind nur Banken aus BE. Die Datei (L) enthält auch NL.',
     ]);
     expect([(await answer(dutch))['bankName'], (await answer(belgian))['bankName']]).toEqual([

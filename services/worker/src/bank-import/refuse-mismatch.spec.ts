@@ -32,23 +32,6 @@ describe('a file and its declared contents', () => {
     expect(refusalOf(expected)).toBeUndefined();
   });
 
-  it('F4: do not fit when a list that is no register holds other countries next to the named one', () => {
-    const message = 'Erwartet sind nur Banken aus LI. Die Datei (Liste) enthält auch CH.';
-    expect(refusalOf({ country: 'LI', authority: 'community' })).toMatchObject({
-      code: 'bank_file_mismatched',
-      details: { errors: [{ field: 'country', code: 'other_country', message }] },
-    });
-  });
-
-  it('F4: do not fit when a list that is no register would take the place of one by the way', () => {
-    const message =
-      'Für CH sind Daten des Registers geladen. Soll eine eigene Liste sie ersetzen, nennen Sie das Land ausdrücklich („country“), je Land mit einer Datei.';
-    expect(refusalOf({ authority: 'community', registers: ['AT', 'CH'] })).toMatchObject({
-      code: 'bank_file_mismatched',
-      details: { errors: [{ field: 'country', code: 'register_replaced', message }] },
-    });
-  });
-
   it('F4: do not fit when it holds no bank of the country, or names another day', () => {
     expect(refusalOf({ country: 'BE', date: '2026-11-30' })).toMatchObject({
       code: 'bank_file_mismatched',
