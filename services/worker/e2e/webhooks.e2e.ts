@@ -1,16 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createPool } from '@pruefer/platform';
-import { startProcess, until } from '@pruefer/testkit';
-import { type DeliverySite, deliverySite, webhookSecret } from './delivery-site.js';
+import { startProcess, suiteFixture, until } from '@pruefer/testkit';
+import { deliverySite, webhookSecret } from './delivery-site.js';
 import { type Received, type Receiver, receiver } from './receiver.js';
 
-let site: DeliverySite;
+const site = suiteFixture(deliverySite, (site) => site.close());
 let customer: Receiver;
-
-beforeAll(async () => {
-  site = await deliverySite();
-});
 
 beforeEach(async () => {
   customer = await receiver();
@@ -20,8 +16,6 @@ afterEach(async () => {
   await site.stopWorkers();
   await customer.close();
 });
-
-afterAll(() => site.close());
 
 /** The example of docs/api, as a receiver would copy it. */
 async function documentedCheck(): Promise<(headers: object, body: string, secret: string) => boolean> {
@@ -68,7 +62,8 @@ describe('a webhook', () => {
     await until('the second message', () => customer.received.length === 2);
     const { id: jobId, ...facts } = job;
     const data = { contractId: Number(contract!.id), clientName: 'Muster GmbH', jobId, ...facts };
-    expect(JSON.parse(customer.received[1]!.body)).toMatchObject({ type: 'job.finished', data });
+    const timestamp: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/);
+    expect(JSON.parse(customer.received[1]!.body)).toEqual({ type: 'job.finished', timestamp, data });
   });
 
   it('passes the check that the documentation shows, and a changed, old or foreign one does not', async () => {
@@ -179,6 +174,12 @@ describe('C9: a webhook', () => {
       'https://localhost',
       'https://[::1]',
       'https://169.254.169.254',
+      'https://127.1',
+      'https://2130706433',
+      'https://[::ffff:127.0.0.1]',
+      'https://0.0.0.0',
+      // Public, but without TLS.
+      'http://203.0.113.9',
     ];
     const ids = await Promise.all(hosts.map((host) => site.add('webhook', `${host}:${port}/`)));
     for (const id of ids) {
