@@ -4,6 +4,7 @@ import {
   internalSecret,
   serviceEnvironment,
   someIpAddress,
+  suiteFixture,
   testDatabase,
   type TestDatabase,
   testServers,
@@ -146,6 +147,14 @@ export class RunningAuthService {
     const metrics = await (await fetch(`${this.service.opsUrl}/metrics`)).text();
     return Number(/^auth_password_checks_total (\d+)/m.exec(metrics)?.[1] ?? 0);
   }
+}
+
+/** auth-service for all tests of a suite. Call it before the suite's own hooks. */
+export function authFixture(own?: Record<string, string>): RunningAuthService {
+  return suiteFixture(
+    () => RunningAuthService.start(own),
+    (auth) => auth.stop(),
+  );
 }
 
 export function authEnvironment(database: TestDatabase, own: Record<string, string> = {}): Record<string, string> {
