@@ -1,11 +1,9 @@
 import { defaultSystemConfig, SETTINGS_KEY } from '@pruefer/contracts';
 import { CurrentSettings } from '@pruefer/platform';
 import { someIpAddress, unlessStalled, until } from '@pruefer/testkit';
-import { codeFor, credentialsOf, RunningAuthService, type TestUser, wrongCodeFor } from './running-auth-service.js';
+import { authFixture, codeFor, credentialsOf, type TestUser, wrongCodeFor } from './running-auth-service.js';
 
-let auth: RunningAuthService;
-beforeAll(async () => void (auth = await RunningAuthService.start()));
-afterAll(() => auth.stop());
+const auth = authFixture();
 
 describe('B9: limits of failed logins', () => {
   let user: TestUser;
@@ -18,6 +16,16 @@ describe('B9: limits of failed logins', () => {
   const wrong = (from = address) => auth.login({ username: user.username, password: 'falsch' }, from);
   const right = (from = address) => auth.login({ ...credentialsOf(user), totpCode: codeFor(user.secret) }, from);
   const settings = () => auth.service.app.get(CurrentSettings, { strict: false });
+
+  /** Failures that count for an account at an address. */
+  const counted = async () => {
+    const [row] = await auth.database.sql<{ sum: number }>(
+      `SELECT coalesce(sum(count), 0)::int AS sum FROM auth.attempts WHERE kind = 'login'`,
+    );
+    return row!.sum;
+  };
+  const setStreaks = (count: number) =>
+    auth.database.sql(`UPDATE auth.attempts SET count = $1 WHERE kind = 'streak'`, [count]);
 
   it('after five failures the right data get 429 too, and the time to wait; another address gets in', async () => {
     const begunAt = Date.now();
@@ -53,13 +61,16 @@ describe('B9: limits of failed logins', () => {
       expect(statuses.filter((status) => status === 429)).toHaveLength(15);
     }, asSomebodyElse));
 
-  it('four wrong codes and the right one let in', async () => {
+  it('four wrong codes and the right one let in, and forget the failures of this account alone', async () => {
     for (let failure = 0; failure < 4; failure += 1) {
       const body = { ...credentialsOf(user), totpCode: wrongCodeFor(user.secret) };
       expect((await auth.login(body, address)).status).toBe(401);
     }
+    const other = async () => (await auth.login({ username: `andere-${address}`, password: 'falsch' }, address)).status;
+    for (let failure = 0; failure < 4; failure += 1) expect(await other()).toBe(401);
     expect((await right()).status).toBe(200);
     for (let failure = 0; failure < 4; failure += 1) expect((await wrong()).status).toBe(401);
+    expect([await other(), await other()]).toEqual([401, 429]);
   });
 
   it('wrong codes count per account, whatever the address', async () => {
@@ -79,12 +90,6 @@ describe('B9: limits of failed logins', () => {
   });
 
   it('B2: an attempt that was never compared does not count', async () => {
-    const counted = async () => {
-      const [row] = await auth.database.sql<{ sum: number }>(
-        `SELECT coalesce(sum(count), 0)::int AS sum FROM auth.attempts WHERE kind = 'login'`,
-      );
-      return row!.sum;
-    };
     const before = await counted();
     const statuses: number[] = [];
     const attempt = (n: number) => auth.login({ username: `andrang${statuses.length + n}`, password: 'falsch' });
@@ -102,22 +107,40 @@ describe('B9: limits of failed logins', () => {
     for (let step = 0; step < 10; step += 1) expect((await auth.login(credentialsOf(user), address)).status).toBe(200);
   });
 
-  it('four times as many per address, over all accounts', async () => {
+  it('addresses of one IPv6 network count together: a customer of any provider has all of them', async () => {
+    for (const host of ['1', '2', '3', '4', 'ffff:5']) expect((await wrong(`2001:db8:1:2:${host}::`)).status).toBe(401);
+    expect((await right('2001:db8:1:2::6')).status).toBe(429);
+    expect((await right('2001:db8:1:3::6')).status).toBe(200);
+  });
+
+  it('four times as many per address, over all accounts; the one too many counts for none', async () => {
+    const before = await counted();
     const statuses: number[] = [];
     for (let account = 0; account < 21; account += 1) {
       statuses.push((await auth.login({ username: `konto${account}`, password: 'falsch' }, address)).status);
     }
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 401), 429]);
+    expect((await counted()) - before).toBe(20);
   });
 
   it('an account with 100 failures in a row lets in only from where it has been used', async () => {
     expect((await right()).status).toBe(200);
     for (let failure = 0; failure < 100; failure += 1) await wrong(someIpAddress());
     await auth.forgetUsedCodes(user);
-    expect((await right(someIpAddress())).status).toBe(429);
+    const before = await counted();
+    const refused = await right(someIpAddress());
+    expect([refused.status, refused.headers.get('retry-after'), await counted()]).toEqual([429, '900', before]);
     expect((await right()).status).toBe(200);
     await auth.forgetUsedCodes(user);
     expect((await right(someIpAddress())).status).toBe(200);
+  });
+
+  it('an unknown name is refused alike after 100 failures in a row, and not after 99: a refusal reveals no account', async () => {
+    const unknown = () => auth.login({ username: `niemand-${address}`, password: 'falsch' }, someIpAddress());
+    await unknown();
+    await setStreaks(98);
+    const statuses = [await unknown(), await unknown(), await unknown()].map(({ status }) => status);
+    expect(statuses).toEqual([401, 401, 429]);
   });
 
   it('follow the settings', async () => {

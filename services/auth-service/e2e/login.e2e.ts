@@ -1,10 +1,15 @@
 import { tcpProxy, until } from '@pruefer/testkit';
 import jwt from 'jsonwebtoken';
-import { codeFor, credentialsOf, PASSWORD, RunningAuthService, wrongCodeFor } from './running-auth-service.js';
+import {
+  authFixture,
+  codeFor,
+  credentialsOf,
+  PASSWORD,
+  RunningAuthService,
+  wrongCodeFor,
+} from './running-auth-service.js';
 
-let auth: RunningAuthService;
-beforeAll(async () => void (auth = await RunningAuthService.start()));
-afterAll(() => auth.stop());
+const auth = authFixture();
 
 const failed = { status: 401, code: 'login_failed', message: 'Ungültige Anmeldedaten oder 2FA-Code.' };
 

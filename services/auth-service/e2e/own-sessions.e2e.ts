@@ -3,14 +3,10 @@ import { EventPublisher } from '@pruefer/platform';
 import { stateMessage, until, untilPublished } from '@pruefer/testkit';
 import jwt from 'jsonwebtoken';
 import { RestoredController } from '../src/sessions/restored.controller.js';
-import { codeFor, credentialsOf, RunningAuthService, type TestUser } from './running-auth-service.js';
+import { authFixture, codeFor, credentialsOf, type TestUser } from './running-auth-service.js';
 
-let auth: RunningAuthService;
+const auth = authFixture();
 let user: TestUser;
-beforeAll(async () => {
-  auth = await RunningAuthService.start();
-});
-afterAll(() => auth.stop());
 beforeEach(async () => {
   user = await auth.newUserWithTwoFactor();
 });

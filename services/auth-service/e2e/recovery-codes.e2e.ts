@@ -1,19 +1,8 @@
 import { until } from '@pruefer/testkit';
-import {
-  codeFor,
-  credentialsOf,
-  PASSWORD,
-  RunningAuthService,
-  type TestUser,
-  wrongCodeFor,
-} from './running-auth-service.js';
+import { authFixture, codeFor, credentialsOf, PASSWORD, type TestUser, wrongCodeFor } from './running-auth-service.js';
 
-let auth: RunningAuthService;
+const auth = authFixture();
 let user: TestUser;
-beforeAll(async () => {
-  auth = await RunningAuthService.start();
-});
-afterAll(() => auth.stop());
 beforeEach(async () => {
   user = await auth.newUserWithTwoFactor();
 });

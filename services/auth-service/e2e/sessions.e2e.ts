@@ -1,21 +1,21 @@
 import { SESSION_IDLE_MS } from '@pruefer/platform';
-import { tcpProxy, until } from '@pruefer/testkit';
+import { suiteFixture, tcpProxy, until } from '@pruefer/testkit';
 import { Redis } from 'ioredis';
 import jwt from 'jsonwebtoken';
-import { credentialsOf, ownRedisUrl, PASSWORD, RunningAuthService, type TestUser } from './running-auth-service.js';
+import {
+  authFixture,
+  credentialsOf,
+  ownRedisUrl,
+  PASSWORD,
+  RunningAuthService,
+  type TestUser,
+} from './running-auth-service.js';
 
-let auth: RunningAuthService;
-let redis: Redis;
-let admin: TestUser;
-beforeAll(async () => {
-  auth = await RunningAuthService.start();
-  redis = new Redis(ownRedisUrl());
-  admin = await auth.newUserWithTwoFactor({ role: 'admin' });
-});
-afterAll(async () => {
-  redis.disconnect();
-  await auth.stop();
-});
+const auth = authFixture();
+const admin = suiteFixture(() => auth.newUserWithTwoFactor({ role: 'admin' }));
+const redis = new Redis(ownRedisUrl());
+
+afterAll(() => redis.disconnect());
 
 const sessionOf = (token: string) => String((jwt.decode(token) as jwt.JwtPayload)['sid']);
 const over = (token: string) => until('the session is over', async () => (await auth.statusWith(token)) === 401, 1_500);

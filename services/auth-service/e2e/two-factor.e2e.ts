@@ -1,10 +1,8 @@
 import type { TwoFactorSetup, TwoFactorVerified } from '@pruefer/contracts';
 import { until } from '@pruefer/testkit';
-import { codeFor, credentialsOf, RunningAuthService, wrongCodeFor } from './running-auth-service.js';
+import { authFixture, codeFor, credentialsOf, wrongCodeFor } from './running-auth-service.js';
 
-let auth: RunningAuthService;
-beforeAll(async () => void (auth = await RunningAuthService.start()));
-afterAll(() => auth.stop());
+const auth = authFixture();
 
 const setUp = (token: string) => auth.call<TwoFactorSetup>('POST', '/api/auth/setup-2fa', { token });
 const verify = (token: string, code: string) =>

@@ -1,19 +1,19 @@
 import type { AdminUser, UserPage } from '@pruefer/contracts';
 import { parse } from 'csv-parse/sync';
-import { RunningAuthService, type TestUser } from './running-auth-service.js';
+import { suiteFixture } from '@pruefer/testkit';
+import { authFixture } from './running-auth-service.js';
 
-let auth: RunningAuthService;
-let admin: TestUser;
-let manager: TestUser;
+const auth = authFixture();
+const admin = suiteFixture(() =>
+  auth.newUserWithTwoFactor({ role: 'admin', username: 'zora', email: 'zora@bank.example' }),
+);
+const manager = suiteFixture(() => auth.newUserWithTwoFactor({ username: 'Ämilie', email: 'a@other.example' }));
+
 beforeAll(async () => {
-  auth = await RunningAuthService.start();
-  admin = await auth.newUserWithTwoFactor({ role: 'admin', username: 'zora', email: 'zora@bank.example' });
-  manager = await auth.newUserWithTwoFactor({ username: 'Ämilie', email: 'a@other.example' });
   for (const place of [1, 2, 3, 4, 5]) {
     await auth.newUser({ username: `Prüfung_${place}`, email: `nr${place}@bank.example` });
   }
 });
-afterAll(() => auth.stop());
 
 const list = <Body = UserPage>(query: string, token = admin.token) =>
   auth.call<Body>('GET', `/api/admin/users${query}`, { token });

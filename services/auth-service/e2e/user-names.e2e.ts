@@ -1,14 +1,10 @@
 import type { AdminUser } from '@pruefer/contracts';
 import { createHash, randomBytes } from 'node:crypto';
-import { PASSWORD, RunningAuthService, type TestUser } from './running-auth-service.js';
+import { suiteFixture } from '@pruefer/testkit';
+import { authFixture, PASSWORD } from './running-auth-service.js';
 
-let auth: RunningAuthService;
-let admin: TestUser;
-beforeAll(async () => {
-  auth = await RunningAuthService.start();
-  admin = await auth.newUserWithTwoFactor({ role: 'admin' });
-});
-afterAll(() => auth.stop());
+const auth = authFixture();
+const admin = suiteFixture(() => auth.newUserWithTwoFactor({ role: 'admin' }));
 
 const post = (fields: object) => {
   const email = `${randomBytes(5).toString('hex')}@bank.example`;
