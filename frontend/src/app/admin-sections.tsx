@@ -13,7 +13,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { ConsoleSection } from '~/features/shell/section.js';
-import { sectionActions, sectionHeads } from '~/texts/console/section-heads.js';
+import { sectionActions } from '~/texts/console/section-heads.js';
 import { tc } from '~/texts/de-console.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
@@ -22,54 +22,33 @@ const DashboardPage = lazyPart(() => import('~/features/dashboard/DashboardPage.
 const AccountPage = lazyPart(() => import('~/features/account/AccountPage.js'), 'AccountPage');
 const AccountCards = lazyPart(() => import('~/features/account/AccountCards.js'), 'AccountCards');
 const UsersPage = lazyPart(() => import('~/features/users/UsersPage.js'), 'UsersPage');
-
 const ApiKeysPage = lazyPart(() => import('~/features/api-keys/ApiKeysPage.js'), 'ApiKeysPage');
 const LogsPage = lazyPart(() => import('~/features/logs/LogsPage.js'), 'LogsPage');
-
 const PagesPage = lazyPart(() => import('~/features/pages/PagesPage.js'), 'PagesPage');
-
 const StatisticsPage = lazyPart(() => import('~/features/statistics/StatisticsPage.js'), 'StatisticsPage');
-
 const SystemPage = lazyPart(() => import('~/features/system/SystemPage.js'), 'SystemPage');
-
 const DatabasePage = lazyPart(() => import('~/features/database/DatabasePage.js'), 'DatabasePage');
-
 const HomepagePage = lazyPart(() => import('~/features/homepage-editor/HomepagePage.js'), 'HomepagePage');
 const HeaderPage = lazyPart(() => import('~/features/header-editor/HeaderPage.js'), 'HeaderPage');
 const FooterPage = lazyPart(() => import('~/features/footer-editor/FooterPage.js'), 'FooterPage');
 
-const { groups, sections } = tc.shell;
+const { groups, sections: titles } = tc.shell;
 
-/** The sections of the console, in the order of the sidebar; the first opens after sign-in. */
-export const adminSections: readonly ConsoleSection[] = [
-  {
-    path: 'dashboard',
-    title: sections.dashboard,
-    group: groups.overview,
-    icon: LayoutDashboard,
-    role: 'manager',
-    screen: <DashboardPage />,
-  },
-  {
-    path: 'statistics',
-    title: sections.statistics,
-    group: groups.overview,
-    icon: Activity,
-    role: 'manager',
-    screen: <StatisticsPage />,
-  },
+/** Open to managers, with the title of the sidebar. */
+type ManagerSection = Omit<ConsoleSection, 'title' | 'role'> & Partial<Pick<ConsoleSection, 'role'>>;
+
+const sections: readonly ManagerSection[] = [
+  { path: 'dashboard', group: groups.overview, icon: LayoutDashboard, screen: <DashboardPage /> },
+  { path: 'statistics', group: groups.overview, icon: Activity, screen: <StatisticsPage /> },
   {
     path: 'api-keys',
-    title: sections.apiKeys,
     group: groups.access,
     icon: KeyRound,
-    role: 'manager',
     screen: <ApiKeysPage />,
     actions: [{ title: sectionActions.createKey, dialog: 'create' }],
   },
   {
     path: 'users',
-    title: sections.users,
     group: groups.access,
     icon: Users,
     role: 'admin',
@@ -83,10 +62,8 @@ export const adminSections: readonly ConsoleSection[] = [
   },
   {
     path: 'content',
-    title: sections.content,
     group: groups.website,
     icon: FileText,
-    role: 'manager',
     screen: <PagesPage />,
     actions: [
       { title: sectionActions.createPage, dialog: 'create' },
@@ -95,40 +72,16 @@ export const adminSections: readonly ConsoleSection[] = [
   },
   {
     path: 'homepage',
-    title: sections.homepage,
     group: groups.website,
     icon: House,
-    role: 'manager',
     screen: <HomepagePage />,
     actions: [{ title: sectionActions.createSection, dialog: 'create' }],
   },
-  {
-    path: 'header',
-    title: sections.header,
-    group: groups.website,
-    icon: PanelTop,
-    role: 'manager',
-    screen: <HeaderPage />,
-  },
-  {
-    path: 'footer',
-    title: sections.footer,
-    group: groups.website,
-    icon: PanelBottom,
-    role: 'manager',
-    screen: <FooterPage />,
-  },
-  {
-    path: 'logs',
-    title: sections.logs,
-    group: groups.operation,
-    icon: ScrollText,
-    role: 'manager',
-    screen: <LogsPage />,
-  },
+  { path: 'header', group: groups.website, icon: PanelTop, screen: <HeaderPage /> },
+  { path: 'footer', group: groups.website, icon: PanelBottom, screen: <FooterPage /> },
+  { path: 'logs', group: groups.operation, icon: ScrollText, screen: <LogsPage /> },
   {
     path: 'database',
-    title: sections.database,
     group: groups.operation,
     icon: Database,
     role: 'admin',
@@ -140,21 +93,11 @@ export const adminSections: readonly ConsoleSection[] = [
       { title: sectionActions.eraseIban, dialog: 'erase' },
     ],
   },
-  {
-    path: 'system',
-    title: sections.system,
-    group: groups.operation,
-    icon: Settings,
-    role: 'manager',
-    listedFor: 'admin',
-    screen: <SystemPage />,
-  },
+  { path: 'system', group: groups.operation, icon: Settings, listedFor: 'admin', screen: <SystemPage /> },
   {
     path: 'account',
-    title: sectionHeads.account.title,
     group: null,
     icon: UserRound,
-    role: 'manager',
     screen: <AccountPage />,
     actions: [
       { title: sectionActions.changePassword, dialog: 'own-password' },
@@ -163,3 +106,10 @@ export const adminSections: readonly ConsoleSection[] = [
     ],
   },
 ];
+
+/** The sections of the console, in the order of the sidebar; the first opens after sign-in. */
+export const adminSections: readonly ConsoleSection[] = sections.map((section) => ({
+  title: titles[section.path],
+  role: 'manager',
+  ...section,
+}));

@@ -36,7 +36,7 @@ export const sectionHeads = {
       'Zeitangaben, Grenzwerte und Farbe der Website. Änderungen gelten nach wenigen Sekunden in allen Diensten.',
   },
   account: {
-    title: 'Mein Konto',
+    title: sections.account,
     subtitle: 'Anmeldung mit zweitem Faktor, Passwort und die Geräte, auf denen Sie zurzeit angemeldet sind',
   },
 } as const satisfies Record<string, SectionHead>;

@@ -19,7 +19,7 @@ export const shellTexts = {
   sections: {
     dashboard: 'Dashboard',
     statistics: 'Live-Statistiken',
-    apiKeys: 'API-Schlüssel',
+    'api-keys': 'API-Schlüssel',
     users: 'Benutzerverwaltung',
     content: 'Seiten-Verwaltung',
     homepage: 'Homepage-Verwaltung',
@@ -28,5 +28,6 @@ export const shellTexts = {
     logs: 'API-Logs',
     database: 'Datenbank',
     system: 'System',
+    account: 'Mein Konto',
   },
 } as const;
