@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../text/VisuallyHidden.js';
 import { type BarScale, barScale } from './bar-scale.js';
 import { Bars, type BarSeries } from './Bars.js';
 import { shortNumber } from './short-number.js';
-import { moveSelection } from './slot-selection.js';
+import { moveSelection, slotAt } from './slot-selection.js';
 import { SlotTooltip } from './SlotTooltip.js';
 
 interface TimeBarsProps {
@@ -29,8 +29,8 @@ const MAX_PHONE_LABELS = { short: 3, long: 2 } as const;
 /** Longer labels, such as a day with its time, count as `long`. */
 const SHORT_LABEL_LENGTH = 8;
 
-/** Distance of the bars from the edges of the chart in px; the slots share the width between them equally. */
-export const barsInset = { top: 8, right: 4, bottom: 28, left: 60 } as const;
+/** Place of the bars in the chart, in px from its edges; the slots share the width between them equally. */
+export const barsInset = { position: 'absolute', top: 8, right: 4, bottom: 28, left: 60 } as const;
 
 /** Bars by time, at once and without movement; arrow keys go from bar to bar. */
 export function TimeBars(props: TimeBarsProps) {
@@ -87,12 +87,6 @@ function maxBarsOnPhones(slots: readonly string[]): number {
 function useChosenSlot(slots: number) {
   const [chosenIndex, setChosenIndex] = useState<number | null>(null);
 
-  function point({ currentTarget, clientX }: PointerEvent<HTMLElement>) {
-    const { left, width } = currentTarget.getBoundingClientRect();
-    const index = Math.floor(((clientX - left) / width) * slots);
-    setChosenIndex(Number.isFinite(index) ? Math.min(Math.max(index, 0), slots - 1) : null);
-  }
-
   function press(event: KeyboardEvent) {
     if (event.key === 'Escape' && chosenIndex !== null) setChosenIndex(null);
     else {
@@ -107,7 +101,10 @@ function useChosenSlot(slots: number) {
   const forget = () => setChosenIndex(null);
   return {
     chosenIndex,
-    pointing: { onPointerMove: point, onPointerLeave: forget },
+    pointing: {
+      onPointerMove: (event: PointerEvent<HTMLElement>) => setChosenIndex(slotAt(event, slots)),
+      onPointerLeave: forget,
+    },
     keys: { onKeyDown: press, onBlur: forget },
   };
 }
@@ -133,18 +130,10 @@ const frame = {
   color: 'text.secondary',
 } as const;
 
-const inside = {
-  position: 'absolute',
-  top: barsInset.top,
-  right: barsInset.right,
-  bottom: barsInset.bottom,
-  left: barsInset.left,
-} as const;
-
-const lines = { ...inside, pointerEvents: 'none' } as const;
+const lines = { ...barsInset, pointerEvents: 'none' } as const;
 
 const plot = {
-  ...inside,
+  ...barsInset,
   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '2px', borderRadius: '3px' },
 } as const;
 
@@ -158,7 +147,7 @@ const line = {
 } as const;
 
 const below = {
-  ...inside,
+  ...barsInset,
   top: 'auto',
   bottom: 0,
   height: barsInset.bottom - 8,

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { ZoomBars } from './ZoomBars.js';
 import { barsInset } from './TimeBars.js';
 
@@ -110,8 +111,10 @@ describe('choosing a time by dragging', () => {
 });
 
 describe('choosing a time with the keyboard', () => {
-  it('begins at the newest bar, grows with Shift, and is taken with Enter', () => {
+  it('begins at the newest bar, grows with Shift, and is taken with Enter', async () => {
     const { slider, press } = show();
+    await userEvent.tab();
+    expect(slider).toHaveFocus();
     expect(slider).toHaveAttribute('aria-valuetext', '12:00 bis 12:00');
     press('ArrowLeft');
     press('ArrowLeft', true);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type ComponentProps, type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 import { VisuallyHidden } from '../text/VisuallyHidden.js';
 import { barsInset, TimeBars } from './TimeBars.js';
-import { firstAndLast, moveSelection, type SlotSelection } from './slot-selection.js';
+import { firstAndLast, moveSelection, slotAt, type SlotSelection } from './slot-selection.js';
 
 interface ZoomBarsProps extends Omit<ComponentProps<typeof TimeBars>, 'hasNoKeys'> {
   /** Accessible name of the slider that chooses slots; `zoomHint` describes its keys. */
@@ -67,7 +67,7 @@ function useDrag(slots: number, onZoom: (first: number, last: number) => void) {
 
   function start(event: PointerEvent<HTMLElement>) {
     if (event.button !== 0 || event.pointerType === 'touch') return;
-    const slot = slotAt(event, slots);
+    const slot = slotAt(event, slots, barsInset);
     if (slot !== null) setDrag({ from: slot, to: slot, startPx: event.clientX, isWide: false });
   }
 
@@ -75,7 +75,7 @@ function useDrag(slots: number, onZoom: (first: number, last: number) => void) {
     if (!drag) return;
     const isWide = drag.isWide || Math.abs(event.clientX - drag.startPx) > DRAG_PX;
     if (isWide && !drag.isWide) event.currentTarget.setPointerCapture(event.pointerId);
-    setDrag({ ...drag, isWide, to: slotAt(event, slots) ?? drag.to });
+    setDrag({ ...drag, isWide, to: slotAt(event, slots, barsInset) ?? drag.to });
   }
 
   function end() {
@@ -92,15 +92,6 @@ function useDrag(slots: number, onZoom: (first: number, last: number) => void) {
   };
 }
 
-/** The slot under the pointer; outside the bars, the nearest one. */
-function slotAt({ currentTarget, clientX }: PointerEvent<HTMLElement>, slots: number): number | null {
-  const { left, width } = currentTarget.getBoundingClientRect();
-  const barsWidth = width - barsInset.left - barsInset.right;
-  if (barsWidth <= 0) return null;
-  const slot = Math.floor(((clientX - left - barsInset.left) / barsWidth) * slots);
-  return Math.min(Math.max(slot, 0), slots - 1);
-}
-
 /** Inline style and not a class, because a class would create a rule for every selection. */
 function selectionStyle(first: number, last: number, slots: number) {
   return { left: `${(first / slots) * 100}%`, width: `${((last - first + 1) / slots) * 100}%` };
@@ -108,15 +99,7 @@ function selectionStyle(first: number, last: number, slots: number) {
 
 const frame = { position: 'relative', cursor: 'crosshair', userSelect: 'none' } as const;
 
-const plot = {
-  position: 'absolute',
-  top: barsInset.top,
-  right: barsInset.right,
-  bottom: barsInset.bottom,
-  left: barsInset.left,
-  pointerEvents: 'none',
-  borderRadius: '3px',
-} as const;
+const plot = { ...barsInset, pointerEvents: 'none', borderRadius: '3px' } as const;
 
 const marked = {
   position: 'absolute',

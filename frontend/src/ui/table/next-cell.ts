@@ -16,20 +16,14 @@ export function nextCell(
   { rows, columns }: { readonly rows: number; readonly columns: number },
 ): CellPosition | undefined {
   const last = columns - 1;
-  switch (key) {
-    case 'ArrowUp':
-      return { row: Math.max(0, row - 1), column };
-    case 'ArrowDown':
-      return { row: Math.min(rows, row + 1), column };
-    case 'ArrowLeft':
-      return { row, column: Math.max(0, column - 1) };
-    case 'ArrowRight':
-      return { row, column: Math.min(last, column + 1) };
-    case 'Home':
-      return { row: ctrlKey ? 0 : row, column: 0 };
-    case 'End':
-      return { row: ctrlKey ? rows : row, column: last };
-    default:
-      return undefined;
-  }
+  const moves: Readonly<Record<string, Partial<CellPosition>>> = {
+    ArrowUp: { row: Math.max(0, row - 1) },
+    ArrowDown: { row: Math.min(rows, row + 1) },
+    ArrowLeft: { column: Math.max(0, column - 1) },
+    ArrowRight: { column: Math.min(last, column + 1) },
+    Home: { column: 0, ...(ctrlKey && { row: 0 }) },
+    End: { column: last, ...(ctrlKey && { row: rows }) },
+  };
+  const move = moves[key];
+  return move && { row, column, ...move };
 }
