@@ -26,11 +26,13 @@ it('a screen that fails leaves header and footer standing, and the next address 
   const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { valid } = answerOf(validIban);
   const go = open({ valid } as IbanVerdict);
-  expect(await screen.findByText('Diese Ansicht ist fehlgeschlagen')).toBeInTheDocument();
+  const failed = { name: 'Diese Ansicht ist fehlgeschlagen', level: 1 };
+  expect(await screen.findByRole('heading', failed)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Erneut versuchen' })).toBeInTheDocument();
   expect([screen.getAllByRole('banner').length, screen.getAllByRole('contentinfo').length]).toEqual([1, 1]);
   go('/gibt/es/nicht');
   expect(await screen.findByRole('heading', { name: '404 Page Not Found', level: 1 })).toBeInTheDocument();
-  expect(screen.queryByText('Diese Ansicht ist fehlgeschlagen')).not.toBeInTheDocument();
+  expect(screen.queryByText(failed.name)).not.toBeInTheDocument();
   report.mockRestore();
 });
 
