@@ -3,18 +3,12 @@ import { t } from './site.js';
 import { resultTexts } from './check-result.js';
 import { documentTexts } from './document.js';
 import { renderedTexts } from './rendered-parts.js';
-import { textsIn } from './texts-in.fixture.js';
+import { misspelledIn, textsIn } from './texts-in.fixture.js';
 
-it.each([
-  ...textsIn(t),
-  ...textsIn(renderedTexts),
-  ...textsIn(resultTexts),
-  ...textsIn(documentTexts),
-  ...textsIn(bulkTexts),
-  ...textsIn(fileJobTexts),
-])('%s: no exclamation mark, no spelled-out umlaut, no blank too many', (_, text) => {
-  expect(text).not.toMatch(/!|\s{2}|^\s|\s$/);
-  expect(text).not.toMatch(/fuer|ueber|pruef|koenn|moegl/i);
+it('has no exclamation mark, no spelled-out umlaut, no blank too many', () => {
+  const texts = textsIn({ t, renderedTexts, resultTexts, documentTexts, bulkTexts, fileJobTexts });
+  expect(texts.length).toBeGreaterThan(200);
+  expect(misspelledIn(texts)).toEqual([]);
 });
 
 it.each([

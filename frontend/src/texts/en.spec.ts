@@ -6,14 +6,13 @@ import { site } from './en/site.js';
 import { textsIn } from './texts-in.fixture.js';
 
 /** The product's name and the name of the other language. */
-const germanPaths = new Set(['.product', '.site.otherLanguage']);
-const texts = [site, bulk, checkResult, fileJob, renderedParts]
-  .flatMap((module) => textsIn(module))
-  .filter(([path]) => !germanPaths.has(path));
+const germanPaths = new Set(['.site.product', '.site.site.otherLanguage']);
 
-it.each(texts)('%s is English: no umlaut, no German word, no exclamation mark, no blank too many', (_path, text) => {
-  expect(text).not.toMatch(/[äöüß„]|\b(?:und|der|die|das|ist|wird|werden|Prüfung|Zeile)\b/i);
-  expect(text).not.toMatch(/!|\s{2}|^\s|\s$/);
+it('is English: no umlaut, no German word, no exclamation mark, no blank too many', () => {
+  const texts = textsIn({ site, bulk, checkResult, fileJob, renderedParts });
+  expect(texts.length).toBeGreaterThan(200);
+  const wrong = /[äöüß„]|\b(?:und|der|die|das|ist|wird|werden|Prüfung|Zeile)\b|!|\s{2}|^\s|\s$/i;
+  expect(texts.filter(([path, text]) => !germanPaths.has(path) && wrong.test(text))).toEqual([]);
 });
 
 it.each([

@@ -2,16 +2,10 @@ import { bankTexts } from './console/database-banks.js';
 import { restoreTexts } from './console/database-restore.js';
 import { logRowTexts } from './console/database-upkeep.js';
 import { tc } from './de-console.js';
+import { textsIn } from './texts-in.fixture.js';
 
 /** Every text of the catalogue with the same number in each of its blanks. */
-function textsWith(count: number, node: unknown, path = ''): [path: string, text: string][] {
-  if (typeof node === 'string') return [[path, node]];
-  if (typeof node === 'function') {
-    const blanks = Array.from({ length: node.length }, () => count);
-    return textsWith(count, (node as (...blanks: number[]) => unknown)(...blanks), path);
-  }
-  return Object.entries(node as object).flatMap(([key, child]) => textsWith(count, child, `${path}.${key}`));
-}
+const textsWith = (count: number) => textsIn(tc, (blanks) => new Array<number>(blanks).fill(count));
 
 /** Words that are the same for one as for several. */
 const sameForBoth = new Set(['API-Schlüssel', 'Benutzer', 'Fehler', 'Status', 'Zeichen']);
@@ -36,8 +30,8 @@ const countedIn = (text: string, count: number) =>
   [...text.matchAll(new RegExp(`(?<![\\d.,])${count} (\\p{Lu}[\\p{L}-]+)`, 'gu'))].map(([, word = '']) => word);
 
 it('one of something is not called as several are', () => {
-  const several = new Map(textsWith(2, tc));
-  const wrong = textsWith(1, tc).filter(
+  const several = new Map(textsWith(2));
+  const wrong = textsWith(1).filter(
     ([path, text]) =>
       !neverOne.has(path) &&
       countedIn(text, 1).some((word) => !sameForBoth.has(word) && countedIn(several.get(path) ?? '', 2).includes(word)),
