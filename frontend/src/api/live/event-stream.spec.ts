@@ -1,19 +1,16 @@
 import { readEvents } from './event-stream.js';
 
-/** A body that arrives in these pieces. */
-function bodyOf(pieces: readonly (string | Uint8Array)[]): ReadableStream<Uint8Array> {
-  return new ReadableStream({
+/** The events of a body that arrives in these pieces. */
+async function read(...pieces: (string | Uint8Array)[]) {
+  const body = new ReadableStream<Uint8Array>({
     start(controller) {
       for (const piece of pieces)
         controller.enqueue(typeof piece === 'string' ? new TextEncoder().encode(piece) : piece);
       controller.close();
     },
   });
-}
-
-async function read(...pieces: (string | Uint8Array)[]) {
   const events = [];
-  for await (const event of readEvents(bodyOf(pieces))) events.push(event);
+  for await (const event of readEvents(new Response(body))) events.push(event);
   return events;
 }
 

@@ -1,3 +1,5 @@
+import { readChunks } from '../files/answered-file.js';
+
 interface ServerEvent {
   readonly name: string;
   readonly data: string;
@@ -11,22 +13,15 @@ const MAX_EVENT_LENGTH = 1_000_000;
  * that the caller notices that the connection is alive.
  * @throws Error when the connection breaks, or more than MAX_EVENT_LENGTH characters arrive without an end of event
  */
-export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent | 'comment'> {
+export async function* readEvents(response: Response): AsyncGenerator<ServerEvent | 'comment'> {
   const decoder = new TextDecoder();
-  const reader = body.getReader();
   let buffer = '';
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      buffer += decoder.decode(value, { stream: true });
-      const blocks = buffer.split('\n\n');
-      buffer = blocks.pop() ?? '';
-      if (buffer.length > MAX_EVENT_LENGTH) throw new Error('an event without end');
-      for (const block of blocks) yield eventOf(block);
-    }
-  } finally {
-    await reader.cancel().catch(() => undefined);
+  for await (const chunk of readChunks(response)) {
+    buffer += decoder.decode(chunk, { stream: true });
+    const blocks = buffer.split('\n\n');
+    buffer = blocks.pop() ?? '';
+    if (buffer.length > MAX_EVENT_LENGTH) throw new Error('an event without end');
+    for (const block of blocks) yield eventOf(block);
   }
 }
 

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
-import { figures } from '~/testing/fakes/figures.js';
+import { http } from 'msw';
+import { eventStream, figures } from '~/testing/fakes/figures.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { renderWithStore } from '~/testing/render-with-store.js';
 import { dashboardApi } from './dashboard.api.js';
@@ -11,10 +11,10 @@ startFakeServer();
 beforeEach(() => localStorage.setItem('auth_token', 'token'));
 afterEach(() => localStorage.clear());
 
-/** A stream that stays open behind what it says at first. */
-function serve(text: string): void {
-  const body = () => new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode(text)) });
-  fakeServer.use(http.get('*/api/admin/events', () => new HttpResponse(body())));
+/** A stream that stays open behind these events. */
+function serve(...events: readonly [name: string, data: object][]): void {
+  const stream = () => eventStream((send) => events.forEach((event) => send(...event)));
+  fakeServer.use(http.get('*/api/admin/events', stream));
 }
 
 const heard: unknown[] = [];
@@ -25,10 +25,9 @@ const follow = () => {
     isFollowed: useHasLiveLink(),
   }));
 };
-const say = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
 it('hands each event to its listeners, figures to all; ignores others', async () => {
-  serve(say('figures', figures) + say('unknown', {}) + say('logs', { storedRows: 3 }));
+  serve(['figures', figures], ['unknown', {}], ['logs', { storedRows: 3 }]);
   const { result, store, unmount } = follow();
   await waitFor(() => expect(heard).toEqual([{ storedRows: 3 }]));
   await waitFor(() => expect(result.current).toEqual({ link: 'live', isFollowed: true }));
@@ -37,7 +36,7 @@ it('hands each event to its listeners, figures to all; ignores others', async ()
 });
 
 it('is closed while the tab is hidden, so that the screen knows that nothing comes', async () => {
-  serve(':\n\n');
+  serve();
   const { result, unmount } = follow();
   await waitFor(() => expect(result.current.link).toBe('live'));
   const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

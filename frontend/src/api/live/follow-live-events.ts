@@ -25,13 +25,20 @@ const MAX_SILENCE_MS = 20_000;
 export async function followLiveEvents({ signal, onEvent, onLink, onSessionEnd }: Following): Promise<void> {
   let pauseMs = FIRST_PAUSE_MS;
   while (!signal.aborted) {
-    // Aborts this connection alone, because a silent one must not stay open.
+    // Aborts this connection alone: a silent one, for example after the machine slept, must not stay open.
     const connection = new AbortController();
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    const limitSilence = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => connection.abort(), MAX_SILENCE_MS);
+    };
     try {
-      const body = await open(AbortSignal.any([signal, connection.signal]));
-      if (body === 'unauthorized') return onSessionEnd();
-      for await (const event of withoutLongSilence(readEvents(body))) {
+      limitSilence();
+      const response = await open(AbortSignal.any([signal, connection.signal]));
+      if (response === 'unauthorized') return onSessionEnd();
+      for await (const event of readEvents(response)) {
         if (signal.aborted) return;
+        limitSilence();
         pauseMs = FIRST_PAUSE_MS;
         onLink('live');
         if (event !== 'comment') onEvent(event.name, JSON.parse(event.data));
@@ -39,6 +46,7 @@ export async function followLiveEvents({ signal, onEvent, onLink, onSessionEnd }
     } catch {
       // Every error is ignored: without events the screen polls, and shows the errors of its polling calls.
     } finally {
+      clearTimeout(silence);
       connection.abort();
     }
     if (signal.aborted) return;
@@ -49,46 +57,22 @@ export async function followLiveEvents({ signal, onEvent, onLink, onSessionEnd }
 }
 
 /** @throws Error for every answer that is no stream */
-async function open(signal: AbortSignal): Promise<ReadableStream<Uint8Array> | 'unauthorized'> {
+async function open(signal: AbortSignal): Promise<Response | 'unauthorized'> {
   const response = await fetch(new URL(followEvents.path, window.location.origin), {
     headers: { Accept: 'text/event-stream', Authorization: `Bearer ${readToken() ?? ''}` },
     credentials: 'include',
     signal,
   });
   if (response.status === 401) return 'unauthorized';
-  if (!response.ok || !response.body) throw new Error(`no events: ${response.status}`);
-  return response.body;
+  if (!response.ok) throw new Error(`no events: ${response.status}`);
+  return response;
 }
 
-/** @throws Error when no event arrives for MAX_SILENCE_MS, for example on a dead connection after the machine slept */
-async function* withoutLongSilence<T>(events: AsyncGenerator<T>): AsyncGenerator<T> {
-  for (;;) {
-    const next = await withSilenceLimit(events.next());
-    if (next.done) return;
-    yield next.value;
-  }
-}
-
-async function withSilenceLimit<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the stream is silent')), MAX_SILENCE_MS);
-  });
-  try {
-    return await Promise.race([work, silence]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
+/** Waits, at most until the signal is given. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
+  const end = AbortSignal.any([signal, AbortSignal.timeout(ms)]);
   return new Promise((resolve) => {
-    const timer = setTimeout(end, ms);
-    signal.addEventListener('abort', end);
-    function end() {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    }
+    if (end.aborted) resolve();
+    else end.addEventListener('abort', () => resolve());
   });
 }
