@@ -1,7 +1,7 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
-import { useFollowOtherTabs } from '~/api/session/use-follow-other-tabs.js';
+import { followOtherTabs } from '~/api/session/follow-other-tabs.js';
 import { createStore } from './store.js';
 
 /** The store of sign-in and console; the public pages have none. */
@@ -9,16 +9,6 @@ export function ConsoleStore({ children }: { children: ReactNode }) {
   const [store] = useState(createStore);
   // Lists are not polled while their tab is hidden.
   useEffect(() => setupListeners(store.dispatch), [store]);
-  return (
-    <Provider store={store}>
-      <OtherTabs />
-      {children}
-    </Provider>
-  );
-}
-
-/** Follows sign-in and sign-out in other tabs. */
-function OtherTabs() {
-  useFollowOtherTabs();
-  return null;
+  useEffect(() => followOtherTabs(store.dispatch), [store]);
+  return <Provider store={store}>{children}</Provider>;
 }

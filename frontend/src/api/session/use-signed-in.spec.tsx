@@ -1,11 +1,13 @@
 import { defaultSystemConfig } from '@pruefer/contracts';
 import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
 import { admin, manager, startFakeConsole } from '~/testing/fakes/console.js';
 import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { renderWithStore } from '~/testing/render-with-store.js';
 import { authApi } from './auth.api.js';
-import { useFollowOtherTabs } from './use-follow-other-tabs.js';
+import { followOtherTabs } from './follow-other-tabs.js';
 import { useSignedIn, useSignIn } from './use-signed-in.js';
 import { useTimes } from '../settings/use-times.js';
 
@@ -15,7 +17,8 @@ const answerBy = (answer: () => Response) => fakeServer.use(http.get('*/api/auth
 
 const open = () =>
   renderWithStore(() => {
-    useFollowOtherTabs();
+    const dispatch = useDispatch();
+    useEffect(() => followOtherTabs(dispatch), [dispatch]);
     return { who: useSignedIn(), ...useSignIn() };
   });
 
