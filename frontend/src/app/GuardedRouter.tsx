@@ -34,14 +34,9 @@ function listen(history: History, guard: Guard, setUpdate: (update: HistoryUpdat
   return history.listen(({ action, location, delta }) => {
     if (ours > 0) ours--;
     else if (action === NavigationType.Pop && delta && guard.current?.isKeptAt(location) === false) {
-      const { ask } = guard.current;
       ours++;
       history.go(-delta);
-      void ask().then((mayLeave) => {
-        if (!mayLeave) return;
-        guard.current = null;
-        history.go(delta);
-      });
+      void askToLeave(guard, () => history.go(delta));
     } else setUpdate({ action, location });
   });
 }
@@ -49,16 +44,18 @@ function listen(history: History, guard: Guard, setUpdate: (update: HistoryUpdat
 function guardHistory(history: History, guard: Guard): History {
   const after = (to: Parameters<History['push']>[0], leave: () => void) => {
     if (!guard.current || guard.current.isKeptAt(addressOf(history, to))) return leave();
-    void guard.current.ask().then((mayLeave) => {
-      if (!mayLeave) return;
-      guard.current = null;
-      leave();
-    });
+    void askToLeave(guard, leave);
   };
   return Object.create(history, {
     push: { value: (...to: Parameters<History['push']>) => after(to[0], () => history.push(...to)) },
     replace: { value: (...to: Parameters<History['replace']>) => after(to[0], () => history.replace(...to)) },
   }) as History;
+}
+
+async function askToLeave(guard: Guard, leave: () => void) {
+  if (!(await guard.current?.ask())) return;
+  guard.current = null;
+  leave();
 }
 
 function addressOf(history: History, to: Parameters<History['push']>[0]) {

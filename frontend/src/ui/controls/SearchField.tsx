@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { Search, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { tc } from '~/texts/de-console.js';
 import { isLetterShortcut } from './letter-shortcuts.js';
 
@@ -70,16 +70,12 @@ function useReportedText(value: string, onReport: (text: string) => void) {
       setReported(value);
     }
   }
-  const latest = useRef(onReport);
-  useEffect(() => {
-    latest.current = onReport;
-  });
-
+  const report = useEffectEvent(onReport);
   useEffect(() => {
     if (text === reported) return;
     const timer = setTimeout(() => {
       setReported(text);
-      latest.current(text);
+      report(text);
     }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, reported]);

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { FileUp } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { tc } from '~/texts/de-console.js';
 import { Note } from '../text/Note.js';
 import { VisuallyHidden } from '../text/VisuallyHidden.js';
@@ -25,7 +25,6 @@ export function ImageUpload({ upload, onUploaded }: ImageUploadProps) {
   const [isSending, setSending] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const altField = useRef<HTMLInputElement>(null);
-  const isLeft = useIsLeft();
   const isTooLarge = file !== undefined && file.size > MAX_IMAGE_BYTES;
 
   async function send() {
@@ -39,7 +38,7 @@ export function ImageUpload({ upload, onUploaded }: ImageUploadProps) {
     setSending(true);
     const { state, error: callError } = await upload(file, alt.trim());
     // A dialog closed during the upload chooses nothing.
-    if (isLeft.current) return;
+    if (!input.current) return;
     setSending(false);
     if (state) onUploaded(state);
     else setError(callError?.fields[0]?.message ?? callError?.message ?? text.failed);
@@ -90,17 +89,6 @@ export function ImageUpload({ upload, onUploaded }: ImageUploadProps) {
       )}
     </Box>
   );
-}
-
-function useIsLeft() {
-  const isLeft = useRef(false);
-  useEffect(() => {
-    isLeft.current = false;
-    return () => {
-      isLeft.current = true;
-    };
-  }, []);
-  return isLeft;
 }
 
 const frame = {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { type CustomContentProps, SnackbarContent, useSnackbar } from 'notistack';
-import { type MouseEvent, type PointerEvent, type Ref, use, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, type Ref, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { t } from '~/texts/site.js';
 import { ToastPauseContext } from './toast-pause.js';
 import type { ToastPosition } from './toast-position.js';
@@ -95,15 +95,11 @@ const closeButton = { color: 'inherit', mt: -1, mr: -1, '&:hover': { color: 'inh
 /** Calls `onElapsed` once after `durationMs` of unpaused time. */
 function useDismissTimer(durationMs: number, paused: boolean, onElapsed: () => void): void {
   const leftMs = useRef(durationMs);
-  const elapsed = useRef(onElapsed);
-  useEffect(() => {
-    elapsed.current = onElapsed;
-  });
-
+  const elapsed = useEffectEvent(onElapsed);
   useEffect(() => {
     if (paused) return;
     const startedAt = Date.now();
-    const timer = setTimeout(() => elapsed.current(), leftMs.current);
+    const timer = setTimeout(() => elapsed(), leftMs.current);
     return () => {
       clearTimeout(timer);
       leftMs.current -= Date.now() - startedAt;

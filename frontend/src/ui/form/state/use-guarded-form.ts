@@ -123,11 +123,7 @@ function useSessionIsOver() {
 
 function useAskToDiscard() {
   const confirm = useConfirm();
-  const latest = useRef(confirm);
-  useEffect(() => {
-    latest.current = confirm;
-  }, [confirm]);
-  return useCallback(() => latest.current({ ...tc.discard, isDanger: true }), []);
+  return useCallback(() => confirm({ ...tc.discard, isDanger: true }), [confirm]);
 }
 
 /** Checks a form with the contract class that the server uses too, and reports problems in German. */
