@@ -1,5 +1,5 @@
 import IconButton from '@mui/material/IconButton';
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import { ChevronDown, ChevronUp, type LucideIcon } from 'lucide-react';
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 
 interface MoveButtonsProps {
@@ -29,28 +29,20 @@ export function MoveButtons({ up, down, isFirst, isLast, onMove }: MoveButtonsPr
     onMove(by);
   }
 
+  const button = (label: string, Icon: LucideIcon, isEnd: boolean, by: -1 | 1) => (
+    <IconButton
+      aria-label={label}
+      aria-disabled={isEnd}
+      sx={isEnd ? { color: 'text.disabled', cursor: 'default' } : undefined}
+      onClick={(event) => isEnd || press(event, by)}
+    >
+      <Icon size={17} strokeWidth={1.75} aria-hidden />
+    </IconButton>
+  );
   return (
     <>
-      <IconButton
-        aria-label={up}
-        aria-disabled={isFirst}
-        sx={styleOf(isFirst)}
-        onClick={(event) => isFirst || press(event, -1)}
-      >
-        <ChevronUp size={17} strokeWidth={1.75} aria-hidden />
-      </IconButton>
-      <IconButton
-        aria-label={down}
-        aria-disabled={isLast}
-        sx={styleOf(isLast)}
-        onClick={(event) => isLast || press(event, 1)}
-      >
-        <ChevronDown size={17} strokeWidth={1.75} aria-hidden />
-      </IconButton>
+      {button(up, ChevronUp, isFirst, -1)}
+      {button(down, ChevronDown, isLast, 1)}
     </>
   );
-}
-
-function styleOf(isEnd: boolean) {
-  return isEnd ? { color: 'text.disabled', cursor: 'default' } : undefined;
 }

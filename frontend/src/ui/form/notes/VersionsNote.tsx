@@ -35,10 +35,22 @@ export function VersionsNote<Fields>({
     .map(([label, textOf]) => ({ label, mine: textOf(mine), theirs: textOf(current) }))
     .filter((row) => row.mine !== row.theirs);
   return (
-    <ConflictChoice text={(differences.length > 0 || children ? text.text : text.same)(who)} onReload={onReload}>
-      {differences.length > 0 && <Differences rows={differences} />}
-      {children}
-    </ConflictChoice>
+    <Box role="alert">
+      <Note kind="warning">
+        <Box sx={{ fontWeight: 600 }}>{text.title}</Box>
+        <Box sx={{ typography: 'body2' }}>{(differences.length > 0 || children ? text.text : text.same)(who)}</Box>
+        {differences.length > 0 && <Differences rows={differences} />}
+        {children}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
+          <Button size="small" onClick={onReload}>
+            {text.reload}
+          </Button>
+          <Button size="small" type="submit">
+            {text.overwrite}
+          </Button>
+        </Box>
+      </Note>
+    </Box>
   );
 }
 
@@ -91,32 +103,3 @@ const table = {
   '& tbody th': { fontWeight: 400, color: 'text.secondary' },
   '& td': { fontWeight: 550 },
 } as const;
-
-interface ConflictChoiceProps {
-  readonly text: string;
-  /** Discards the typed values and loads the current state. */
-  readonly onReload: () => void;
-  /** The differences between the versions. */
-  readonly children: ReactNode;
-}
-
-/** Another user saved first: shows their changes and the choice. Typed values are kept until the choice is made. */
-function ConflictChoice({ text, onReload, children }: ConflictChoiceProps) {
-  return (
-    <Box role="alert">
-      <Note kind="warning">
-        <Box sx={{ fontWeight: 600 }}>{tc.conflict.title}</Box>
-        <Box sx={{ typography: 'body2' }}>{text}</Box>
-        {children}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
-          <Button size="small" onClick={onReload}>
-            {tc.conflict.reload}
-          </Button>
-          <Button size="small" type="submit">
-            {tc.conflict.overwrite}
-          </Button>
-        </Box>
-      </Note>
-    </Box>
-  );
-}
