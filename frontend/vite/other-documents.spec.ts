@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { documentOf, earlyScripts, otherDocuments, tooManyOf } from './other-documents.js';
+import { documentOf, otherDocuments, tooManyOf } from './other-documents.js';
 import { sectionHeads } from '../src/texts/console/section-heads.js';
 import { withScriptsLater } from './first-frame.js';
 import { withTexts } from './page-head.js';
+import { scriptsOf } from './scripts-of.js';
 
 const home = withScriptsLater(withTexts(readFileSync(`${__dirname}/../index.html`, 'utf8')));
 const made = documentOf(home, 'Ein <Titel>', '<div class="static-console"></div>', ['assets/ConsoleRoutes-1a2b.js']);
@@ -66,6 +67,6 @@ it('preloads the imports of a screen, not those of every page', () => {
   const bundle = Object.fromEntries(
     [...files, chunk('LoginPage', ['base.js', 'Fields.js'])].map((file) => [file.fileName, file]),
   );
-  expect(earlyScripts(bundle, ['LoginPage'])).toEqual(['LoginPage.js', 'Fields.js']);
-  expect(() => earlyScripts(bundle, ['Gone'])).toThrow('the build has no script of Gone');
+  expect(scriptsOf(bundle, ['LoginPage']).early).toEqual(['LoginPage.js', 'Fields.js']);
+  expect(() => scriptsOf(bundle, ['Gone'])).toThrow('the build has no script of Gone');
 });

@@ -5,6 +5,7 @@ import { type SectionHead, sectionHeads } from '../src/texts/console/section-hea
 import { documentTexts } from '../src/texts/document.js';
 import { withMoreScripts, withoutScripts } from './first-frame.js';
 import { escapeHtml } from './escape-html.js';
+import { scriptsOf } from './scripts-of.js';
 
 /** The gateway replaces this mark with the title of a problem. */
 const TITLE_MARK = '__TITLE__';
@@ -32,15 +33,6 @@ const documents = {
   'problem.html': { title: TITLE_MARK, view: problemView, screens: ['ProblemPage'] },
 } as const;
 
-/** The properties used of a built file. */
-interface BuiltFile {
-  readonly type: 'chunk' | 'asset';
-  readonly name?: string | undefined;
-  readonly fileName: string;
-  readonly isEntry?: boolean;
-  readonly imports?: readonly string[];
-}
-
 /** Writes the documents next to index.html, with the same scripts and styles. */
 export function otherDocuments(): Plugin {
   return {
@@ -51,11 +43,11 @@ export function otherDocuments(): Plugin {
         const home = bundle['index.html'];
         if (home?.type !== 'asset') return;
         for (const [fileName, { title, view, screens }] of Object.entries(documents)) {
-          const source = documentOf(String(home.source), title, view, earlyScripts(bundle, screens));
+          const source = documentOf(String(home.source), title, view, scriptsOf(bundle, screens).early);
           this.emitFile({ type: 'asset', fileName, source });
         }
         for (const [section, head] of Object.entries(sectionHeads)) {
-          const early = earlyScripts(bundle, ['console', 'shell', section]);
+          const { early } = scriptsOf(bundle, ['console', 'shell', section]);
           const source = withSectionHead(documentOf(String(home.source), consoleTitle, consoleView, early), head);
           this.emitFile({ type: 'asset', fileName: `${SECTIONS_FOLDER}${section}.html`, source });
         }
@@ -63,29 +55,6 @@ export function otherDocuments(): Plugin {
       },
     },
   };
-}
-
-/**
- * The scripts of some screens with all their imports, without those that every document loads anyway: found one by one,
- * each would cost the browser another wait.
- * @param screens names of their files
- */
-export function earlyScripts(bundle: Readonly<Record<string, BuiltFile>>, screens: readonly string[]): string[] {
-  const loadedFiles = new Set<string>();
-  const load = (fileName: string, into: Set<string>) => {
-    if (into.has(fileName) || loadedFiles.has(fileName)) return;
-    into.add(fileName);
-    bundle[fileName]?.imports?.forEach((imported) => load(imported, into));
-  };
-  const files = Object.values(bundle).filter(({ type }) => type === 'chunk');
-  for (const { isEntry, fileName } of files) if (isEntry) load(fileName, loadedFiles);
-  const early = new Set<string>();
-  for (const screen of screens) {
-    const file = files.find(({ name }) => name === screen);
-    if (!file) throw new Error(`the build has no script of ${screen}`);
-    load(file.fileName, early);
-  }
-  return [...early];
 }
 
 /** Document for clients that send too many requests: the complete text, and no script that would send more. */

@@ -1,16 +1,8 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { type Bundle, scriptsOf } from './scripts-of.js';
 
 const KILOBYTE = 1000;
-
-/** Facts about a built file that the budget needs. */
-interface BuiltFile {
-  readonly type: 'chunk' | 'asset';
-  readonly name?: string | undefined;
-  readonly isEntry?: boolean;
-  readonly imports?: readonly string[];
-  readonly code?: string;
-}
 
 /** Size limit of the scripts that a page loads at the first visit. */
 interface Budget {
@@ -39,21 +31,9 @@ export function scriptBudget(budgets: readonly Budget[]): Plugin {
  * later do not count.
  * @throws Error when the build has no such module
  */
-export function scriptBytes(bundle: Readonly<Record<string, BuiltFile>>, screens: readonly string[] = []): number {
-  const loadedFiles = new Set<string>();
-  const load = (file: string) => {
-    if (loadedFiles.has(file)) return;
-    loadedFiles.add(file);
-    bundle[file]?.imports?.forEach(load);
-  };
-  const files = Object.entries(bundle);
-  for (const [file, { isEntry }] of files) if (isEntry) load(file);
-  for (const screen of screens) {
-    const chunk = files.find(([, { type, name }]) => type === 'chunk' && name === screen);
-    if (!chunk) throw new Error(`the build has no script of ${screen}`);
-    load(chunk[0]);
-  }
-  return [...loadedFiles].reduce((bytes, file) => bytes + sentBytes(bundle[file]?.code ?? ''), 0);
+export function scriptBytes(bundle: Bundle, screens: readonly string[] = []): number {
+  const { initial, early } = scriptsOf(bundle, screens);
+  return [...initial, ...early].reduce((bytes, file) => bytes + sentBytes(bundle[file]?.code ?? ''), 0);
 }
 
 function sentBytes(code: string): number {
