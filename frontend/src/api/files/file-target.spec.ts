@@ -1,21 +1,9 @@
 /** @jest-environment jest-fixed-jsdom */
+import { savedFiles } from '~/testing/saved-files.js';
 import { chooseTarget, memoryTarget } from './file-target.js';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const saved: { file: Blob; name: string }[] = [];
-
-beforeEach(() => {
-  saved.length = 0;
-  let file: Blob;
-  const createObjectURL = (blob: Blob) => {
-    file = blob;
-    return 'blob:file';
-  };
-  Object.assign(URL, { createObjectURL, revokeObjectURL: jest.fn() });
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push({ file, name: this.download });
-  });
-});
+const saved = savedFiles();
 afterEach(() => delete window.showSaveFilePicker);
 
 describe('a file that the browser keeps', () => {
@@ -23,10 +11,10 @@ describe('a file that the browser keeps', () => {
     const target = memoryTarget(100);
     expect([await target.write(bytes('a;b\n')), await target.write(bytes('1;2\n'))]).toEqual([true, true]);
     expect(saved).toEqual([]);
+    const make = jest.spyOn(URL, 'createObjectURL');
     await target.finish('api-logs.csv', 'text/csv');
-    expect(saved).toEqual([
-      { file: expect.objectContaining({ size: 8, type: 'text/csv' }) as Blob, name: 'api-logs.csv' },
-    ]);
+    expect(saved).toEqual(['api-logs.csv']);
+    expect(make).toHaveBeenCalledWith(expect.objectContaining({ size: 8, type: 'text/csv' }));
   });
 
   it('has no more bytes than there is room for', async () => {

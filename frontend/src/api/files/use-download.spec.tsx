@@ -1,25 +1,12 @@
 import { http } from 'msw';
 import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { renderWithStore } from '~/testing/render-with-store.js';
+import { savedFiles } from '~/testing/saved-files.js';
 import { useDownload } from './use-download.js';
 
 startFakeServer();
 const path = '/api/admin/users/audit/export';
-const saved: string[] = [];
-/** Addresses of files that the browser need not keep any more. */
-const released: string[] = [];
-
-beforeEach(() => {
-  saved.length = 0;
-  released.length = 0;
-  Object.assign(URL, {
-    createObjectURL: () => 'blob:file',
-    revokeObjectURL: (address: string) => released.push(address),
-  });
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
-});
+const saved = savedFiles();
 
 /** Fetches the file. @returns what came of it, and the store afterwards */
 async function download(answer: () => Response, name?: string) {
@@ -35,9 +22,10 @@ it.each([
   ['that the screen gives before it', 'attachment; filename="protokoll.csv"', 'eigener.csv', 'eigener.csv'],
   ['of its own where the server gives none that is safe', 'attachment; filename="../x"', undefined, 'Export.csv'],
 ])('is saved under the name %s', async (_, disposition, name, expected) => {
+  const release = jest.spyOn(URL, 'revokeObjectURL');
   const { outcome } = await download(() => file(disposition), name);
   expect([outcome, saved]).toEqual(['saved', [expected]]);
-  expect(released).toEqual(['blob:file']);
+  expect(release.mock.calls).toEqual([['blob:file']]);
 });
 
 it('saves no file when the server refuses, and reports why', async () => {

@@ -1,6 +1,7 @@
 import type { FooterConfig, HeaderConfig, HomepageMeta, Image, PublicPageRow, Section } from '@pruefer/contracts';
 import { defaultFooterConfig, defaultHeaderConfig, defaultHomepageMeta } from '@pruefer/contracts';
 import { http, HttpResponse } from 'msw';
+import { renderedAs } from './pages.js';
 import { fakeServer } from './server.js';
 
 const page = (slug: string, title: string, menuOrder: number): PublicPageRow => ({
@@ -100,15 +101,7 @@ export function serveContent(content: Partial<Content> = {}): void {
     http.post<never, { text: string }>('*/api/admin/content/render', async ({ request }) => {
       const { text } = await request.json();
       const html = `<p>${text.replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')}</p>`;
-      return HttpResponse.json({
-        html,
-        headings: [],
-        links: [],
-        images: [],
-        brokenImages: [],
-        brokenLinks: [],
-        gaps: [],
-      });
+      return HttpResponse.json(renderedAs(html));
     }),
   );
 }

@@ -1,7 +1,7 @@
-import type { AuditRecord, SessionUser } from '@pruefer/contracts';
+import type { SessionUser } from '@pruefer/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { admin, manager, resetConsole, signIn } from '~/testing/fakes/console.js';
+import { admin, auditRecord, manager, resetConsole, signIn } from '~/testing/fakes/console.js';
 import { serveContent } from '~/testing/fakes/content.js';
 import { fakeServer, startFakeServer } from '~/testing/fakes/server.js';
 import { preload } from '~/testing/preload.js';
@@ -11,18 +11,12 @@ startFakeServer();
 preload(() => [import('~/features/footer-editor/FooterPage.js'), import('./ChangesDrawer.js')]);
 beforeEach(resetConsole);
 
-const entry: AuditRecord = {
-  id: 'cms-7',
-  timestamp: '2026-11-21T03:12:44Z',
+const entry = auditRecord({
   action: 'footer.saved',
-  actorId: '1',
-  actor: 'm.hoffmann',
-  network: null,
-  requestId: null,
   target: null,
   targetName: null,
   details: { companyName: { from: 'Alt', to: 'Neu' } },
-};
+});
 const changeText = 'zuletzt geändert von m.hoffmann am 21.11.2026, 04:12';
 
 async function visitFooter(user: SessionUser, entries = [entry]) {
