@@ -1,19 +1,13 @@
-import { type BankDataOverview, MAX_BANK_FILE_BYTES, readDay, type Times } from '@pruefer/contracts';
-import FormHelperText from '@mui/material/FormHelperText';
-import Box from '@mui/material/Box';
+import { type BankDataOverview, MAX_BANK_FILE_BYTES, type Times } from '@pruefer/contracts';
 import { fileSize } from '~/texts/format/file-size.js';
 import { tc } from '~/texts/de-console.js';
 import { wholePercent } from '~/ui/panel/whole-percent.js';
-import { FileDrop } from '~/ui/controls/FileDrop.js';
 import { ProgressLine } from '~/ui/panel/ProgressLine.js';
-import { dayProblemOf, TypedDayField } from '~/ui/form/dates/TypedDayField.js';
+import { type DatedFile, FileAndDay } from '../loaded-files/FileAndDay.js';
 import { type ChosenList, ListFields } from './ListFields.js';
 
 /** An uploaded bank file, its country, and its first valid day as typed. */
-export interface OwnFile extends ChosenList {
-  readonly file: File | undefined;
-  readonly typedDay: string;
-}
+export type OwnFile = ChosenList & DatedFile;
 
 interface OwnFileFieldsProps {
   readonly ownFile: OwnFile;
@@ -27,61 +21,24 @@ interface OwnFileFieldsProps {
   readonly onChange: (ownFile: OwnFile) => void;
 }
 
-const { banks, restore } = tc.database;
-const text = banks.dialog;
+const text = tc.database.banks.dialog;
 const EXAMPLE = '2026-12-07';
 
 /** Fields for an uploaded bank file and its first valid day. */
-export function OwnFileFields({
-  ownFile,
-  overview,
-  times,
-  isSubmitted,
-  isPending,
-  sentBytes,
-  onChange,
-}: OwnFileFieldsProps) {
+export function OwnFileFields({ ownFile, overview, sentBytes, onChange, ...state }: OwnFileFieldsProps) {
   const { file, typedDay } = ownFile;
-  const hasDay = readDay(typedDay, times.dateFormat) !== undefined;
-  const dayProblem = hasDay
-    ? undefined
-    : isSubmitted
-      ? tc.calendar.noDay(times.ofDay(EXAMPLE))
-      : dayProblemOf(typedDay, times);
-  const fileProblem = fileProblemOf(file, isSubmitted);
+  const change = (part: Partial<OwnFile>) => onChange({ ...ownFile, ...part });
   return (
     <>
-      {overview && (
-        <ListFields
-          {...{ overview, times, isSubmitted }}
-          choice={ownFile}
-          onChoose={(choice) => onChange({ ...ownFile, ...choice })}
-        />
-      )}
-      <Box>
-        <FileDrop
-          label={text.file}
-          title={file?.name ?? text.drop}
-          text={file ? fileSize(file.size) : text.fileHelp}
-          button={file ? restore.other : restore.choose}
-          disabled={isPending}
-          onFile={(chosenFile) => onChange({ ...ownFile, file: chosenFile })}
-        />
-        {fileProblem && (
-          <FormHelperText error role="alert">
-            {fileProblem}
-          </FormHelperText>
-        )}
-      </Box>
-      <TypedDayField
-        label={text.validFrom}
-        typedDay={typedDay}
-        times={times}
-        problem={dayProblem}
-        help={text.validFromHelp}
-        onType={(day) => onChange({ ...ownFile, typedDay: day })}
+      {overview && <ListFields {...state} overview={overview} choice={ownFile} onChoose={change} />}
+      <FileAndDay
+        {...{ file, typedDay, ...state }}
+        texts={text}
+        maxBytes={MAX_BANK_FILE_BYTES}
+        exampleDay={EXAMPLE}
+        onChange={change}
       />
-      {isPending && file && (
+      {state.isPending && file && (
         <ProgressLine
           label={text.progress}
           step={text.uploading(fileSize(Math.min(sentBytes, file.size)), fileSize(file.size))}
@@ -90,9 +47,4 @@ export function OwnFileFields({
       )}
     </>
   );
-}
-
-function fileProblemOf(file: File | undefined, isSubmitted: boolean): string | undefined {
-  if (!file) return isSubmitted ? text.fileMissing : undefined;
-  return file.size > MAX_BANK_FILE_BYTES ? text.fileTooLarge(fileSize(MAX_BANK_FILE_BYTES)) : undefined;
 }

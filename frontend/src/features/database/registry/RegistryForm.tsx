@@ -1,21 +1,17 @@
 import { MAX_REGISTRY_FILE_BYTES, readDay, type Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { type SubmitEvent, useState } from 'react';
 import type { CallError } from '~/api/http/call-error.js';
-import { fileSize } from '~/texts/format/file-size.js';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
 import { ErrorNote } from '~/ui/form/notes/FormNotes.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { FileDrop } from '~/ui/controls/FileDrop.js';
-import { dayProblemOf, TypedDayField } from '~/ui/form/dates/TypedDayField.js';
+import { FileAndDay } from '../loaded-files/FileAndDay.js';
 import { type RegistryUpload, useRegistryUpload } from './use-registry-upload.js';
 
-const { banks, restore } = tc.database;
-const text = banks.registry;
+const text = tc.database.banks.registry;
 const EXAMPLE = '2027-01-04';
 const emptyForm = { file: undefined as File | undefined, typedDay: '', release: '' };
 
@@ -28,7 +24,6 @@ export function RegistryForm({ times }: { times: Times }) {
   const load = useLoading(setError);
   const { file, typedDay, release } = values;
   const validFrom = readDay(typedDay, times.dateFormat);
-  const problems = problemsOf(values, validFrom !== undefined, isSubmitted, times);
 
   async function send(event: SubmitEvent) {
     event.preventDefault();
@@ -44,28 +39,12 @@ export function RegistryForm({ times }: { times: Times }) {
 
   return (
     <Box component="form" noValidate onSubmit={(event) => void send(event)} sx={frame}>
-      <div>
-        <FileDrop
-          label={text.file}
-          title={file?.name ?? banks.dialog.drop}
-          text={file ? fileSize(file.size) : text.fileHelp}
-          button={file ? restore.other : restore.choose}
-          disabled={isPending}
-          onFile={(chosenFile) => setValues({ ...values, file: chosenFile })}
-        />
-        {problems.file && (
-          <FormHelperText error role="alert">
-            {problems.file}
-          </FormHelperText>
-        )}
-      </div>
-      <TypedDayField
-        label={banks.dialog.validFrom}
-        typedDay={typedDay}
-        times={times}
-        problem={problems.day}
-        help={banks.dialog.validFromHelp}
-        onType={(day) => setValues({ ...values, typedDay: day })}
+      <FileAndDay
+        {...{ file, typedDay, times, isSubmitted, isPending }}
+        texts={text}
+        maxBytes={MAX_REGISTRY_FILE_BYTES}
+        exampleDay={EXAMPLE}
+        onChange={(change) => setValues({ ...values, ...change })}
       />
       <TextField
         label={text.release}
@@ -118,16 +97,6 @@ function useLoading(onError: (error: CallError | null) => void) {
     if (result.data) toast({ kind: 'success', ...text.done(result.data.name) });
     else onError(result.error);
     return result.data !== undefined;
-  };
-}
-
-function problemsOf({ file, typedDay }: typeof emptyForm, hasDay: boolean, isSubmitted: boolean, times: Times) {
-  const { fileMissing, fileTooLarge } = banks.dialog;
-  const isTooLarge = file !== undefined && file.size > MAX_REGISTRY_FILE_BYTES;
-  const noDay = isSubmitted ? tc.calendar.noDay(times.ofDay(EXAMPLE)) : dayProblemOf(typedDay, times);
-  return {
-    file: isTooLarge ? fileTooLarge(fileSize(MAX_REGISTRY_FILE_BYTES)) : !file && isSubmitted ? fileMissing : undefined,
-    day: hasDay ? undefined : noDay,
   };
 }
 
