@@ -1,9 +1,6 @@
-import { listPages, MAX_PAGE_SIZE, MAX_PAGES, type PageRow } from '@pruefer/contracts';
 import { useApiDispatch } from '~/api/base/use-api-dispatch.js';
-import { call } from '~/api/http/call.js';
 import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
 import { asCallError, type CallError, noAnswerError } from '~/api/http/call-error.js';
-import { useUncachedCall } from '~/api/base/use-uncached-call.js';
 import { tc } from '~/texts/de-console.js';
 import { moveItem } from '~/ui/ordering/move-item.js';
 import { pagesApi, useOrderPagesMutation } from '../records/pages.api.js';
@@ -14,15 +11,17 @@ const text = tc.pages.list;
 /** Moves pages in the menu: shown at once, undone when the server refuses. */
 export function usePageOrder({ rows = [], first, total = 0, query }: PageRowsView) {
   const [order] = useOrderPagesMutation();
-  const allIds = useAllIds();
   const dispatch = useApiDispatch();
   const tellOutcome = useOutcomeToast();
 
   /** Sends the complete order, because the server keeps the numbers of pages that are not in it. */
   async function send(id: string, besideId: string): Promise<CallError | undefined> {
-    const hasAllRows = rows.length === total;
-    const { ids, error } = hasAllRows ? { ids: rows.map(({ id }) => id) } : await allIds();
-    if (!ids) return error;
+    const { data = [], error } =
+      rows.length === total
+        ? { data: rows, error: undefined }
+        : await dispatch(pagesApi.endpoints.allPages.initiate(undefined, { subscribe: false, forceRefetch: true }));
+    if (error) return asCallError(error);
+    const ids = [...new Set(data.map((row) => row.id))];
     // Uses the places in the loaded order and not on the screen, because another user may have moved pages.
     const [from, to] = [ids.indexOf(id), ids.indexOf(besideId)];
     if (from === -1 || to === -1) return noAnswerError('the page is not in the menu any more');
@@ -40,23 +39,5 @@ export function usePageOrder({ rows = [], first, total = 0, query }: PageRowsVie
     const error = await send(row.id, beside.id);
     if (error) optimisticUpdate.undo();
     tellOutcome(error, tc.pages.editing.failed, text.moved(row.title, first + to + 1));
-  };
-}
-
-type AllIds =
-  { readonly ids: string[]; readonly error?: undefined } | { readonly ids?: undefined; readonly error: CallError };
-
-/** Reads the whole order of a menu that is longer than its shown part. */
-function useAllIds() {
-  const request = useUncachedCall();
-  return async (): Promise<AllIds> => {
-    const ids: string[] = [];
-    for (let offset = 0; offset < MAX_PAGES; offset += MAX_PAGE_SIZE) {
-      const { data, error } = await request(call(listPages, { query: { limit: MAX_PAGE_SIZE, offset } }));
-      if (error) return { error };
-      ids.push(...data.items.map(({ id }: PageRow) => id));
-      if (ids.length >= data.total) break;
-    }
-    return { ids: [...new Set(ids)] };
   };
 }
