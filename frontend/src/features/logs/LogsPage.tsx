@@ -1,8 +1,8 @@
-import type { LogEntry, LogPage, StatusClass, Times } from '@pruefer/contracts';
+import type { LogEntry, StatusClass } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Download, Eraser, RefreshCw } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useSignedIn } from '~/api/session/use-signed-in.js';
 import { useTimes } from '~/api/settings/use-times.js';
@@ -15,7 +15,7 @@ import { TableTools } from '~/ui/table/TableTools.js';
 import { rangeText } from './filters/active-filters.js';
 import { EntryDrawer } from './entry/EntryDrawer.js';
 import { ExportNote } from './export/ExportNote.js';
-import { contractFilter, exclude, includeOnly } from './filters/filter-changes.js';
+import { exclude, includeOnly } from './filters/filter-changes.js';
 import { HistogramPanel } from './histogram/HistogramPanel.js';
 import { type LogActions, logColumns } from './table/log-columns.js';
 import { LogFilterBar } from './filters/LogFilterBar.js';
@@ -27,10 +27,10 @@ import { useIsPast } from './table/use-is-past.js';
 import { useLogExport } from './export/use-log-export.js';
 import { useLogRows } from './table/use-log-rows.js';
 import { type LogViewControl, useLogView } from './view/use-log-view.js';
-import { lazyPart } from '~/ui/lazy/lazy-part.js';
+import { latePart } from '~/ui/lazy/late-part.js';
 
 /** The date fields are large: loaded once the user wants a custom range. */
-const CustomRangeDialog = lazyPart(() => import('./filters/CustomRangeDialog.js'), 'CustomRangeDialog');
+const CustomRangeDialog = latePart(() => import('./filters/CustomRangeDialog.js'), 'CustomRangeDialog');
 
 const TABLE = 'logs';
 /** Names in the URL that are in no saved view. */
@@ -100,16 +100,14 @@ export function LogsPage() {
         onTurn={logView.turnTo}
         onNewRows={showNewRows}
       />
-      <Entry logView={logView} times={times} page={rows.page} />
+      <EntryDrawer {...{ logView, times }} page={rows.page?.logs} />
       {customRange && (
-        <Suspense fallback={null}>
-          <CustomRangeDialog
-            range={customRange}
-            times={times}
-            onApply={applyCustomRange}
-            onClose={() => setCustomRange(null)}
-          />
-        </Suspense>
+        <CustomRangeDialog
+          range={customRange}
+          times={times}
+          onApply={applyCustomRange}
+          onClose={() => setCustomRange(null)}
+        />
       )}
     </Page>
   );
@@ -125,27 +123,6 @@ function LogTools({ logView, ...table }: LogToolsProps) {
   const { name: user } = useSignedIn();
   const isUnsaved = logView.iban !== '';
   return <TableTools table={TABLE} {...{ user, passing, isUnsaved }} {...table} onOpen={logView.forgetSearch} />;
-}
-
-interface EntryProps {
-  readonly logView: LogViewControl;
-  readonly page: LogPage | undefined;
-  readonly times: Times;
-}
-
-function Entry({ logView: { view, open, setFilters }, page, times }: EntryProps) {
-  return (
-    <EntryDrawer
-      id={view.entry}
-      page={page?.logs}
-      times={times}
-      onGo={(id) => open(id, true)}
-      onAddress={(ipAddress) => setFilters(includeOnly('ipAddress', ipAddress))}
-      onRequest={(requestId) => setFilters({ requestId })}
-      onCustomer={(keyId) => setFilters(contractFilter(keyId))}
-      onClose={() => open(null, true)}
-    />
-  );
 }
 
 interface PageActionsProps {

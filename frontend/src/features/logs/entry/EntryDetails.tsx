@@ -12,6 +12,8 @@ import { FactRows } from '~/ui/panel/FactRows.js';
 import { Mono } from '~/ui/text/Mono.js';
 import { anatomyOfEntry } from './anatomy-of-entry.js';
 import { entryFacts } from './entry-facts.js';
+import { contractFilter, includeOnly } from '../filters/filter-changes.js';
+import type { LogFilterChanges } from '../view/log-view.js';
 import { bankDetailsJson, isWholeIban, isWholeIpAddress } from '../values/log-values.js';
 import { useCopy } from '~/ui/text/use-copy.js';
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden.js';
@@ -19,17 +21,14 @@ import { VisuallyHidden } from '~/ui/text/VisuallyHidden.js';
 interface EntryDetailsProps {
   readonly entry: LogEntry;
   readonly times: Times;
-  readonly onAddress: (ipAddress: string) => void;
-  readonly onRequest: (requestId: string) => void;
-  /** All requests of the customer that a key belongs to are wanted. */
-  readonly onCustomer: (keyId: string) => void;
+  readonly setFilters: (changes: LogFilterChanges) => void;
 }
 
 const { details } = tc.logs;
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** One request as it is stored: its IBAN large, the facts below, and where to go from here. */
-export function EntryDetails({ entry, times, onAddress, onRequest, onCustomer }: EntryDetailsProps) {
+export function EntryDetails({ entry, times, setFilters }: EntryDetailsProps) {
   const { iban, apiKeyId, ipAddress, requestId } = entry;
   const parts = isWholeIban(iban) ? anatomyOfEntry(iban, entry) : [];
   const isDrawn = isWholeIban(iban) && parts.length > 0;
@@ -45,17 +44,17 @@ export function EntryDetails({ entry, times, onAddress, onRequest, onCustomer }:
       <BankDetails entry={entry} />
       <Box sx={actions}>
         {isWholeIpAddress(ipAddress) && (
-          <Button startIcon={<Filter {...icon} />} onClick={() => onAddress(ipAddress)}>
+          <Button startIcon={<Filter {...icon} />} onClick={() => setFilters(includeOnly('ipAddress', ipAddress))}>
             {details.onlyIp}
           </Button>
         )}
         {requestId && (
-          <Button startIcon={<Link2 {...icon} />} onClick={() => onRequest(requestId)}>
+          <Button startIcon={<Link2 {...icon} />} onClick={() => setFilters({ requestId })}>
             {details.sameRequest}
           </Button>
         )}
         {apiKeyId && (
-          <Button startIcon={<Users {...icon} />} onClick={() => onCustomer(apiKeyId)}>
+          <Button startIcon={<Users {...icon} />} onClick={() => setFilters(contractFilter(apiKeyId))}>
             {details.sameCustomer}
           </Button>
         )}

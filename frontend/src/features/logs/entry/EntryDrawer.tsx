@@ -8,27 +8,24 @@ import { asCallError } from '~/api/http/call-error.js';
 import { tc } from '~/texts/de-console.js';
 import { ErrorState } from '~/ui/states/ErrorState.js';
 import { SideDrawer } from '~/ui/controls/SideDrawer.js';
+import type { LogViewControl } from '../view/use-log-view.js';
 import { EntryDetails } from './EntryDetails.js';
 import { useLogEntryQuery } from '../view/logs.api.js';
 
 interface EntryDrawerProps {
-  /** Id of the open entry; null: no entry is open. */
-  readonly id: string | null;
+  readonly logView: Pick<LogViewControl, 'view' | 'open' | 'setFilters'>;
   /** The page of the list, undefined while it is on its way; the entry may be on another one. */
   readonly page: readonly LogEntry[] | undefined;
   readonly times: Times;
-  readonly onGo: (id: string) => void;
-  readonly onAddress: (ipAddress: string) => void;
-  readonly onRequest: (requestId: string) => void;
-  readonly onCustomer: (keyId: string) => void;
-  readonly onClose: () => void;
 }
 
 const { details } = tc.logs;
 const fallbackTitle = tc.logs.columns.details;
 
 /** The details of one entry next to the list; the arrow keys move to the entries before and after it. */
-export function EntryDrawer({ id, page, times, onGo, onClose, ...actions }: EntryDrawerProps) {
+export function EntryDrawer({ logView: { view, open, setFilters }, page, times }: EntryDrawerProps) {
+  const id = view.entry;
+  const onGo = (to: string) => open(to, true);
   const index = page?.findIndex((entry) => entry.id === id) ?? -1;
   const listEntry = page?.[index];
   const { currentData, error, refetch } = useLogEntryQuery(id ?? '', {
@@ -48,9 +45,9 @@ export function EntryDrawer({ id, page, times, onGo, onClose, ...actions }: Entr
           <Step icon={ChevronDown} label={details.next} to={nextEntry} onGo={onGo} />
         </>
       }
-      onClose={onClose}
+      onClose={() => open(null, true)}
     >
-      {entry && <EntryDetails entry={entry} times={times} {...actions} />}
+      {entry && <EntryDetails {...{ entry, times, setFilters }} />}
       {!entry && id !== null && error && (
         <ErrorState title={details.failed} error={asCallError(error)} onRetry={() => void refetch()} />
       )}
