@@ -3,8 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { germanNumber } from '../shared/aligned-table.mjs';
 import { signalProcess } from '../shared/process/stop-process.mjs';
 
-/** @typedef {import('./composed-system.mjs').ComposedSystem} ComposedSystem */
-
 const FROZEN_MS = 4_000;
 const BEFORE_MS = 2_000;
 const FULL_MS = 8_000;
@@ -35,7 +33,7 @@ export const smallVolumeMb = { postgres: 1_536, kafka: 768 };
 
 /**
  * Breaks parts of the system, one after another.
- * @param {ComposedSystem} system in containers of docker or podman
+ * @param {import('./composed-system.mjs').ComposedSystem} system in containers of docker or podman
  * @param {Readonly<Record<string, import('./small-volume.mjs').SmallVolume>>} smallVolumes by service
  * @returns {Fault[]}
  */

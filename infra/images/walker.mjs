@@ -8,7 +8,6 @@ import { until } from '../shared/until.mjs';
 import { CONNECTIONS, CountedLoad } from '../upgrade/counted-load.mjs';
 import { faultsOf } from './faults.mjs';
 
-/** @typedef {import('./composed-system.mjs').ComposedSystem} ComposedSystem */
 /**
  * @typedef {object} Walk
  * @property {string} address
@@ -38,7 +37,7 @@ export class Walker {
   /** Checks that were charged while a fault cut their connection. */
   #unseen = 0;
 
-  /** @param {ComposedSystem} system @param {Walk} walk */
+  /** @param {import('./composed-system.mjs').ComposedSystem} system @param {Walk} walk */
   constructor(system, walk) {
     this.system = system;
     this.walk = walk;

@@ -32,7 +32,9 @@ export async function main(args) {
   const controller = new AbortController();
   const abort = (/** @type {string} */ reason) => controller.abort(new OperatorError(reason));
   onStop(() => abort('Die Messung wurde abgebrochen.'));
-  const timeoutMs = measuredMsOf(options) + OVERHEAD_MS;
+  const { seconds, rounds } = options;
+  const measuredSeconds = seconds.echo + seconds.publicCheck + seconds.keyedCheck + rounds * ROUND_SECONDS;
+  const timeoutMs = measuredSeconds * 1_000 + OVERHEAD_MS;
   setTimeout(() => abort('Die Messung dauert zu lange und wurde abgebrochen.'), timeoutMs);
 
   // Standard output may be piped into a file, so progress is written to standard error.
@@ -81,12 +83,4 @@ async function withSystem({ options, signal, say }, measureSystem) {
   } finally {
     await stop();
   }
-}
-
-/**
- * The longest measured time, two systems included.
- * @param {import('./options.mjs').Options} options
- */
-function measuredMsOf({ seconds, rounds }) {
-  return (seconds.echo + seconds.publicCheck + seconds.keyedCheck + rounds * ROUND_SECONDS) * 1_000;
 }

@@ -8,7 +8,6 @@ import { buildSecrets, productImages } from '../images/product-images.mjs';
 import { releasedImage, removeRandomIds, shareFiles } from './image-folder.mjs';
 import { run } from './run-step.mjs';
 
-/** @typedef {import('./image-folder.mjs').ReleasedImage} ReleasedImage */
 /** @typedef {{ folder: string, name: string, version: string, commit: string, seconds: number }} Release seconds: time of the commit */
 
 /**
@@ -68,7 +67,7 @@ async function findBuildah() {
 
 /**
  * Values by which the chart names each image by its digest.
- * @param {readonly ReleasedImage[]} images
+ * @param {readonly import('./image-folder.mjs').ReleasedImage[]} images
  * @returns {string} YAML
  */
 export function chartValues(images) {

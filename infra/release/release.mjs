@@ -34,7 +34,8 @@ async function release([version = '', option, ...others]) {
 
 /** @param {string} version */
 function commitVersion(version) {
-  const { changelog, notes } = addRelease(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'), { version, day: today() });
+  const day = new Date().toISOString().slice(0, 10);
+  const { changelog, notes } = addRelease(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'), { version, day });
   run('npm', ['version', version, '--no-git-tag-version', '--allow-same-version', '--ignore-scripts']);
   writeFileSync(join(root, 'CHANGELOG.md'), changelog);
   const chart = join(root, 'k8s', 'chart', 'Chart.yaml');
@@ -42,9 +43,4 @@ function commitVersion(version) {
   git('commit', '--quiet', '--no-verify', '--all', '--message', `chore(release): ${version}`);
   // A heading of the notes is no comment.
   git('tag', '--annotate', `v${version}`, '--cleanup=whitespace', '--message', notes);
-}
-
-/** @returns {string} YYYY-MM-DD */
-function today() {
-  return new Date().toISOString().slice(0, 10);
 }

@@ -69,7 +69,14 @@ async function usualStages(changed) {
 async function runAll(stages, kind, folder, signal) {
   // Hundreds of processes load the same modules: only the first of each compiles them.
   const NODE_COMPILE_CACHE = join(folder, 'compiled');
-  const common = { ...cleanEnvironment(), ...kind, TEST_TEMPLATES: 'shared', NODE_COMPILE_CACHE, BUILT: '1' };
+  const ownVariables = Object.entries(process.env).filter(([name]) => !OF_THE_SYSTEM.includes(name));
+  const common = {
+    ...Object.fromEntries(ownVariables),
+    ...kind,
+    TEST_TEMPLATES: 'shared',
+    NODE_COMPILE_CACHE,
+    BUILT: '1',
+  };
   const firstResults = await runStages(firstStages(process.env['BUILT'] === '1'), [common], signal);
   // No tests run on code that does not build.
   if (firstResults.every(({ error }) => !error)) firstResults.push(...(await runTests(stages, common, folder, signal)));
@@ -108,10 +115,4 @@ async function runTests(stages, common, folder, signal) {
 async function runTwice(stages, environments, signal) {
   const [first = {}] = environments;
   return tryAgain(await runStages(stages, environments, signal), first, signal);
-}
-
-function cleanEnvironment() {
-  const env = { ...process.env };
-  for (const name of OF_THE_SYSTEM) delete env[name];
-  return env;
 }

@@ -9,8 +9,6 @@ import { noSettings } from '../start/settings/settings.mjs';
 import { LauncherProcess } from '../test/launcher-process.mjs';
 import { startOf } from './running-process.mjs';
 
-/** @typedef {import('./running-process.mjs').Start} Start */
-
 const START_TIMEOUT_MS = 80_000;
 const STOP_TIMEOUT_MS = 30_000;
 
@@ -46,7 +44,7 @@ export class SystemOfVersion {
 
   /**
    * @param {string} part
-   * @returns {Promise<Start>} how that part was started
+   * @returns {Promise<import('./running-process.mjs').Start>} how that part was started
    */
   async startOf(part) {
     return startOf(this.#launcher.pidOf(part));

@@ -21,7 +21,9 @@ const ACTIONLINT = 'github.com/rhysd/actionlint/cmd/actionlint@v1.7.12';
 const here = join(root, 'infra', 'deploy', 'check');
 const folder = mkdtempSync(join(tmpdir(), 'check-deploy-'));
 try {
-  const findings = [...manifestFindings(), ...ruleFindings(), ...imageFindings(), ...workflowFindings()];
+  const findings = [...manifestFindings(), ...ruleFindings(), ...imageFindings()];
+  // The workflows of GitHub.
+  findings.push(...findingsOf('go', ['run', ACTIONLINT, '-no-color', '-oneline']));
   for (const finding of findings) console.error(finding);
   console.log(
     findings.length === 0 ? 'Alle Dateien für Container und Cluster sind in Ordnung.' : `${findings.length} Befunde.`,
@@ -59,11 +61,6 @@ function imageFindings() {
     needs: 'Python 3 mit pip',
   });
   return findingsOf(join(installFolder, 'bin', 'hadolint'), ['--no-color', 'Dockerfile']);
-}
-
-/** @returns {string[]} about the workflows of GitHub */
-function workflowFindings() {
-  return findingsOf('go', ['run', ACTIONLINT, '-no-color', '-oneline']);
 }
 
 /**

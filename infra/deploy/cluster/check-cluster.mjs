@@ -53,7 +53,8 @@ async function clusterFindings() {
     cluster,
     examples.flatMap(({ kinds }) => kinds),
   );
-  const variants = Map.groupBy([...manifests, ...examples.flatMap(objectsOf)], ({ source }) => source);
+  const objects = examples.flatMap(({ source, manifests: texts }) => texts.map((manifest) => ({ source, manifest })));
+  const variants = Map.groupBy([...manifests, ...objects], ({ source }) => source);
   const findings = [];
   for (const [name, variant] of variants) {
     say(`${name}: ${variant.length} Objekte`);
@@ -71,11 +72,6 @@ async function clusterFindings() {
     cluster,
     manifests.filter(({ source }) => source === DEFAULTS),
   );
-}
-
-/** @param {import('./examples.mjs').Example} example */
-function objectsOf({ source, manifests }) {
-  return manifests.map((manifest) => ({ source, manifest }));
 }
 
 /**

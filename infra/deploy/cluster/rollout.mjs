@@ -4,7 +4,6 @@ import { unmetSentences } from '../../shared/unmet-sentences.mjs';
 import { fullestNode, outagesIn, unmetConditionsOf } from './rollout-rules.mjs';
 
 /** @typedef {import('./cluster.mjs').Cluster} Cluster */
-/** @typedef {import('../check/render-all.mjs').Manifest} Manifest */
 
 const ROLLOUT_TIMEOUT_MS = 180_000;
 const DRAIN_LIMIT_S = 120;
@@ -34,7 +33,7 @@ const volume = {
 /**
  * Installs a variant of the chart as Helm does, waits for all pods, and empties a node.
  * @param {Cluster} cluster with running controllers
- * @param {readonly Manifest[]} variant
+ * @param {readonly import('../check/render-all.mjs').Manifest[]} variant
  * @returns {Promise<string[]>} German sentences
  */
 export async function rolloutFindings(cluster, variant) {

@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { root } from '../../shared/folders.mjs';
 import { run } from '../../shared/process/run.mjs';
 
-/** @typedef {import('../dockerfile.mjs').ImageStage} ImageStage */
-
 const STEP_TIMEOUT_MS = 120_000;
 
 /** Commands that fetch and compile; this checkout has already run them. */
@@ -16,7 +14,7 @@ const DONE_HERE = [/ npm ci /, /^npm run build$/];
  */
 export class ImageFiles {
   /**
-   * @param {readonly ImageStage[]} stages
+   * @param {readonly import('../dockerfile.mjs').ImageStage[]} stages
    * @param {string} folder for all of them
    */
   constructor(stages, folder) {

@@ -8,7 +8,6 @@ import { germanIbans, mixedIbans, wrongIbans } from './engine-inputs.mjs';
 import { shippedDirectory } from '../client/shipped-banks.mjs';
 
 /** @typedef {import('./measure-group.mjs').Contender} Contender */
-/** @typedef {import('@pruefer/iban').BankDirectory} BankDirectory */
 
 const AT = '2026-11-20T13:07:31.000Z';
 
@@ -26,7 +25,7 @@ const lookUp = { key: 'bankdataGermany', name: 'bankdata-germany (nur Suche)', c
 /**
  * The engine of the product, from the text as it arrives to the answer.
  * @param {typeof import('@pruefer/iban')} engine
- * @param {BankDirectory} banks
+ * @param {import('@pruefer/iban').BankDirectory} banks
  * @returns {Contender[]}
  */
 function ours({ checkIban, cleanIban, explain, explainAsJson }, banks) {

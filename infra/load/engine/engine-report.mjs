@@ -3,8 +3,7 @@ import { alignedTable, germanNumber } from '../../shared/aligned-table.mjs';
 import { round } from '../report/statistics.mjs';
 
 /** @typedef {import('./measure-group.mjs').MeasuredGroup} MeasuredGroup */
-/** @typedef {import('./measure-directory.mjs').DirectoryCost} DirectoryCost */
-/** @typedef {{ groups: MeasuredGroup[], directory: DirectoryCost }} EngineResults */
+/** @typedef {{ groups: MeasuredGroup[], directory: import('./measure-directory.mjs').DirectoryCost }} EngineResults */
 
 /** The library that all ratios refer to. */
 const REFERENCE = 'ibantools';

@@ -5,7 +5,6 @@ import { median } from '../report/statistics.mjs';
 import { cacheDir } from '../../shared/folders.mjs';
 
 /** @typedef {import('playwright-core').Browser} Browser */
-/** @typedef {import('playwright-core').Page} Page */
 
 /** Sections of the console, which show their frame first also to visitors that are not signed in. */
 const SECTIONS = ['dashboard', 'api-keys', 'logs', 'statistics'];
@@ -75,7 +74,7 @@ async function visit(browser, address, isSlow) {
   return /** @type {{ frame: number, largest: number, shift: number, arrived: number }} */ (paints);
 }
 
-/** @param {Page} page */
+/** @param {import('playwright-core').Page} page */
 async function slowDown(page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

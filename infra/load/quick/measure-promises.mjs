@@ -12,15 +12,13 @@ import { inBrowser } from './in-browser.mjs';
 import { renderingCostlyTexts } from './rendering-costly-texts.mjs';
 import { measureWhileFrozen } from './while-frozen.mjs';
 
-/** @typedef {import('./promises.mjs').Times} Times */
-
 const SETTINGS = { ...noSettings, TRUSTED_PROXIES: '127.0.0.1', VALIDATION_REPLICAS: '2' };
 const BUILT = { BUILT: '1' };
 
 /**
  * Measures the promised times: waiting callers while a part is frozen, rendering of costly texts, first visits, stop and second start.
  * @param {{ signal: AbortSignal, say: (line: string) => void }} run
- * @returns {Promise<Times>}
+ * @returns {Promise<import('./promises.mjs').Times>}
  */
 export async function measurePromises({ signal, say }) {
   const dataDir = await mkdtemp(join(tmpdir(), 'iban-pruefer-bench-'));

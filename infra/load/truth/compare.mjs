@@ -2,7 +2,6 @@
 import { accountGroups, ibanGroups } from './difference-groups.mjs';
 
 /** @typedef {import('./difference-groups.mjs').DifferenceGroup} DifferenceGroup */
-/** @typedef {import('./libraries.mjs').Answers} Answers */
 
 /**
  * @typedef {object} Judged one case and the result of the engine
@@ -27,7 +26,7 @@ const NOT_ANSWERED = '-';
  * Compares the engine with the other libraries. A contested account number, for which the engine warns, counts as no difference while each
  * library answers like its own reading.
  * @param {readonly Judged[]} cases
- * @param {readonly Answers[]} answers
+ * @param {readonly import('./libraries.mjs').Answers[]} answers
  * @returns {Comparison}
  */
 export function compare(cases, answers) {

@@ -2,11 +2,7 @@
 import { germanNumber } from '../../shared/aligned-table.mjs';
 import { accountGroups } from './difference-groups.mjs';
 
-/** @typedef {import('./compare.mjs').Comparison} Comparison */
 /** @typedef {import('./compare.mjs').Explained} Explained */
-/** @typedef {import('./compare.mjs').Difference} Difference */
-/** @typedef {import('./libraries.mjs').Answers} Answers */
-/** @typedef {import('./libraries.mjs').Missing} Missing */
 
 /**
  * @typedef {object} Truth
@@ -14,9 +10,9 @@ import { accountGroups } from './difference-groups.mjs';
  * @property {number} methods
  * @property {number} ibans
  * @property {number} countries
- * @property {readonly Answers[]} answers
- * @property {readonly Missing[]} missing
- * @property {Comparison} comparison
+ * @property {readonly import('./libraries.mjs').Answers[]} answers
+ * @property {readonly import('./libraries.mjs').Missing[]} missing
+ * @property {import('./compare.mjs').Comparison} comparison
  */
 
 const MAX_SHOWN = 50;
@@ -141,7 +137,7 @@ function unexplained({ comparison: { unexplained: open } }) {
   ];
 }
 
-/** @param {Difference} difference */
+/** @param {import('./compare.mjs').Difference} difference */
 function lineOf({ library, answer, judged }) {
   const { subject, number, ours, finding } = judged;
   return `${library} ${verbs[/** @type {keyof typeof verbs} */ (answer)] ?? answer}, we: ${ours}${finding ? ` (${finding})` : ''}: ${subject} ${number}`;

@@ -32,7 +32,11 @@ import { newTokenKeys, tokenKeysIn } from '../secrets/token-keys.mjs';
 export async function openSecrets(dataDir) {
   const folder = join(dataDir, 'secrets');
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  return secretsFrom((name, make) => keptSecret(folder, name, make));
+  return secretsFrom(async (name, make) => {
+    const file = join(folder, name);
+    if (!existsSync(file)) await createFile(file, make());
+    return readFile(file, 'utf8');
+  });
 }
 
 /**
@@ -63,11 +67,4 @@ async function secretsFrom(obtain) {
     fingerprints: fingerprintsOf({ 'log-hash': logHash, 'two-factor': twoFactor, webhook, 'token-keys': pair }),
     passwordOf: (role) => createHmac('sha256', roles).update(role).digest('base64url'),
   };
-}
-
-/** @param {string} folder @param {string} name @param {() => string} make */
-async function keptSecret(folder, name, make) {
-  const file = join(folder, name);
-  if (!existsSync(file)) await createFile(file, make());
-  return readFile(file, 'utf8');
 }

@@ -6,7 +6,6 @@ import { answersLive, answersReady } from '../../shared/process/exchange.mjs';
 import { entryName, nodeEnvironment, planOf, replicaNames, serviceEnvironment, servicePlans } from './services.mjs';
 
 /** @typedef {import('../parts/part.mjs').PartSpec} PartSpec */
-/** @typedef {import('./services.mjs').ServicePlan} ServicePlan */
 
 /** @typedef {Pick<import('./services.mjs').Surroundings, 'settings' | 'servers' | 'secrets' | 'programs'>} SystemFacts */
 /** @typedef {SystemFacts & Pick<import('./services.mjs').Surroundings, 'urls'>} PlacedFacts with the addresses of its services */

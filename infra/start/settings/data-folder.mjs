@@ -12,7 +12,8 @@ export function problemOfDataDir(folder) {
   if (!relative(folder, root).startsWith('..'))
     return `DATA_DIR: ${folder} enthält den Ordner des Projekts. Nennen Sie einen Ordner nur für die Daten.`;
   const parents = foldersAbove(folder);
-  const parentDataDir = parents.find(isDataFolder);
+  // The secrets of a data folder are made by its first start.
+  const parentDataDir = parents.find((path) => existsSync(join(path, 'secrets', 'token-keys.pem')));
   if (parentDataDir) return `DATA_DIR: ${folder} liegt im Datenordner eines anderen Systems (${parentDataDir}).`;
   const nearest = [folder, ...parents].find((path) => existsSync(path)) ?? '/';
   if (!statSync(nearest).isDirectory()) return `DATA_DIR: ${nearest} ist eine Datei, kein Ordner.`;
@@ -26,11 +27,6 @@ export function problemOfDataDir(folder) {
 function foldersAbove(folder) {
   const parent = dirname(folder);
   return parent === folder ? [] : [parent, ...foldersAbove(parent)];
-}
-
-/** @param {string} folder its secrets are made by its first start */
-function isDataFolder(folder) {
-  return existsSync(join(folder, 'secrets', 'token-keys.pem'));
 }
 
 /** @param {string} folder */

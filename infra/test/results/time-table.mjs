@@ -14,15 +14,9 @@ export function timeTable(stages) {
       stage.name,
       `${stage.seconds.toFixed(1)} s`,
       `${stage.cpuSeconds.toFixed(1)} s cpu`,
-      wordOf(stage),
+      stage.error ? 'FAILED' : stage.unstable.length > 0 ? 'unstable' : '',
     ]);
   return alignedTable(lines);
-}
-
-/** @param {StageResult} stage */
-function wordOf({ error, unstable }) {
-  if (error) return 'FAILED';
-  return unstable.length > 0 ? 'unstable' : '';
 }
 
 /**

@@ -7,7 +7,6 @@ import { stageOfEndToEndSuite } from './end-to-end-stages.mjs';
 import { unitStageOf } from './unit-stages.mjs';
 
 /** @typedef {import('./run-stages.mjs').StageResult} StageResult */
-/** @typedef {import('../results/suite-results.mjs').SuiteResult} SuiteResult */
 
 /** More failures than this are not caused by chance. */
 export const MAX_UNSTABLE = 6;
@@ -55,7 +54,7 @@ function settled(stage, second) {
   };
 }
 
-/** @param {SuiteResult} suite */
+/** @param {import('../results/suite-results.mjs').SuiteResult} suite */
 function namesOf({ file, failures }) {
   const place = relative(root, file);
   return failures.length > 0 ? failures.map((test) => `${place} › ${test}`) : [place];
