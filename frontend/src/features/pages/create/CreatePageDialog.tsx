@@ -1,23 +1,17 @@
 import { type AdminPage, CreatePageBody, slugOf } from '@pruefer/contracts';
-import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { asCallError } from '~/api/http/call-error.js';
 import { tc } from '~/texts/de-console.js';
 import { FormDialog } from '~/ui/form/dialogs/FormDialog.js';
-import { MoreFields } from '~/ui/form/inputs/MoreFields.js';
-import { SwitchInput } from '~/ui/form/inputs/SwitchInput.js';
 import { TextInput } from '~/ui/form/inputs/TextInput.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { ContentInput } from '../fields/ContentInput.js';
-import { DescriptionInput } from '../fields/DescriptionInput.js';
-import { MenuOrderInput } from '../fields/MenuOrderInput.js';
+import { PageFields } from '../fields/PageFields.js';
 import { requiredFields } from '../fields/page-fields.js';
 import { useCreatePageMutation } from '../records/pages.api.js';
 import { usePublishing } from '../publishing/use-publishing.js';
 import { errorAtSlug } from '../fields/error-at-slug.js';
 import { SlugInput } from '../fields/SlugInput.js';
-import { TranslationInput } from '../fields/TranslationInput.js';
 
 interface CreatePageDialogProps {
   readonly isOpen: boolean;
@@ -69,17 +63,7 @@ export function CreatePageDialog({ isOpen, onCreated, onClose }: CreatePageDialo
       onClose={onClose}
     >
       <TitleAndSlug key={String(isOpen)} />
-      <TranslationInput />
-      <DescriptionInput />
-      <ContentInput minRows={8} maxRows={16} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 10, rowGap: 3 }}>
-        <SwitchInput name="isPublished" label={tc.pages.fields.isPublished} />
-        <SwitchInput name="showInMenu" label={tc.pages.fields.showInMenu} />
-      </Box>
-      <MoreFields label={tc.pages.fields.more} names={['menuOrder', 'noindex']}>
-        <MenuOrderInput />
-        <SwitchInput name="noindex" label={tc.pages.fields.noindex} />
-      </MoreFields>
+      <PageFields minRows={8} maxRows={16} />
     </FormDialog>
   );
 }

@@ -2,22 +2,17 @@ import type { AdminPage } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type KeyboardEvent, Suspense, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { ChangeLink } from '~/widgets/changes/LastChanged.js';
 import { tc } from '~/texts/de-console.js';
 import { DraftNote, ErrorNote } from '~/ui/form/notes/FormNotes.js';
-import { MoreFields } from '~/ui/form/inputs/MoreFields.js';
-import { SwitchInput } from '~/ui/form/inputs/SwitchInput.js';
 import { TextInput } from '~/ui/form/inputs/TextInput.js';
 import { UnsavedBar } from '~/ui/form/edit-form/UnsavedBar.js';
 import { Note } from '~/ui/text/Note.js';
 import { Panel } from '~/ui/panel/Panel.js';
-import { ContentInput } from '../fields/ContentInput.js';
-import { DescriptionInput } from '../fields/DescriptionInput.js';
-import { MenuOrderInput } from '../fields/MenuOrderInput.js';
+import { PageFields } from '../fields/PageFields.js';
 import { WaitingPlans } from '../plans/WaitingPlans.js';
 import { SlugInput } from '../fields/SlugInput.js';
-import { TranslationInput } from '../fields/TranslationInput.js';
 import { PageActions } from './PageActions.js';
 import { PendingDraft } from './PendingDraft.js';
 import type { PageEdit } from './use-page-edit.js';
@@ -25,7 +20,7 @@ import { useWatch } from 'react-hook-form';
 import { useTimes } from '~/api/settings/use-times.js';
 import { VersionsNote } from '~/ui/form/notes/VersionsNote.js';
 import { comparedPageFields, editedFields } from '../fields/page-fields.js';
-import { lazyPart } from '~/ui/lazy/lazy-part.js';
+import { latePart } from '~/ui/lazy/late-part.js';
 
 interface PageFormProps {
   readonly edit: PageEdit;
@@ -73,17 +68,7 @@ export function PageForm({ edit, page, isLarge, scrollsIntoView, onDeleted }: Pa
           {openedPage.gaps.length > 0 && <Note kind="warning">{text.editing.gaps(openedPage.gaps.join(', '))}</Note>}
           <TextInput name="title" label={text.fields.title} />
           <SlugInput />
-          <TranslationInput pageId={page.id} />
-          <DescriptionInput />
-          <ContentInput {...(isLarge ? LARGE_ROWS : ROWS)} />
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 10, rowGap: 3 }}>
-            <SwitchInput name="isPublished" label={text.fields.isPublished} />
-            <SwitchInput name="showInMenu" label={text.fields.showInMenu} />
-          </Box>
-          <MoreFields label={text.fields.more} names={['menuOrder', 'noindex']}>
-            <MenuOrderInput />
-            <SwitchInput name="noindex" label={text.fields.noindex} />
-          </MoreFields>
+          <PageFields pageId={page.id} {...(isLarge ? LARGE_ROWS : ROWS)} />
         </Box>
         <UnsavedBar isFoot onDiscard={() => void edit.discard()}>
           {openedPage.isPublished && (
@@ -126,7 +111,7 @@ const fields = {
 } as const;
 
 /** Needed only when two have edited the same page. */
-const ComparedContents = lazyPart(() => import('./ComparedContents.js'), 'ComparedContents');
+const ComparedContents = latePart(() => import('./ComparedContents.js'), 'ComparedContents');
 
 interface PageConflictProps {
   /** The version that another user has saved meanwhile. */
@@ -146,9 +131,7 @@ function PageConflict({ current, onReload }: PageConflictProps) {
       {content !== savedFields.content && (
         <Box sx={{ mt: 3 }}>
           <Box sx={{ mb: 2, typography: 'body2', color: 'text.secondary' }}>{tc.pages.conflict.content}</Box>
-          <Suspense fallback={null}>
-            <ComparedContents mine={content} theirs={savedFields.content} />
-          </Suspense>
+          <ComparedContents mine={content} theirs={savedFields.content} />
         </Box>
       )}
     </VersionsNote>

@@ -1,11 +1,11 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useOwnImages } from '~/widgets/use-own-images.js';
 import { tc } from '~/texts/de-console.js';
 import { type InsertedImage, TextArea } from '~/ui/editor/TextArea.js';
-import { lazyPart } from '~/ui/lazy/lazy-part.js';
+import { latePart } from '~/ui/lazy/late-part.js';
 
 /** Loaded when the user wants an image. */
-const ImageDialog = lazyPart(() => import('~/ui/image/ImageDialog.js'), 'ImageDialog');
+const ImageDialog = latePart(() => import('~/ui/image/ImageDialog.js'), 'ImageDialog');
 
 interface ContentInputProps {
   readonly minRows: number;
@@ -42,15 +42,13 @@ export function ContentInput({ minRows, maxRows }: ContentInputProps) {
         chooseImage={chooseImage}
       />
       {isChoosing && (
-        <Suspense fallback={null}>
-          <ImageDialog
-            ownImages={ownImages}
-            chosenAddress={null}
-            addressOf={({ src }) => src}
-            onChoose={end}
-            onClose={() => end(null)}
-          />
-        </Suspense>
+        <ImageDialog
+          ownImages={ownImages}
+          chosenAddress={null}
+          addressOf={({ src }) => src}
+          onChoose={end}
+          onClose={() => end(null)}
+        />
       )}
     </>
   );

@@ -6,15 +6,10 @@ import { useController } from 'react-hook-form';
 import { tc } from '~/texts/de-console.js';
 import { useAllPagesQuery } from '../records/pages.api.js';
 
-interface TranslationInputProps {
-  /** Left out: the page is new. */
-  readonly pageId?: string;
-}
-
 const text = tc.pages.fields;
 
-/** The German page that a page translates. All pages are loaded once the list is opened, or for the name of the chosen one. */
-export function TranslationInput({ pageId }: TranslationInputProps) {
+/** The German page that a page translates. All pages are loaded once the list is opened, or for the name of the chosen one. @param pageId undefined: the page is new */
+export function TranslationInput({ pageId }: { pageId: string | undefined }) {
   const { field, fieldState } = useController<Record<string, string | null>>({ name: 'translationOf' });
   const { ref, value, onChange, ...bound } = field;
   const [isWanted, setWanted] = useState(false);
