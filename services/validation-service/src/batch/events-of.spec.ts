@@ -115,11 +115,6 @@ describe('eventsOf', () => {
     expect(event).toMatchObject({ status: 401, errorCode: 'key_inactive', bankDetails: null, dataVersion: null });
   });
 
-  it('derives a check’s event id from its place, so that copies have the same', () => {
-    const ids = eventsOf(recordedOf(batchOf([{}, {}, {}]))).map(({ id }) => id.slice(-3));
-    expect(ids).toEqual(['000', '001', '002']);
-  });
-
   it.each([
     ['full', validIban, null],
     ['masked', null, maskIban(validIban)],

@@ -18,19 +18,6 @@ async function voided(...outcomes: (VoidOutcome | Error)[]) {
 }
 
 describe('C10: batches that ended without an answer', () => {
-  it('are settled separately, with any outcome', async () => {
-    expect((await voided('refunded', 'uncharged', 'unknown')).batches).toEqual([
-      { id: 'a', outcome: 'refunded' },
-      { id: 'b', outcome: 'uncharged' },
-      { id: 'c', outcome: 'unknown' },
-    ]);
-  });
-
-  it('skip one whose contract is locked: the gateway repeats its request', async () => {
-    expect((await voided(lockTimeout, 'refunded', lockTimeout)).batches).toEqual([{ id: 'b', outcome: 'refunded' }]);
-    expect((await voided(lockTimeout, lockTimeout, lockTimeout)).batches).toEqual([]);
-  });
-
   it('are reported as settled when the database is lost afterwards; it gets no further statement', async () => {
     expect(await voided('refunded', away, 'refunded')).toEqual({
       batches: [{ id: 'a', outcome: 'refunded' }],
