@@ -140,6 +140,10 @@ describe('a check at the entry', () => {
       ['NUL', { iban: 'DE89\u0000' }, 400, 'iban_characters'],
       ['half a character', '{"iban":"DE89\\ud800"}', 400, 'iban_characters'],
       ['an emoji', { iban: 'DE89 😀' }, 400, 'iban_characters'],
+      ['no BIC', { iban, bic: 'COBADEF' }, 400, 'invalid_request'],
+      ['a number as BIC', { iban, bic: 7 }, 400, 'invalid_request'],
+      ['an endless BIC', { iban, bic: 'A'.repeat(5_000) }, 400, 'invalid_request'],
+      ['a control character', { iban: 'DE89\u0001' }, 400, 'iban_characters'],
       ['5 MB', { iban: 'A'.repeat(5_000_000) }, 413, 'body_too_large'],
       ['plain text', iban, 415, 'unsupported_media_type', { 'content-type': 'text/plain' }],
       [

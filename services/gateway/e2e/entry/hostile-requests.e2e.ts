@@ -76,6 +76,16 @@ describe('requests that mean harm', () => {
       expect(sent?.headers).not.toHaveProperty(name);
   });
 
+  it.each<[string, (key: string) => Record<string, string>]>([
+    ['X-API-Key', (key) => ({ 'x-api-key': key })],
+    ['Authorization', (key) => ({ authorization: `Bearer ${key}` })],
+    ['Authorization, typed otherwise', (key) => ({ authorization: `bearer  ${key}` })],
+  ])('C1: a key in %s stays at the entry, also of a call that needs none', async (_, headersFor) => {
+    const headers = { 'content-type': 'application/json', ...headersFor(newApiKey()) };
+    expect((await call('POST', login.path, headers, '{}')).status).toBe(200);
+    expect(JSON.stringify(received())).not.toContain('iban_sk_');
+  });
+
   it('E9: an address with a zone harms neither its caller nor the neighbours in the batch', async () => {
     const addresses = ['fe80::1%x', 'fe80::2%25', '2001:db8::7', someIpAddress(), "fe80::3%'; --"];
     const responses = await Promise.all(

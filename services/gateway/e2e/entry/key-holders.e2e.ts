@@ -165,6 +165,12 @@ describe('a calculation at the entry', () => {
     ['null', 'null', 400, { code: 'invalid_request', errors: allMissing }],
     ['an empty object', {}, 400, { code: 'invalid_request', errors: allMissing }],
     [
+      'a long country',
+      { ...parts, country: 'D'.repeat(11) },
+      400,
+      { errors: [{ field: 'country', code: 'maxLength', message: 'Bitte geben Sie höchstens 10 Zeichen ein.' }] },
+    ],
+    [
       'a number',
       { ...parts, bankCode: 37040044 },
       400,

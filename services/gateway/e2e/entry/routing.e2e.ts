@@ -24,7 +24,8 @@ describe('calls that are forwarded', () => {
   });
 
   it('A4, E9: carry no forged header, but address, request id and trace', async () => {
-    const forged = { 'x-user-id': '1', 'x-role': 'admin', 'x-internal-secret': 'guess', forwarded: 'for=6.6.6.6' };
+    const names = ['x-user', 'x-user-id', 'x-role', 'x-roles', 'x-internal-secret', 'x-internal-user'];
+    const forged = Object.fromEntries([...names, 'forwarded', 'x-forwarded-host'].map((name) => [name, 'forged']));
     const forgedProof = { 'x-internal-gateway': 'guess' };
     const trace = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
     const response = await call({
@@ -46,6 +47,11 @@ describe('calls that are forwarded', () => {
       traceparent: trace.replace(/01$/, '00'),
     });
     expect(response.headers.get('x-request-id')).toBe('my-request-1');
+  });
+
+  it.each(['nonsense', undefined])('begin a trace that nobody records where theirs is %j', async (traceparent) => {
+    await call({ headers: { ...(await bearer()), ...(traceparent && { traceparent }) } });
+    expect(log.received[0]?.headers['traceparent']).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
   });
 
   it('problems of a service come back untouched', async () => {

@@ -28,12 +28,4 @@ describe('RatedKeys', () => {
     keys.apply(changed(state(3)));
     expect(keys.size).toBe(0);
   });
-
-  it('follows a limit that is changed and taken away', () => {
-    keys.apply(changed(state(1, 60)));
-    keys.apply(changed(state(2, 30)));
-    expect(keys.perMinute('tag1')).toBe(30);
-    keys.apply(changed(state(3)));
-    expect([keys.size, keys.perMinute('tag1')]).toEqual([0, undefined]);
-  });
 });

@@ -1,7 +1,7 @@
 /** Maximum number of batches: some ten minutes of unanswered batches of several replicas. */
-export const MAX_BATCHES = 100_000;
+const MAX_BATCHES = 100_000;
 /** Maximum number of addresses in all batches together. */
-export const MAX_UNSETTLED_ADDRESSES = 100_000;
+const MAX_UNSETTLED_ADDRESSES = 100_000;
 
 /** Number of refused checks by address. */
 export type RefusedChecks = ReadonlyMap<string, number>;

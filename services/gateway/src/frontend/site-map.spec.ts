@@ -1,5 +1,4 @@
 import { siteMap } from './site-map.js';
-import { robotsText } from './index-routes.js';
 
 const pages = [
   { slug: 'faq', noindex: false, updatedAt: '2026-02-03T04:05:06.000Z' },
@@ -27,9 +26,4 @@ it('leaves the home page out where staff does', () => {
   expect(siteMap('https://a', { meta: { robotsContent: 'noindex, follow' }, pages, docs: [] })).not.toContain(
     '<loc>https://a/</loc>',
   );
-});
-
-it('gives robots the map by a whole address, or not at all', () => {
-  expect(robotsText('https://iban.example')).toContain('Sitemap: https://iban.example/sitemap.xml\n');
-  expect(robotsText('')).not.toContain('Sitemap');
 });
