@@ -9,7 +9,6 @@ import { Moment } from '~/ui/text/Moment.js';
 import { Mono } from '~/ui/text/Mono.js';
 import { Panel } from '~/ui/panel/Panel.js';
 import { Loaded } from '~/ui/states/Loaded.js';
-import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 import { useEndAllSessionsMutation, useEndSessionMutation, useSessionsQuery } from './own-account.api.js';
 import { recordRow, rowList } from '~/ui/panel/record-rows.js';
@@ -19,7 +18,6 @@ import { useSignIn } from '~/api/session/use-signed-in.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
 
 const text = tc.account.sessions;
-const ROW_HEIGHT_PX = 60;
 const phones = /iPhone|iPad|Android/;
 
 /** The user's own sessions, which can be ended. */
@@ -35,11 +33,7 @@ export function OwnSessions() {
         footer={<Button onClick={() => void endAll()}>{text.endAll}</Button>}
         flush
       >
-        <Loaded
-          {...loadState(query)}
-          errorTitle={text.loadFailed}
-          skeleton={<SkeletonRows rows={2} rowHeightPx={ROW_HEIGHT_PX} />}
-        >
+        <Loaded {...loadState(query)} errorTitle={text.loadFailed} rows={2}>
           {(sessions) => (
             <Box component="ul" aria-label={text.title} sx={rowList}>
               {sessions.map((session) => (

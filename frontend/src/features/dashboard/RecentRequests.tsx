@@ -12,7 +12,6 @@ import { Mono } from '~/ui/text/Mono.js';
 import { Panel } from '~/ui/panel/Panel.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { Loaded } from '~/ui/states/Loaded.js';
-import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { StatusLabel, type StatusTone } from '~/ui/panel/StatusLabel.js';
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden.js';
 import { type LiveUpdates, pollingOf, useRefetchOnUpdate } from './live-updates.js';
@@ -20,8 +19,6 @@ import { shortId } from './short-id.js';
 import { ellipsis } from '~/ui/text/ellipsis.js';
 
 const t = tc.dashboard.recent;
-const ROWS = 10;
-const ROW_HEIGHT_PX = 56;
 
 /** The newest requests of all callers. */
 export function RecentRequests({ times, updates }: { times: Times; updates: LiveUpdates }) {
@@ -37,7 +34,8 @@ export function RecentRequests({ times, updates }: { times: Times; updates: Live
       <Loaded
         {...loadState(query)}
         errorTitle={t.failed}
-        skeleton={<SkeletonRows rows={ROWS} rowHeightPx={ROW_HEIGHT_PX} />}
+        rows={10}
+        rowHeightPx={56}
         empty={{ when: (logs) => logs.length === 0, state: <EmptyState title={t.empty} text={t.emptyText} /> }}
       >
         {(logs) => <RecentTable logs={logs} times={times} />}

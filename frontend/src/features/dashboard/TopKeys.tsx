@@ -11,14 +11,12 @@ import { Mono } from '~/ui/text/Mono.js';
 import { Panel } from '~/ui/panel/Panel.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { Loaded } from '~/ui/states/Loaded.js';
-import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { type LiveUpdates, pollingOf, useRefetchOnUpdate } from './live-updates.js';
 import { shortId } from './short-id.js';
 import { wholeCellLink } from '~/ui/links/whole-cell-link.js';
 import { ellipsis } from '~/ui/text/ellipsis.js';
 
 const t = tc.dashboard.top;
-const ROW_HEIGHT_PX = 60;
 const MAX_KEYS = 5;
 
 /** The keys with the most checked IBANs. */
@@ -39,7 +37,7 @@ export function TopKeys({ updates }: { updates: LiveUpdates }) {
       <Loaded
         {...loadState(query)}
         errorTitle={t.failed}
-        skeleton={<SkeletonRows rows={MAX_KEYS} rowHeightPx={ROW_HEIGHT_PX} />}
+        rows={MAX_KEYS}
         empty={{ when: (keys) => keys.length === 0, state: <EmptyState title={t.empty} text={t.emptyText} /> }}
       >
         {(keys) => (

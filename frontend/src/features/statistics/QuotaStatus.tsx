@@ -8,7 +8,6 @@ import { Note } from '~/ui/text/Note.js';
 import { Panel } from '~/ui/panel/Panel.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { Loaded } from '~/ui/states/Loaded.js';
-import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import type { LiveFeed } from './use-live-feed.js';
 
 type QuotaBand = keyof QuotaBands;
@@ -39,7 +38,8 @@ export function QuotaStatus({ feed: { figures, error, retry } }: { feed: LiveFee
         error={error}
         errorTitle={t.failed}
         onRetry={retry}
-        skeleton={<SkeletonRows rows={4} rowHeightPx={36} />}
+        rows={4}
+        rowHeightPx={36}
         empty={{ when: () => shares?.keys === 0, state: <NoKeys /> }}
       >
         {(counts) => (

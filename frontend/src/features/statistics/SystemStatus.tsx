@@ -4,7 +4,6 @@ import { tc } from '~/texts/de-console.js';
 import { Note } from '~/ui/text/Note.js';
 import { Panel } from '~/ui/panel/Panel.js';
 import { Loaded } from '~/ui/states/Loaded.js';
-import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 import { type SystemRow, systemRows } from './system-rows.js';
 import type { LiveFeed } from './use-live-feed.js';
@@ -15,13 +14,7 @@ const t = tc.statistics.system;
 export function SystemStatus({ feed: { figures, error, retry }, times }: { feed: LiveFeed; times: Times }) {
   return (
     <Panel title={t.title} subtitle={t.range} flush>
-      <Loaded
-        data={figures}
-        error={error}
-        errorTitle={t.failed}
-        onRetry={retry}
-        skeleton={<SkeletonRows rows={4} rowHeightPx={64} />}
-      >
+      <Loaded data={figures} error={error} errorTitle={t.failed} onRetry={retry} rows={4} rowHeightPx={64}>
         {(status) => (
           <>
             <Box component="ul" aria-label={t.title} sx={list}>

@@ -11,12 +11,10 @@ import { detailsOf, personOf } from '~/texts/console/audit-labels.js';
 import { tc } from '~/texts/de-console.js';
 import { Panel } from '~/ui/panel/Panel.js';
 import { Loaded } from '~/ui/states/Loaded.js';
-import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { rowList } from '~/ui/panel/record-rows.js';
 
 const text = tc.system.changes;
 const MAX_CHANGES = 5;
-const ROW_HEIGHT_PX = 60;
 /** The entry of a save reaches the audit log a moment later. */
 const ENTRY_AFTER_MS = 2_000;
 
@@ -50,7 +48,7 @@ export function ConfigChanges({ version }: { version: number }) {
         {...loadState(query)}
         data={query.data?.entries}
         errorTitle={text.loadFailed}
-        skeleton={<SkeletonRows rows={2} rowHeightPx={ROW_HEIGHT_PX} />}
+        rows={2}
         empty={{
           when: (entries) => entries.length === 0,
           state: <Box sx={{ px: 5, pb: 5, typography: 'body2', color: 'text.secondary' }}>{text.empty}</Box>,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ReadableError } from './readable-error.js';
 import { ErrorState } from './ErrorState.js';
+import { SkeletonRows } from './SkeletonRows.js';
 
 interface LoadedProps<Data> {
   readonly data: Data | undefined;
@@ -8,15 +9,19 @@ interface LoadedProps<Data> {
   /** Title of the error if loading fails. */
   readonly errorTitle: string;
   readonly onRetry: () => void;
-  /** Has the shape of the content being loaded. */
-  readonly skeleton: ReactNode;
+  /** Shape of the content being loaded, where it has other parts than rows. */
+  readonly skeleton?: ReactNode;
+  readonly rows?: number;
+  readonly rowHeightPx?: number;
   /** Placeholder for data without content. */
   readonly empty?: { readonly when: (data: Data) => boolean; readonly state: ReactNode };
   readonly children: (data: Data) => ReactNode;
 }
 
 /** Shows the loading state, the error, the empty state or the data, which stays visible while it is reloaded. */
-export function Loaded<Data>({ data, error, errorTitle, onRetry, skeleton, empty, children }: LoadedProps<Data>) {
-  if (data === undefined) return error ? <ErrorState title={errorTitle} error={error} onRetry={onRetry} /> : skeleton;
-  return empty?.when(data) ? empty.state : children(data);
+export function Loaded<Data>({ data, error, errorTitle, onRetry, empty, children, ...shape }: LoadedProps<Data>) {
+  if (data !== undefined) return empty?.when(data) ? empty.state : children(data);
+  if (error) return <ErrorState title={errorTitle} error={error} onRetry={onRetry} />;
+  const { rows = 3, rowHeightPx = 60, skeleton = <SkeletonRows rows={rows} rowHeightPx={rowHeightPx} /> } = shape;
+  return skeleton;
 }

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { asCallError, type CallError } from '~/api/http/call-error.js';
+import { loadState } from '~/api/base/load-state.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { tc } from '~/texts/de-console.js';
 import { SideDrawer } from '~/ui/controls/SideDrawer.js';
-import { ErrorState } from '~/ui/states/ErrorState.js';
+import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { useApiKeyQuery } from '../key/api-keys.api.js';
 import { useRecordParam } from '../key/use-record-param.js';
@@ -11,34 +11,22 @@ import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
 /** Ledger, alerts and chart: loaded once the user opens a key. The drawer itself is there at once, and closes at once. */
 const KeyTabs = lazyPart(() => import('./KeyTabs.js'), 'KeyTabs');
+const shape = { rows: 6, rowHeightPx: 40 };
 
 /** One key next to the list: its figures and rules, and the ledger of its contract. */
 export function KeyDetails() {
   const { id, close } = useRecordParam(['']);
-  const {
-    currentData: key,
-    error,
-    refetch,
-  } = useApiKeyQuery(id ?? '', { skip: id === null, ...pollingIntervals.list });
+  const query = useApiKeyQuery(id ?? '', { skip: id === null, ...pollingIntervals.list });
+  const { currentData: key } = query;
   return (
     <SideDrawer isOpen={id !== null} title={key?.clientName ?? ''} text={key?.clientEmail} onClose={close}>
-      {key ? (
-        <Suspense fallback={<Waiting />}>
-          <KeyTabs apiKey={key} />
-        </Suspense>
-      ) : (
-        <Waiting error={asCallError(error)} onRetry={() => void refetch()} />
-      )}
+      <Loaded {...loadState(query)} data={key} errorTitle={tc.apiKeys.details.loadFailed} {...shape}>
+        {(apiKey) => (
+          <Suspense fallback={<SkeletonRows {...shape} />}>
+            <KeyTabs apiKey={apiKey} />
+          </Suspense>
+        )}
+      </Loaded>
     </SideDrawer>
   );
-}
-
-interface WaitingProps {
-  readonly error?: CallError | undefined;
-  readonly onRetry?: () => void;
-}
-
-function Waiting({ error, onRetry = () => undefined }: WaitingProps) {
-  if (error) return <ErrorState title={tc.apiKeys.details.loadFailed} error={error} onRetry={onRetry} />;
-  return <SkeletonRows rows={6} rowHeightPx={40} />;
 }

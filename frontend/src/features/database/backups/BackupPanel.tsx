@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import { tc } from '~/texts/de-console.js';
 import { Panel } from '~/ui/panel/Panel.js';
 import { Loaded } from '~/ui/states/Loaded.js';
-import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { useBackupsQuery, useStartBackupMutation } from './backups.api.js';
 import { DownloadNote } from './DownloadNote.js';
 import type { BackupDownload } from './use-backup-download.js';
@@ -23,7 +22,6 @@ import { JobOutcome } from '../jobs/JobOutcome.js';
 import { Warnings } from '~/ui/text/Warnings.js';
 
 const { backups: text, unknown } = tc.database;
-const ROW_HEIGHT_PX = 56;
 
 interface BackupPanelProps {
   readonly download: BackupDownload;
@@ -50,11 +48,7 @@ export function BackupPanel({ download: { state, start, stop }, onList }: Backup
       }
       footer={<BackupButtons overview={data} times={times} isDownloading={isDownloading} onDownload={start} />}
     >
-      <Loaded
-        {...loadState(query)}
-        errorTitle={text.loadFailed}
-        skeleton={<SkeletonRows rows={3} rowHeightPx={ROW_HEIGHT_PX} />}
-      >
+      <Loaded {...loadState(query)} errorTitle={text.loadFailed} rowHeightPx={56}>
         {(overview) => <BackupStatus overview={overview} times={times} hasFailed={state.status === 'failed'} />}
       </Loaded>
       <DownloadNote state={state} expectedBytes={data?.estimatedBytes ?? null} onStop={stop} />

@@ -8,7 +8,6 @@ import { tc } from '~/texts/de-console.js';
 import { Panel } from '~/ui/panel/Panel.js';
 import { PanelFigures } from '~/ui/panel/PanelFigures.js';
 import { Loaded } from '~/ui/states/Loaded.js';
-import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { isUnderWay, useFollowedJobs } from '../jobs/jobs-context.js';
 import { Warnings } from '~/ui/text/Warnings.js';
 import { useBankCountQuery, useBankDataQuery } from './banks.api.js';
@@ -19,7 +18,6 @@ import { asCallError } from '~/api/http/call-error.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
 
 const { banks: text, unknown } = tc.database;
-const ROW_HEIGHT_PX = 56;
 
 interface BankDataPanelProps {
   readonly imports: BankImports;
@@ -77,11 +75,7 @@ export function BankDataPanel({ imports, onOpen }: BankDataPanelProps) {
         </>
       }
     >
-      <Loaded
-        {...loadState(query)}
-        errorTitle={text.loadFailed}
-        skeleton={<SkeletonRows rows={3} rowHeightPx={ROW_HEIGHT_PX} />}
-      >
+      <Loaded {...loadState(query)} errorTitle={text.loadFailed} rowHeightPx={56}>
         {(overview) => <BankDataStatus overview={overview} times={times} hasFailed={job?.state === 'failed'} />}
       </Loaded>
       <LastImport job={job} times={times} imports={imports} />

@@ -6,12 +6,10 @@ import { loadState } from '~/api/base/load-state.js';
 import { tc } from '~/texts/de-console.js';
 import { Mono } from '~/ui/text/Mono.js';
 import { Loaded } from '~/ui/states/Loaded.js';
-import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { differencesOf } from './bank-differences.js';
 import { type ImportKey, useBankImportChangesQuery } from './banks.api.js';
 
 const text = tc.database.banks.changes;
-const ROW_HEIGHT_PX = 44;
 
 interface PartProps extends ImportKey {
   readonly cursor?: string;
@@ -28,7 +26,7 @@ export function ImportChanges(props: PartProps) {
         {...loadState(query)}
         data={query.currentData}
         errorTitle={text.loadFailed}
-        skeleton={<SkeletonRows rows={3} rowHeightPx={ROW_HEIGHT_PX} />}
+        rowHeightPx={44}
         empty={{ when: ({ changes }) => isFirst && changes.length === 0, state: text.empty }}
       >
         {({ changes, nextCursor }) => (

@@ -10,7 +10,6 @@ import { Moment } from '~/ui/text/Moment.js';
 import { Mono } from '~/ui/text/Mono.js';
 import { SideDrawer } from '~/ui/controls/SideDrawer.js';
 import { Loaded } from '~/ui/states/Loaded.js';
-import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 import { useFrozenValue } from '~/ui/hooks/use-frozen-value.js';
 import { rowButtons } from '~/ui/panel/record-rows.js';
@@ -21,7 +20,6 @@ import { isUnderWay } from './jobs-context.js';
 import { JobProgressBar } from './JobProgressBar.js';
 
 const text = tc.database.jobs;
-const ROW_HEIGHT_PX = 40;
 
 /** One job with everything it has written down. @param id null: closed */
 export function JobDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
@@ -44,7 +42,8 @@ function JobRecord({ id }: { id: string }) {
       {...loadState(query)}
       data={query.currentData}
       errorTitle={text.record.loadFailed}
-      skeleton={<SkeletonRows rows={6} rowHeightPx={ROW_HEIGHT_PX} />}
+      rows={6}
+      rowHeightPx={40}
     >
       {(job) => (
         <Box sx={{ px: 6, py: 4, typography: 'body2' }}>

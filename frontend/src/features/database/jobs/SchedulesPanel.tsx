@@ -6,13 +6,11 @@ import { tc } from '~/texts/de-console.js';
 import { Panel } from '~/ui/panel/Panel.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { Loaded } from '~/ui/states/Loaded.js';
-import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 import { recordRow, rowDetail, rowList, rowName, rowText } from '~/ui/panel/record-rows.js';
 import { useSchedulesQuery } from './jobs.api.js';
 
 const text = tc.database.jobs.schedules;
-const ROW_HEIGHT_PX = 60;
 
 /** The jobs that the worker begins on schedule, each with its next start. */
 export function SchedulesPanel() {
@@ -23,7 +21,6 @@ export function SchedulesPanel() {
       <Loaded
         {...loadState(query)}
         errorTitle={text.loadFailed}
-        skeleton={<SkeletonRows rows={3} rowHeightPx={ROW_HEIGHT_PX} />}
         empty={{ when: ({ length }) => length === 0, state: <EmptyState title={text.empty} /> }}
       >
         {(schedules) => (

@@ -6,12 +6,10 @@ import { tc } from '~/texts/de-console.js';
 import { Panel } from '~/ui/panel/Panel.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { Loaded } from '~/ui/states/Loaded.js';
-import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { useRetentionQuery } from './privacy.api.js';
 import { RetentionForm } from './RetentionForm.js';
 
 const { privacy: text, unknown } = tc.database;
-const ROW_HEIGHT_PX = 44;
 
 /** Retention periods, the next deletion and its rows; staff can change one of the periods. */
 export function RetentionPanel() {
@@ -22,7 +20,8 @@ export function RetentionPanel() {
       <Loaded
         {...loadState(query)}
         errorTitle={text.loadFailed}
-        skeleton={<SkeletonRows rows={4} rowHeightPx={ROW_HEIGHT_PX} />}
+        rows={4}
+        rowHeightPx={44}
         empty={{ when: ({ kept }) => kept.length === 0, state: <EmptyState title={text.empty} /> }}
       >
         {({ kept }) => (

@@ -9,11 +9,9 @@ import { useUncachedCall } from '~/api/base/use-uncached-call.js';
 import { tc } from '~/texts/de-console.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { Loaded } from '~/ui/states/Loaded.js';
-import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { FindingList } from '../publishing/FindingList.js';
 
 const text = tc.pages.check;
-const ROW_HEIGHT_PX = 56;
 
 /** The findings to look at before the page is published, from the form's current values. */
 export function CheckTab() {
@@ -32,7 +30,7 @@ export function CheckTab() {
           error={error}
           errorTitle={text.failed}
           onRetry={check}
-          skeleton={<SkeletonRows rows={3} rowHeightPx={ROW_HEIGHT_PX} />}
+          rowHeightPx={56}
           empty={{
             when: ({ findings }) => findings.length === 0,
             state: <EmptyState title={text.nothing} text={text.nothingText} />,

@@ -3,12 +3,10 @@ import { loadState } from '~/api/base/load-state.js';
 import { tc } from '~/texts/de-console.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { Loaded } from '~/ui/states/Loaded.js';
-import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { usePageLinksQuery } from '../records/page-tools.api.js';
 import { PageLinkList } from '../publishing/PageLinkList.js';
 
 const text = tc.pages.links;
-const ROW_HEIGHT_PX = 40;
 
 /** Lists the places that link to the page. */
 export function LinksTab({ pageId }: { pageId: string }) {
@@ -18,7 +16,7 @@ export function LinksTab({ pageId }: { pageId: string }) {
       {...loadState(query)}
       data={query.currentData}
       errorTitle={text.failed}
-      skeleton={<SkeletonRows rows={3} rowHeightPx={ROW_HEIGHT_PX} />}
+      rowHeightPx={40}
       empty={{
         when: ({ links }) => links.length === 0,
         state: <EmptyState title={text.none} text={text.noneText} />,

@@ -14,7 +14,6 @@ import { TextComparison } from '~/ui/editor/TextComparison.js';
 import { FactRows } from '~/ui/panel/FactRows.js';
 import { Note } from '~/ui/text/Note.js';
 import { Loaded } from '~/ui/states/Loaded.js';
-import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { comparedRevisionFields } from '../fields/page-fields.js';
 import { useRestoreRevisionMutation, useRevisionQuery } from '../records/page-tools.api.js';
 
@@ -26,7 +25,6 @@ interface RevisionDialogProps {
 }
 
 const text = tc.pages.revisions;
-const ROW_HEIGHT_PX = 40;
 
 /** A version next to the current page, and the way back to it. */
 export function RevisionDialog({ page, number, isUnsaved, onClose }: RevisionDialogProps) {
@@ -37,12 +35,7 @@ export function RevisionDialog({ page, number, isUnsaved, onClose }: RevisionDia
     <ModalDialog open onClose={onClose} sx={{ '& .MuiDialog-paper': { width: { sm: 960 } } }}>
       <DialogTitle>{text.name(number)}</DialogTitle>
       <DialogContent sx={{ pt: '6px !important' }}>
-        <Loaded
-          {...loadState(query)}
-          data={query.currentData}
-          errorTitle={text.readFailed}
-          skeleton={<SkeletonRows rows={6} rowHeightPx={ROW_HEIGHT_PX} />}
-        >
+        <Loaded {...loadState(query)} data={query.currentData} errorTitle={text.readFailed} rows={6} rowHeightPx={40}>
           {(revision) => (
             <>
               <Typography variant="body2" sx={{ mb: 4, color: 'text.secondary' }}>

@@ -7,7 +7,6 @@ import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { Loaded } from '~/ui/states/Loaded.js';
-import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 import { useRevisionsQuery } from '../records/page-tools.api.js';
 import { drawerRecordRow, drawerRowList } from '../records/drawer-rows.js';
@@ -19,7 +18,6 @@ interface RevisionsTabProps {
 }
 
 const text = tc.pages.revisions;
-const ROW_HEIGHT_PX = 60;
 
 /** The versions of the page with author and time, and the way back to each. */
 export function RevisionsTab({ page, isUnsaved }: RevisionsTabProps) {
@@ -31,7 +29,7 @@ export function RevisionsTab({ page, isUnsaved }: RevisionsTabProps) {
         {...loadState(query)}
         data={query.currentData}
         errorTitle={text.failed}
-        skeleton={<SkeletonRows rows={5} rowHeightPx={ROW_HEIGHT_PX} />}
+        rows={5}
         empty={{ when: ({ items }) => items.length === 0, state: <EmptyState title={text.none} /> }}
       >
         {({ items }) => (

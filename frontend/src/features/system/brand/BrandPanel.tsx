@@ -7,25 +7,19 @@ import { tc } from '~/texts/de-console.js';
 import { Mono } from '~/ui/text/Mono.js';
 import { Panel } from '~/ui/panel/Panel.js';
 import { Loaded } from '~/ui/states/Loaded.js';
-import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { useAppearanceQuery, useSaveAppearance } from './appearance.api.js';
 import { BrandDialog } from './BrandDialog.js';
 import { useStandardColour } from './use-standard-colour.js';
 
 const text = tc.system.brand;
-const ROW_HEIGHT_PX = 40;
 
 export function BrandPanel({ isReadOnly }: { readonly isReadOnly: boolean }) {
   const query = useAppearanceQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Box sx={{ mt: 5 }}>
       <Panel title={text.title} subtitle={text.text}>
-        <Loaded
-          {...loadState(query)}
-          errorTitle={text.loadFailed}
-          skeleton={<SkeletonRows rows={1} rowHeightPx={ROW_HEIGHT_PX} />}
-        >
+        <Loaded {...loadState(query)} errorTitle={text.loadFailed} rows={1} rowHeightPx={40}>
           {(appearance) => (
             <Box sx={row}>
               <ChosenColour colour={appearance.brandColour} />

@@ -11,7 +11,6 @@ import { RowActions } from '~/ui/controls/RowActions.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { FilteredState } from '~/ui/states/FilteredState.js';
 import { Loaded } from '~/ui/states/Loaded.js';
-import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { Rows } from '~/ui/table/Rows.js';
 import { useCsvExport } from '~/api/files/use-csv-export.js';
 import { useAuditQuery } from '~/api/audit/audit.api.js';
@@ -24,7 +23,6 @@ import { type AuditView, useAuditView } from './use-audit-view.js';
 
 const text = tc.audit;
 const ROW_HEIGHT_PX = 60;
-const EXPECTED_ROWS = 8;
 
 /** The actions of all users with their time, page by page. */
 export function AuditLog() {
@@ -46,7 +44,8 @@ export function AuditLog() {
           error={isFetching ? undefined : asCallError(error)}
           errorTitle={text.loadFailed}
           onRetry={() => void refetch()}
-          skeleton={<SkeletonRows rows={EXPECTED_ROWS} rowHeightPx={ROW_HEIGHT_PX} />}
+          rows={8}
+          rowHeightPx={ROW_HEIGHT_PX}
           empty={{ when: ({ entries }) => entries.length === 0, state: <Nothing view={view} /> }}
         >
           {(loadedPage) => <Entries page={loadedPage} view={view} times={times} />}
