@@ -45,7 +45,7 @@ const lists: Readonly<Record<string, List>> = {
     pageSize: 20,
   },
   'the history of imports': {
-    part: <ImportHistory isOpen onClose={() => undefined} />,
+    part: <ImportHistory />,
     path: '/api/admin/database/bank-imports',
     record: (id) => ({ ...bankImport, dataVersion: `v${id}`, source: `Register ${id}.` }),
     textOf: (id) => new RegExp(`Register ${id}\\.`),

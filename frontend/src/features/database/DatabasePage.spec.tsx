@@ -1,24 +1,20 @@
-// Loaded before the first test: the script takes longer than a test waits.
-import './DatabasePage.js';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { answerCall, manager, sentCalls, signIn } from '~/testing/fakes/console.js';
+import { answerCall, sentCalls } from '~/testing/fakes/console.js';
 import { fileOf } from '~/testing/file-of.js';
 import { jobOf, jobs, runningJob } from '~/testing/fakes/database.js';
-import { problem, startFakeServer } from '~/testing/fakes/server.js';
-import { visitSite } from '~/testing/visit-site.js';
+import { problem } from '~/testing/fakes/server.js';
 import {
   announceJob,
   answerWithJob,
   button,
   panel,
-  resetDatabase,
+  startFakeDatabase,
   toast,
   visitDatabase,
 } from '~/testing/visits/visit-database.js';
 
-startFakeServer();
-beforeEach(resetDatabase);
+startFakeDatabase();
 
 const outcome = {
   origin: 'official' as const,
@@ -216,11 +212,4 @@ describe('the jobs', () => {
       'Löschung alter Logstäglich um 03:30 UhrAusgeschaltetKeine Monate festgelegt.',
     ]);
   });
-});
-
-it('a manager finds no such section, and sees the dashboard at its address', async () => {
-  signIn(manager);
-  visitSite('/admin/database');
-  expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Datenbank' })).not.toBeInTheDocument();
 });

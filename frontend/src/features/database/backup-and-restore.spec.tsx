@@ -1,23 +1,20 @@
-// Loaded before the first test: the script takes longer than a test waits.
-import './DatabasePage.js';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { fileOf } from '~/testing/file-of.js';
 import { backups, jobOf, restoreCheck, runningJob } from '~/testing/fakes/database.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
+import { fakeServer, problem } from '~/testing/fakes/server.js';
 import {
   announceJob,
   answerWithJob,
   button,
   panel,
-  resetDatabase,
+  startFakeDatabase,
   toast,
   visitDatabase,
 } from '~/testing/visits/visit-database.js';
 import { savedFiles } from '~/testing/saved-files.js';
 
-startFakeServer();
-beforeEach(resetDatabase);
+startFakeDatabase();
 
 const saved = savedFiles();
 

@@ -1,14 +1,18 @@
-// Loaded before the first test: the script takes longer than a test waits.
-import './DatabasePage.js';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { answerCall, sentCalls } from '~/testing/fakes/console.js';
 import { jobOf, retention } from '~/testing/fakes/database.js';
-import { problem, startFakeServer } from '~/testing/fakes/server.js';
-import { announceJob, button, panel, resetDatabase, toast, visitDatabase } from '~/testing/visits/visit-database.js';
+import { problem } from '~/testing/fakes/server.js';
+import {
+  announceJob,
+  button,
+  panel,
+  startFakeDatabase,
+  toast,
+  visitDatabase,
+} from '~/testing/visits/visit-database.js';
 
-startFakeServer();
-beforeEach(resetDatabase);
+startFakeDatabase();
 
 const cleanup = '/api/admin/logs/cleanup';
 

@@ -1,13 +1,9 @@
-// Loaded before the first test: the script takes longer than a test waits.
-import './DatabasePage.js';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { bankData } from '~/testing/fakes/database.js';
-import { startFakeServer } from '~/testing/fakes/server.js';
-import { button, panel, resetDatabase, visitDatabase } from '~/testing/visits/visit-database.js';
+import { button, panel, startFakeDatabase, visitDatabase } from '~/testing/visits/visit-database.js';
 
-startFakeServer();
-beforeEach(resetDatabase);
+startFakeDatabase();
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 

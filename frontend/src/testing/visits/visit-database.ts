@@ -1,7 +1,9 @@
+// Loaded before the first test: the script takes longer than a test waits.
+import '~/features/database/DatabasePage.js';
 import type { Job } from '@pruefer/contracts';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { admin, resetConsole, signIn } from '../fakes/console.js';
+import { admin, signIn, startFakeConsole } from '../fakes/console.js';
 import { databaseAnswers, jobs } from '../fakes/database.js';
 import { eventStream } from '../fakes/figures.js';
 import { fakeServer } from '../fakes/server.js';
@@ -10,11 +12,13 @@ import { visitSite } from '../visit-site.js';
 /** Writes into the event stream, once the screen has opened it. */
 let send: ((name: string, data: object) => void) | undefined;
 
-/** Signs out and removes all jobs. */
-export function resetDatabase(): void {
-  resetConsole();
-  jobs.length = 0;
-  send = undefined;
+/** Starts the server around every test of a file, and begins each one signed out and without jobs. */
+export function startFakeDatabase(): void {
+  startFakeConsole();
+  beforeEach(() => {
+    jobs.length = 0;
+    send = undefined;
+  });
 }
 
 /** The section as an admin comes to it. @param answers to calls that differ from the usual */
@@ -61,5 +65,4 @@ export function answerWithJob(path: string, job: Job): unknown[] {
 }
 
 export const panel = (name: string) => within(screen.getByRole('region', { name }));
-export const toast = () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' }));
-export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+export { button, toast } from '../visit-site.js';

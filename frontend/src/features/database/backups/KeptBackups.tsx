@@ -9,28 +9,17 @@ import { tc } from '~/texts/de-console.js';
 import { CopyButton } from '~/ui/text/CopyButton.js';
 import { Moment } from '~/ui/text/Moment.js';
 import { Mono } from '~/ui/text/Mono.js';
-import { SideDrawer } from '~/ui/controls/SideDrawer.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { Loaded } from '~/ui/states/Loaded.js';
-import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { drawerRow, rowDetail, rowList, rowName, rowText } from '~/ui/panel/record-rows.js';
 import { useBackupsQuery } from './backups.api.js';
 import { DownloadNote } from './DownloadNote.js';
 import { useBackupDownload } from './use-backup-download.js';
 
 const text = tc.database.backups;
-const ROW_HEIGHT_PX = 84;
 
 /** The backups that lie on the server, each as a file to fetch. */
-export function KeptBackups({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  return (
-    <SideDrawer isOpen={isOpen} title={text.kept.title} text={text.kept.text} onClose={onClose}>
-      {isOpen && <Files />}
-    </SideDrawer>
-  );
-}
-
-function Files() {
+export function KeptBackups() {
   const query = useBackupsQuery();
   const { state, start, stop } = useBackupDownload();
   const times = useTimes();
@@ -39,7 +28,8 @@ function Files() {
       {...loadState(query)}
       data={query.data?.kept}
       errorTitle={text.loadFailed}
-      skeleton={<SkeletonRows rows={4} rowHeightPx={ROW_HEIGHT_PX} />}
+      rows={4}
+      rowHeightPx={84}
       empty={{ when: ({ length }) => length === 0, state: <EmptyState title={text.kept.empty} /> }}
     >
       {(backups) => (

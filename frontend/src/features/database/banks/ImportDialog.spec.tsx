@@ -1,14 +1,10 @@
-// Loaded before the first test: the script takes longer than a test waits.
-import '../DatabasePage.js';
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { bankData, runningJob } from '~/testing/fakes/database.js';
-import { startFakeServer } from '~/testing/fakes/server.js';
 import { fileOf } from '~/testing/file-of.js';
-import { announceJob, button, panel, resetDatabase, visitDatabase } from '~/testing/visits/visit-database.js';
+import { announceJob, button, panel, startFakeDatabase, visitDatabase } from '~/testing/visits/visit-database.js';
 
-startFakeServer();
-beforeEach(resetDatabase);
+startFakeDatabase();
 
 const dialog = () => within(screen.getByRole('dialog'));
 

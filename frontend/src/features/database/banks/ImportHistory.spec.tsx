@@ -1,14 +1,11 @@
-// Loaded before the first test: the script takes longer than a test waits.
-import '../DatabasePage.js';
 import type { BankImport } from '@pruefer/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { bankImport } from '~/testing/fakes/database.js';
-import { problem, startFakeServer } from '~/testing/fakes/server.js';
-import { button, resetDatabase, toast, visitDatabase } from '~/testing/visits/visit-database.js';
+import { problem } from '~/testing/fakes/server.js';
+import { button, startFakeDatabase, toast, visitDatabase } from '~/testing/visits/visit-database.js';
 
-startFakeServer();
-beforeEach(resetDatabase);
+startFakeDatabase();
 
 const first: BankImport = {
   ...bankImport,

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { pageRange, RecordPages } from '~/widgets/RecordPages.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
-import { SideDrawer } from '~/ui/controls/SideDrawer.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { drawerRow, rowButtons, rowDetail, rowList, rowText } from '~/ui/panel/record-rows.js';
 import { useBankImportsQuery, useWithdrawBankImportMutation } from './banks.api.js';
@@ -18,15 +17,7 @@ import { ImportChanges } from './ImportChanges.js';
 const text = tc.database.banks.imports;
 
 /** The imports of before, what each has changed, and the way back. */
-export function ImportHistory({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  return (
-    <SideDrawer isOpen={isOpen} title={text.title} text={text.text} onClose={onClose}>
-      {isOpen && <Imports />}
-    </SideDrawer>
-  );
-}
-
-function Imports() {
+export function ImportHistory() {
   const [page, setPage] = useState(1);
   const query = useBankImportsQuery(pageRange(page), { refetchOnMountOrArgChange: true });
   const times = useTimes();

@@ -1,11 +1,9 @@
 import type { RegistryRelease } from '@pruefer/contracts';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { startFakeServer } from '~/testing/fakes/server.js';
-import { button, resetDatabase, toast, visitDatabase } from '~/testing/visits/visit-database.js';
+import { button, startFakeDatabase, toast, visitDatabase } from '~/testing/visits/visit-database.js';
 
-startFakeServer();
-beforeEach(resetDatabase);
+startFakeDatabase();
 
 const state = (length: number) => ({
   structure: `BE2!n${length - 4}!n`,

@@ -2,9 +2,7 @@ import Box from '@mui/material/Box';
 import { loadState } from '~/api/base/load-state.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
-import { SideDrawer } from '~/ui/controls/SideDrawer.js';
 import { Loaded } from '~/ui/states/Loaded.js';
-import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { drawerRow, rowButtons, rowDetail, rowList, rowText } from '~/ui/panel/record-rows.js';
 import { useRegistryReleasesQuery, useWithdrawRegistryReleaseMutation } from './registry.api.js';
 import { RegistryForm } from './RegistryForm.js';
@@ -14,28 +12,15 @@ import { NameAndState } from '../loaded-files/NameAndState.js';
 import { WithdrawButton } from '../loaded-files/WithdrawButton.js';
 
 const text = tc.database.banks.registry;
-const ROW_HEIGHT_PX = 84;
 
 /** The IBAN registry: a new release is loaded here, and taken back. */
-export function RegistryDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  return (
-    <SideDrawer isOpen={isOpen} title={text.title} text={text.text} onClose={onClose}>
-      {isOpen && <Releases />}
-    </SideDrawer>
-  );
-}
-
-function Releases() {
+export function RegistryReleases() {
   const query = useRegistryReleasesQuery(undefined, { refetchOnMountOrArgChange: true });
   const times = useTimes();
   return (
     <>
       <RegistryForm times={times} />
-      <Loaded
-        {...loadState(query)}
-        errorTitle={text.loadFailed}
-        skeleton={<SkeletonRows rows={2} rowHeightPx={ROW_HEIGHT_PX} />}
-      >
+      <Loaded {...loadState(query)} errorTitle={text.loadFailed} rows={2} rowHeightPx={84}>
         {({ items }) => (
           <>
             {!items.some(({ state }) => state === 'inForce') && <Box sx={shipped}>{text.shipped}</Box>}
