@@ -52,7 +52,7 @@ function sendText(reply: FastifyReply, type: string, text: string): FastifyReply
 }
 
 /** Calls must not be indexed; their documentation and images of pages may be. @param origin "https://iban.example"; empty where the request names none */
-export function robotsText(origin: string): string {
+function robotsText(origin: string): string {
   const rules = 'User-agent: *\nAllow: /api/content/images/\nAllow: /api/docs\nDisallow: /api/\n';
   return origin === '' ? rules : `${rules}\nSitemap: ${origin}/sitemap.xml\n`;
 }
