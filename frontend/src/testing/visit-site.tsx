@@ -41,7 +41,7 @@ export function visitSite(path = '/', renderView: Partial<RenderView> = {}) {
 
 export const toast = () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' }));
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
-export const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+export const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 
 /** The screen that the gateway names for an address without content. */
 function screenAt(path: string): SiteView['screen'] {

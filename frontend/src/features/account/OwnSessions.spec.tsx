@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { answerCall, manager, sentCalls, sessions, signIn, startFakeConsole } from '~/testing/fakes/console.js';
-import { fakeServer, problem } from '~/testing/fakes/server.js';
+import { refusedField } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
 import { toast, visitSite } from '~/testing/visit-site.js';
 
@@ -45,14 +44,6 @@ describe('own sessions', () => {
 describe('recovery codes', () => {
   const recoveryCodes = Array.from({ length: 10 }, (_, index) => `ABCD-EFGH-JKMN-PQR${index}`);
 
-  it('are counted, with a warning when few are left', async () => {
-    await visit();
-    expect(await screen.findByText('8 Wiederherstellungscodes sind noch übrig.')).toBeInTheDocument();
-    fakeServer.use(http.get('*/api/auth/recovery-codes', () => HttpResponse.json({ left: 1 })));
-    visitSite('/admin/account');
-    expect(await screen.findByText('Ein Wiederherstellungscode ist noch übrig.')).toBeInTheDocument();
-  });
-
   it('B12: are renewed with password and code, shown once, and forgotten', async () => {
     const { visitor } = await visit();
     answerCall('post', '/api/auth/recovery-codes', () => ({ recoveryCodes }));
@@ -72,10 +63,7 @@ describe('recovery codes', () => {
 
   it('shows a wrong code at its field', async () => {
     const { visitor } = await visit();
-    const errors = [{ field: 'totpCode', code: 'totp_invalid', message: 'Ungültiger Code.' }];
-    answerCall('post', '/api/auth/recovery-codes', () =>
-      HttpResponse.json({ status: 400, code: 'totp_invalid', message: 'Ungültiger Code.', errors }, { status: 400 }),
-    );
+    answerCall('post', '/api/auth/recovery-codes', () => refusedField('totpCode', 'totp_invalid', 'Ungültiger Code.'));
     await visitor.click(await screen.findByRole('button', { name: 'Neue Wiederherstellungscodes' }));
     const form = within(await screen.findByRole('dialog', { name: 'Neue Wiederherstellungscodes' }));
     await fillIn(visitor, form.getByLabelText('Aktuelles Passwort'), 'das alte Passwort');
@@ -105,11 +93,4 @@ it('names the third step of the setup in the dialog, too', async () => {
   await visitor.click(dialog.getByRole('button', { name: '2FA einrichten' }));
   await visitor.type(await dialog.findByLabelText('6-stelliger Code'), '123456');
   expect(await screen.findByText('Schritt 3 von 3')).toBeInTheDocument();
-});
-
-it('says that the sessions could not be loaded', async () => {
-  signIn(manager);
-  fakeServer.use(http.get('*/api/auth/sessions', () => problem(503, 'unavailable', 'Nicht erreichbar.')));
-  visitSite('/admin/account');
-  expect(await screen.findByText('Ihre Sitzungen konnten nicht geladen werden')).toBeInTheDocument();
 });

@@ -105,6 +105,7 @@ describe('own sessions', () => {
 
 it.each([
   [0, 'Sie haben keinen Wiederherstellungscode mehr.', true],
+  [1, 'Ein Wiederherstellungscode ist noch übrig.', true],
   [3, '3 Wiederherstellungscodes sind noch übrig.', true],
   [4, '4 Wiederherstellungscodes sind noch übrig.', false],
 ])('of %i recovery codes it says "%s", and that new ones are needed: %p', async (left, words, isLow) => {

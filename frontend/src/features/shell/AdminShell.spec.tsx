@@ -100,11 +100,14 @@ describe('with a session', () => {
     expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeInTheDocument();
   });
 
-  it.each(['/admin', '/admin/gibt-es-nicht'])('shows the dashboard at %s', async (path) => {
-    signIn(manager);
-    visitSite(path);
-    expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeInTheDocument();
-  });
+  it.each(['', '/gibt-es-nicht', '/database', '/users?tab=audit'])(
+    'A1: shows a manager the dashboard at /admin%s',
+    async (path) => {
+      signIn(manager);
+      visitSite(`/admin${path}`);
+      expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeInTheDocument();
+    },
+  );
 
   it('shows a section for addresses below its own', async () => {
     signIn(admin);

@@ -8,14 +8,12 @@ import {
   startFakeConsole,
   users,
 } from '~/testing/fakes/console.js';
-import { fakeServer, problem } from '~/testing/fakes/server.js';
+import { fakeServer, problem, refusedField } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
 import { http, HttpResponse } from 'msw';
-import { button, toast, visitSite } from '~/testing/visit-site.js';
+import { button, dialog, toast, visitSite } from '~/testing/visit-site.js';
 
 startFakeConsole();
-
-const dialog = (name: string) => screen.findByRole('dialog', { name });
 
 async function visit(query = '') {
   signIn(admin);
@@ -79,7 +77,7 @@ describe('creating a user', () => {
   async function fill() {
     const site = await visit();
     await site.visitor.click(button('Benutzer erstellen'));
-    const form = within(await dialog('Benutzer erstellen'));
+    const form = await dialog('Benutzer erstellen');
     await fillIn(site.visitor, form.getByLabelText('Benutzername'), ' j.groß ');
     await fillIn(site.visitor, form.getByLabelText('E-Mail'), 'j.gross@bank.example');
     await fillIn(site.visitor, form.getByLabelText('Passwort'), 'ein langer Satz');
@@ -107,7 +105,7 @@ describe('creating a user', () => {
 
   it('marks required fields', async () => {
     const { visitor } = await visit('?dialog=create');
-    const form = within(await dialog('Benutzer erstellen'));
+    const form = await dialog('Benutzer erstellen');
     await visitor.click(form.getByRole('button', { name: 'Benutzer erstellen' }));
     expect(await toast().findByText('Fehlende Eingaben')).toBeInTheDocument();
     expect(toast().getByText('Bitte füllen Sie alle erforderlichen Felder aus.')).toBeInTheDocument();
@@ -119,13 +117,11 @@ describe('creating a user', () => {
 
   it('shows the refusal of the server at its field', async () => {
     const { submit, form } = await fill();
-    const errors = [{ field: 'password', code: 'password_weak', message: 'Dieses Passwort ist zu leicht zu erraten.' }];
-    answerCall('post', '/api/admin/users', () =>
-      HttpResponse.json({ status: 400, code: 'password_weak', message: 'Zu leicht.', errors }, { status: 400 }),
-    );
+    const message = 'Dieses Passwort ist zu leicht zu erraten.';
+    answerCall('post', '/api/admin/users', () => refusedField('password', 'password_weak', message));
     await submit();
     expect(await toast().findByText('Fehler beim Erstellen')).toBeInTheDocument();
-    expect(form.getByText('Dieses Passwort ist zu leicht zu erraten.')).toBeInTheDocument();
+    expect(form.getByText(message)).toBeInTheDocument();
     await waitFor(() => expect(form.getByLabelText('Passwort')).toHaveFocus());
   });
 
@@ -163,7 +159,7 @@ describe('creating a user', () => {
     await visitor.type(screen.getByLabelText('Passwort'), 'geheim{Enter}');
     await visitor.click(await screen.findByRole('button', { name: 'Übernehmen' }));
     expect(address()).toBe('/admin/users?dialog=create');
-    expect(within(await dialog('Benutzer erstellen')).getByLabelText('E-Mail')).toHaveValue('j.gross@bank.example');
+    expect((await dialog('Benutzer erstellen')).getByLabelText('E-Mail')).toHaveValue('j.gross@bank.example');
     expect(sessionStorage).toHaveLength(0);
     expect(form).toBeDefined();
   });
@@ -172,7 +168,7 @@ describe('creating a user', () => {
 describe('an existing user', () => {
   it('is edited with the version that was read', async () => {
     const { visitor } = await visit('?dialog=edit&id=2');
-    const form = within(await dialog('Benutzer s.aydin bearbeiten'));
+    const form = await dialog('Benutzer s.aydin bearbeiten');
     answerCall('put', '/api/admin/users/2', () => users[1] ?? {});
     await visitor.clear(form.getByLabelText('E-Mail'));
     await visitor.type(form.getByLabelText('E-Mail'), 'neu@bank.example{Enter}');
@@ -194,7 +190,7 @@ describe('an existing user', () => {
 
   it('stays as it was typed when the user leaves the page of the list', async () => {
     const { visitor } = await visit('?dialog=edit&id=2');
-    const form = within(await dialog('Benutzer s.aydin bearbeiten'));
+    const form = await dialog('Benutzer s.aydin bearbeiten');
     await fillIn(visitor, form.getByLabelText('E-Mail'), '.neu');
     fakeServer.use(
       http.get('*/api/admin/users', ({ request }) =>
@@ -211,7 +207,7 @@ describe('an existing user', () => {
 
   it('cannot switch off or demote themselves', async () => {
     await visit('?dialog=edit&id=1');
-    const form = within(await dialog('Benutzer m.hoffmann bearbeiten'));
+    const form = await dialog('Benutzer m.hoffmann bearbeiten');
     expect(form.getByRole('checkbox', { name: 'Aktiv' })).toBeDisabled();
     expect(form.getByText('Das eigene Konto können Sie nicht deaktivieren oder herabstufen.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'm.hoffmann deaktivieren', hidden: true })).not.toBeInTheDocument();
@@ -227,7 +223,7 @@ describe('an existing user', () => {
     const { visitor } = await visit();
     answerCall('put', '/api/auth/change-password', () => ({ message: 'Geändert.' }));
     await visitor.click(button('Passwort von s.aydin ändern'));
-    const form = within(await dialog('Passwort von s.aydin ändern'));
+    const form = await dialog('Passwort von s.aydin ändern');
     await visitor.click(form.getByRole('button', { name: 'Passwort ändern' }));
     expect(await toast().findByText('Bitte geben Sie ein neues Passwort ein.')).toBeInTheDocument();
     await visitor.type(form.getByLabelText('Neues Passwort'), 'ein langer Satz{Enter}');

@@ -1,19 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { admin, answerCall, sentCalls, signIn, startFakeConsole, users } from '~/testing/fakes/console.js';
+import { admin, answerConflict, sentCalls, signIn, startFakeConsole, users } from '~/testing/fakes/console.js';
 import { fakeServer } from '~/testing/fakes/server.js';
-import { toast, visitSite } from '~/testing/visit-site.js';
+import { dialog, toast, visitSite } from '~/testing/visit-site.js';
 
 startFakeConsole();
-
-const dialog = (name: string) => screen.findByRole('dialog', { name });
 
 /** The address is being changed, and somebody else has changed the user since. */
 async function collide() {
   signIn(admin);
   const { visitor } = visitSite('/admin/users?dialog=edit&id=2');
-  const form = within(await dialog('Benutzer s.aydin bearbeiten'));
-  const current = { ...users[1]!, role: 'admin', version: 2 };
+  const form = await dialog('Benutzer s.aydin bearbeiten');
   const entry = {
     id: '9',
     timestamp: '2026-11-23T13:14:16Z',
@@ -22,11 +19,7 @@ async function collide() {
     details: null,
   };
   fakeServer.use(http.get('*/api/admin/audit', () => HttpResponse.json({ entries: [entry], nextCursor: null })));
-  answerCall('put', '/api/admin/users/2', (body) =>
-    (body as { version?: number }).version === 1
-      ? HttpResponse.json({ code: 'version_conflict', message: 'Inzwischen geändert.', current }, { status: 409 })
-      : current,
-  );
+  answerConflict('/api/admin/users/2', { ...users[1]!, role: 'admin', version: 2 });
   await visitor.type(form.getByLabelText('E-Mail'), 'x{Enter}');
   await form.findByText('Inzwischen geändert');
   return { visitor, form };
@@ -52,7 +45,7 @@ describe('an edit of a user whom somebody else has changed', () => {
   it('loads the current state when the user chooses so', async () => {
     const { visitor, form } = await collide();
     await visitor.click(form.getByRole('button', { name: 'Gespeicherte Fassung übernehmen' }));
-    const reloadedDialog = within(await dialog('Benutzer s.aydin bearbeiten'));
+    const reloadedDialog = await dialog('Benutzer s.aydin bearbeiten');
     await waitFor(() =>
       expect(reloadedDialog.getByRole('combobox', { name: 'Rolle' })).toHaveTextContent('Administrator'),
     );

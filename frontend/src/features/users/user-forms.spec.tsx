@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { admin, answerCall, sentCalls, signIn, startFakeConsole, users } from '~/testing/fakes/console.js';
-import { fakeServer, problem } from '~/testing/fakes/server.js';
+import { fakeServer, problem, refusedField } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
 import { dialog, toast, visitSite } from '~/testing/visit-site.js';
 
@@ -66,10 +66,7 @@ describe('a new password for another user', () => {
     const { visitor, address } = await visit('?dialog=password&id=2');
     const form = await dialog('Passwort von s.aydin ändern');
     const message = 'Dieses Passwort steht auf einer Liste häufiger Passwörter.';
-    const errors = [{ field: 'newPassword', code: 'password_weak', message }];
-    answerCall('put', '/api/auth/change-password', () =>
-      HttpResponse.json({ status: 400, code: 'password_weak', message, errors }, { status: 400 }),
-    );
+    answerCall('put', '/api/auth/change-password', () => refusedField('newPassword', 'password_weak', message));
     const field = form.getByLabelText('Neues Passwort');
     await fillIn(visitor, field, 'Passwort12345');
     await visitor.click(form.getByRole('button', { name: 'Passwort ändern' }));

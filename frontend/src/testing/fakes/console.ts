@@ -110,6 +110,18 @@ export function answerCall(method: Method, path: string, answer: (body: unknown)
   );
 }
 
+/** Another user has saved: what began with an earlier version is refused, and what is saved over theirs is answered. */
+export function answerConflict<Saved extends { readonly version: number }>(
+  path: string,
+  current: Saved,
+  saved: object = current,
+): void {
+  const conflict = { status: 409, code: 'version_conflict', message: 'Inzwischen geändert.', current };
+  answerCall('put', path, (body) =>
+    (body as { version: number }).version === current.version ? saved : HttpResponse.json(conflict, { status: 409 }),
+  );
+}
+
 /** Lets the fake server refuse the token from now on. */
 export function expireSession(path = '/api/admin/*'): void {
   const refuse = () => problem(401, 'unauthorized', 'Sie sind nicht angemeldet.');

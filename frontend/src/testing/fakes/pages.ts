@@ -119,14 +119,6 @@ export function renderedAs(html: string): RenderedContent {
   return { html, headings: [], links: [], images: [], brokenImages: [], brokenLinks: [], gaps: [] };
 }
 
-/** A conflict with what another user has saved. */
-export function conflictWith(current: AdminPage): Response {
-  return HttpResponse.json(
-    { status: 409, code: 'version_conflict', message: 'Inzwischen geändert.', current },
-    { status: 409 },
-  );
-}
-
 function rowsFor(query: URLSearchParams): PageRows {
   const search = (query.get('search') ?? '').toLowerCase();
   const matches = pageStore.pages.filter(({ title, slug }) => `${title} ${slug}`.toLowerCase().includes(search));

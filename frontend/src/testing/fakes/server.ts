@@ -44,3 +44,8 @@ export function answerWith(answer: (request: Request) => Response | Promise<Resp
 export function problem(status: number, code: string, message: string, headers: Record<string, string> = {}): Response {
   return HttpResponse.json({ status, code, message, detail: message, requestId: 'b7c2-0042' }, { status, headers });
 }
+
+/** The refusal of one field of a form. */
+export function refusedField(field: string, code: string, message: string, status = 400): Response {
+  return HttpResponse.json({ status, code, message, errors: [{ field, code, message }] }, { status });
+}

@@ -1,7 +1,18 @@
 import { screen, within } from '@testing-library/react';
-import { manager, signIn } from '../fakes/console.js';
+import { manager, signIn, startFakeConsole } from '../fakes/console.js';
 import { pages, servePages } from '../fakes/pages.js';
+import { preload } from '../preload.js';
 import { visitSite } from '../visit-site.js';
+
+/** Starts the server around every test of a file, and loads the section's scripts before. */
+export function startFakePages(): void {
+  startFakeConsole();
+  preload(() => [
+    import('~/features/pages/PagesPage.js'),
+    import('~/features/pages/PageDialogs.js'),
+    import('~/features/pages/plans/PlanDialog.js'),
+  ]);
+}
 
 /** The pages section as a manager sees it, with a page open in the editor. */
 export async function visitPages(query = '', records = Object.values(pages)) {

@@ -1,14 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answerCall, resetConsole, sentCalls } from '~/testing/fakes/console.js';
+import { answerCall, sentCalls } from '~/testing/fakes/console.js';
 import { pages, pagesPath, pageStore } from '~/testing/fakes/pages.js';
-import { problem, startFakeServer } from '~/testing/fakes/server.js';
+import { problem } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
-import { preload } from '~/testing/preload.js';
-import { pagesScreen, visitPages } from '~/testing/visits/visit-pages.js';
+import { pagesScreen, startFakePages, visitPages } from '~/testing/visits/visit-pages.js';
 
-startFakeServer();
-preload(() => [import('../PagesPage.js'), import('../PageDialogs.js')]);
-beforeEach(resetConsole);
+startFakePages();
 
 const { access } = pages;
 const { toast, field } = pagesScreen;

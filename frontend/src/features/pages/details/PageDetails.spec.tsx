@@ -1,15 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { answerCall, manager, resetConsole, sentCalls, signIn } from '~/testing/fakes/console.js';
+import { answerCall, manager, sentCalls, signIn } from '~/testing/fakes/console.js';
 import { pagePath, pages, pageStore, plan, secondVersion, servePages } from '~/testing/fakes/pages.js';
-import { fakeServer, startFakeServer } from '~/testing/fakes/server.js';
-import { preload } from '~/testing/preload.js';
+import { fakeServer } from '~/testing/fakes/server.js';
 import { visitSite } from '~/testing/visit-site.js';
-import { pagesScreen, visitPages } from '~/testing/visits/visit-pages.js';
+import { pagesScreen, startFakePages, visitPages } from '~/testing/visits/visit-pages.js';
 
-startFakeServer();
-preload(() => [import('../PagesPage.js'), import('../PageDialogs.js')]);
-beforeEach(resetConsole);
+startFakePages();
 
 const { imprint, questions, access } = pages;
 const { toast, button, titles } = pagesScreen;
@@ -33,17 +30,6 @@ describe('the trash', () => {
     await waitFor(() => expect(titles()).toHaveLength(2));
     await visitor.click(toast().getByRole('button', { name: 'Rückgängig' }));
     await waitFor(() => expect(sentCalls).toHaveLength(1));
-  });
-
-  it('shows restorable pages, and asks before a final deletion', async () => {
-    signIn(manager);
-    servePages();
-    pageStore.trash = [{ ...questions, deletedAt: '2026-11-22T10:00:00Z' }];
-    const { visitor } = visitSite('/admin/content?panel=trash');
-    const drawer = within(await screen.findByRole('dialog', { name: 'Papierkorb' }));
-    expect(await drawer.findByText('gelöscht 22.11.2026, 11:00:00')).toBeInTheDocument();
-    await visitor.click(drawer.getByRole('button', { name: 'Häufige Fragen endgültig löschen' }));
-    expect(await screen.findByRole('alertdialog', { name: '„Häufige Fragen“ endgültig löschen?' })).toBeInTheDocument();
   });
 });
 

@@ -1,14 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { answerCall, resetConsole, sentCalls } from '~/testing/fakes/console.js';
+import { answerCall, sentCalls } from '~/testing/fakes/console.js';
 import { pagePath, pages, secondVersion } from '~/testing/fakes/pages.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
-import { preload } from '~/testing/preload.js';
-import { pagesScreen, visitPages } from '~/testing/visits/visit-pages.js';
+import { fakeServer, problem } from '~/testing/fakes/server.js';
+import { pagesScreen, startFakePages, visitPages } from '~/testing/visits/visit-pages.js';
 
-startFakeServer();
-preload(() => [import('../PagesPage.js'), import('../PageDialogs.js')]);
-beforeEach(resetConsole);
+startFakePages();
 
 const { questions } = pages;
 const { toast, button, field } = pagesScreen;

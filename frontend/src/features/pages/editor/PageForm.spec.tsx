@@ -1,14 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { answerCall, resetConsole, sentCalls } from '~/testing/fakes/console.js';
-import { conflictWith, pagePath, pages, pagesPath } from '~/testing/fakes/pages.js';
-import { fakeServer, startFakeServer } from '~/testing/fakes/server.js';
-import { preload } from '~/testing/preload.js';
-import { pagesScreen, visitPages } from '~/testing/visits/visit-pages.js';
+import { answerCall, answerConflict, sentCalls } from '~/testing/fakes/console.js';
+import { pagePath, pages, pagesPath } from '~/testing/fakes/pages.js';
+import { fakeServer } from '~/testing/fakes/server.js';
+import { pagesScreen, startFakePages, visitPages } from '~/testing/visits/visit-pages.js';
 
-startFakeServer();
-preload(() => [import('../PagesPage.js'), import('../PageDialogs.js')]);
-beforeEach(resetConsole);
+startFakePages();
 
 const { questions, access } = pages;
 const { toast, button, list, editor, field } = pagesScreen;
@@ -108,9 +105,7 @@ describe('the editor', () => {
   it('puts both versions side by side when another user was quicker, the text line by line', async () => {
     const { visitor, save } = await edit();
     const theirs = { ...questions, title: 'FAQ', content: `${questions.content}\nNeue Zeile.\n`, version: 9 };
-    answerCall('put', pagePath(questions), (body) =>
-      (body as { version: number }).version === 3 ? conflictWith(theirs) : { ...theirs, version: 10 },
-    );
+    answerConflict(pagePath(questions), theirs);
     await visitor.type(field('Titel'), ' neu');
     await save();
     const conflict = within(await screen.findByText('Inzwischen geändert').then((title) => title.parentElement!));

@@ -1,16 +1,13 @@
 import { File } from 'node:buffer';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { manager, resetConsole, signIn } from '~/testing/fakes/console.js';
+import { manager, signIn } from '~/testing/fakes/console.js';
 import { pages, renderedAs, servePages } from '~/testing/fakes/pages.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
-import { preload } from '~/testing/preload.js';
+import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { visitSite } from '~/testing/visit-site.js';
-import { pagesScreen, visitPages } from '~/testing/visits/visit-pages.js';
+import { pagesScreen, startFakePages, visitPages } from '~/testing/visits/visit-pages.js';
 
-startFakeServer();
-preload(() => [import('../PagesPage.js'), import('../PageDialogs.js')]);
-beforeEach(resetConsole);
+startFakePages();
 
 const { questions } = pages;
 const { button, field } = pagesScreen;

@@ -1,14 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { answerCall, resetConsole, sentCalls } from '~/testing/fakes/console.js';
+import { answerCall, sentCalls } from '~/testing/fakes/console.js';
 import { pagePath, pages } from '~/testing/fakes/pages.js';
-import { startFakeServer } from '~/testing/fakes/server.js';
-import { preload } from '~/testing/preload.js';
-import { pagesScreen, visitPages } from '~/testing/visits/visit-pages.js';
+import { pagesScreen, startFakePages, visitPages } from '~/testing/visits/visit-pages.js';
 
-startFakeServer();
-preload(() => [import('../PagesPage.js'), import('../PageDialogs.js')]);
-beforeEach(resetConsole);
+startFakePages();
 
 const { imprint, questions, access } = pages;
 const english = {

@@ -1,15 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
-import { answerCall, manager, resetConsole, sentCalls, signIn } from '~/testing/fakes/console.js';
+import { answerCall, manager, sentCalls, signIn } from '~/testing/fakes/console.js';
 import { pages, pagesPath, pageStore, servePages } from '~/testing/fakes/pages.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
-import { preload } from '~/testing/preload.js';
+import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { visitSite } from '~/testing/visit-site.js';
-import { pagesScreen, visitPages } from '~/testing/visits/visit-pages.js';
+import { pagesScreen, startFakePages, visitPages } from '~/testing/visits/visit-pages.js';
 
-startFakeServer();
-preload(() => [import('../PagesPage.js'), import('../PageDialogs.js')]);
-beforeEach(resetConsole);
+startFakePages();
 
 const { imprint, questions, access } = pages;
 const { toast, button, list, titles, field } = pagesScreen;

@@ -1,13 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { answerCall, resetConsole, sentCalls } from '~/testing/fakes/console.js';
+import { answerCall, sentCalls } from '~/testing/fakes/console.js';
 import { pagePath, pages, plan } from '~/testing/fakes/pages.js';
-import { problem, startFakeServer } from '~/testing/fakes/server.js';
-import { preload } from '~/testing/preload.js';
-import { pagesScreen, visitPages } from '~/testing/visits/visit-pages.js';
+import { problem } from '~/testing/fakes/server.js';
+import { pagesScreen, startFakePages, visitPages } from '~/testing/visits/visit-pages.js';
 
-startFakeServer();
-preload(() => [import('../PagesPage.js'), import('../PageDialogs.js'), import('./PlanDialog.js')]);
-beforeEach(resetConsole);
+startFakePages();
 
 const { questions, access } = pages;
 const { toast } = pagesScreen;

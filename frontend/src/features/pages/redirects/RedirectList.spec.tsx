@@ -1,16 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Redirect } from '@pruefer/contracts';
 import { http, HttpResponse } from 'msw';
-import { answerCall, manager, resetConsole, sentCalls, signIn } from '~/testing/fakes/console.js';
+import { answerCall, manager, sentCalls, signIn } from '~/testing/fakes/console.js';
 import { pages, servePages } from '~/testing/fakes/pages.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
-import { preload } from '~/testing/preload.js';
+import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { visitSite } from '~/testing/visit-site.js';
-import { pagesScreen } from '~/testing/visits/visit-pages.js';
+import { pagesScreen, startFakePages } from '~/testing/visits/visit-pages.js';
 
-startFakeServer();
-preload(() => [import('../PagesPage.js'), import('../PageDialogs.js')]);
-beforeEach(resetConsole);
+startFakePages();
 
 const path = '/api/admin/content/redirects';
 const redirect: Redirect = {

@@ -1,14 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answerCall, manager, resetConsole, sentCalls, signIn } from '~/testing/fakes/console.js';
+import { answerCall, manager, sentCalls, signIn } from '~/testing/fakes/console.js';
 import { pagePath, pages, pageStore, servePages } from '~/testing/fakes/pages.js';
-import { problem, startFakeServer } from '~/testing/fakes/server.js';
-import { preload } from '~/testing/preload.js';
+import { problem } from '~/testing/fakes/server.js';
 import { visitSite } from '~/testing/visit-site.js';
-import { pagesScreen } from '~/testing/visits/visit-pages.js';
+import { pagesScreen, startFakePages } from '~/testing/visits/visit-pages.js';
 
-startFakeServer();
-preload(() => [import('../PagesPage.js'), import('../PageDialogs.js')]);
-beforeEach(resetConsole);
+startFakePages();
 
 const { questions } = pages;
 const { toast } = pagesScreen;
@@ -53,10 +50,11 @@ describe('the trash', () => {
   });
 
   it('erases nothing until the question is answered', async () => {
-    const { visitor, press } = await open();
+    const { visitor, drawer, press } = await open();
+    expect(await drawer.findByText('gelöscht 22.11.2026, 11:00:00')).toBeInTheDocument();
     answerCall('delete', `/api/admin/content/trash/${questions.id}`, () => ({}));
     await press('Häufige Fragen endgültig löschen');
-    const question = within(await screen.findByRole('alertdialog'));
+    const question = within(await screen.findByRole('alertdialog', { name: '„Häufige Fragen“ endgültig löschen?' }));
     expect(question.getByText(/Das lässt sich nicht zurücknehmen\.$/)).toBeInTheDocument();
     await visitor.click(question.getByRole('button', { name: 'Abbrechen' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());

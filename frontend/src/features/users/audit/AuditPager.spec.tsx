@@ -19,20 +19,9 @@ const page = () => screen.getByRole('status').textContent;
 const older = () => screen.getByRole('button', { name: 'Ältere' });
 const newer = (name = 'Neuere') => screen.getByRole('button', { name });
 
-it('turns to older entries and the same way back', () => {
-  render(<Pages from={null} />);
-  expect(newer()).toHaveAttribute('aria-disabled', 'true');
-  fireEvent.click(older());
-  fireEvent.click(older());
-  expect(page()).toBe('c');
-  fireEvent.click(newer());
-  expect(page()).toBe('b');
-  fireEvent.click(newer('Zum Anfang'));
-  expect(page()).toBe('first');
-});
-
 it('at either end the button stays, so that the focus has a place, and does nothing', () => {
   render(<Pages from={null} />);
+  expect(newer()).toHaveAttribute('aria-disabled', 'true');
   fireEvent.click(newer());
   expect(page()).toBe('first');
   fireEvent.click(older());
