@@ -1,6 +1,7 @@
-import { newIdempotencyKey } from './use-idempotency-key.js';
+import { randomHex } from './random-hex.js';
 import { type Answered, type Call, request, type RequestSettings } from './request.js';
 
+const KEY_BYTES = 16;
 const MAX_OPEN = 20;
 const IN_PROGRESS = 409;
 /** Idempotency keys of calls with unknown outcome, by the request sent. */
@@ -15,12 +16,12 @@ export async function requestOnce<Data>(
   settings?: RequestSettings,
   readBody?: (response: Response) => Promise<Data>,
 ): Promise<Answered<Data>> {
-  const body = call.idempotencyKey === undefined ? sentBy(call) : undefined;
-  const callWithKey = body === undefined ? call : { ...call, idempotencyKey: keyFor(body) };
+  const sentText = sentBy(call);
+  const callWithKey = sentText === undefined ? call : { ...call, idempotencyKey: keyFor(sentText) };
   const result = await (readBody
     ? request(callWithKey, settings ?? {}, readBody)
     : request<Data>(callWithKey as Call<Data>, settings));
-  if (body !== undefined && isSettled(result)) open.delete(body);
+  if (sentText !== undefined && isSettled(result)) open.delete(sentText);
   return result;
 }
 
@@ -32,7 +33,7 @@ function sentBy({ method, path, body, isSignedIn }: Call<unknown>): string | und
 }
 
 function keyFor(sentText: string): string {
-  const key = open.get(sentText) ?? newIdempotencyKey();
+  const key = open.get(sentText) ?? randomHex(KEY_BYTES);
   open.set(sentText, key);
   if (open.size > MAX_OPEN) open.delete(open.keys().next().value!);
   return key;

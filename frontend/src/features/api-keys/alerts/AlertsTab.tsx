@@ -26,7 +26,6 @@ import { AlertSettingsPanel } from './AlertSettingsPanel.js';
 import { TAB_PAGE } from '../key/use-record-param.js';
 import { useChangingPage } from '../key/use-changing-page.js';
 import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
-import { useIdempotencyKey } from '~/api/http/use-idempotency-key.js';
 import Box from '@mui/material/Box';
 import { Pager } from '~/ui/table/Pager.js';
 import { pageCount } from '~/ui/table/page-count.js';
@@ -81,20 +80,16 @@ type SendResult = { data: Delivery; error?: undefined } | { data?: undefined; er
 function useSendMessage(id: string) {
   const [test] = useSendTestMessageMutation();
   const [resend] = useResendDeliveryMutation();
-  const idempotency = useIdempotencyKey();
   const tellOutcome = useOutcomeToast();
 
-  /** @param what identifies the message, so that a second try after a lost answer sends nothing twice */
-  async function send(what: string, sending: (idempotencyKey: string) => Promise<SendResult>) {
-    const { data, error } = await sending(idempotency.keyFor(what, undefined));
-    if (data) idempotency.spend();
+  async function follow(sending: Promise<SendResult>) {
+    const { data, error } = await sending;
     tellOutcome(error, text.sending.failed, data && text.sending.done(data.target));
   }
 
   return {
-    test: (channel: DeliveryChannel) => send(channel, (idempotencyKey) => test({ id, channel, idempotencyKey })),
-    resend: ({ id: deliveryId }: Delivery) =>
-      send(deliveryId, (idempotencyKey) => resend({ id, deliveryId, idempotencyKey })),
+    test: (channel: DeliveryChannel) => follow(test({ id, channel })),
+    resend: ({ id: deliveryId }: Delivery) => follow(resend({ id, deliveryId })),
   };
 }
 

@@ -14,13 +14,11 @@ import { call } from '~/api/http/call.js';
 interface Test {
   readonly id: string;
   readonly channel: DeliveryChannel;
-  readonly idempotencyKey: string;
 }
 
 interface Resend {
   readonly id: string;
   readonly deliveryId: string;
-  readonly idempotencyKey: string;
 }
 
 type PageOfKey = PagingQuery & { readonly id: string };
@@ -36,16 +34,10 @@ const alertsApi = baseApi.injectEndpoints({
       apiRead('apiKeys', ({ id, ...query }: PageOfKey) => call(listDeliveries, { params: { id }, query })),
     ),
     sendTestMessage: build.mutation(
-      apiChange('apiKeys', ({ id, channel, idempotencyKey }: Test) => ({
-        ...call(sendTestMessage, { params: { id }, body: { channel } }),
-        idempotencyKey,
-      })),
+      apiChange('apiKeys', ({ id, channel }: Test) => call(sendTestMessage, { params: { id }, body: { channel } })),
     ),
     resendDelivery: build.mutation(
-      apiChange('apiKeys', ({ id, deliveryId, idempotencyKey }: Resend) => ({
-        ...call(resendDelivery, { params: { id, deliveryId } }),
-        idempotencyKey,
-      })),
+      apiChange('apiKeys', ({ id, deliveryId }: Resend) => call(resendDelivery, { params: { id, deliveryId } })),
     ),
   }),
 });

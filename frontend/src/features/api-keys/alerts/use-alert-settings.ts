@@ -9,7 +9,6 @@ import { useDispatch } from 'react-redux';
 import { baseApi } from '~/api/base/base-api.js';
 import { call } from '~/api/http/call.js';
 import type { CallError } from '~/api/http/call-error.js';
-import { useIdempotencyKey } from '~/api/http/use-idempotency-key.js';
 import { useUncachedCall } from '~/api/base/use-uncached-call.js';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
@@ -21,7 +20,6 @@ const text = tc.alerts.secret;
 export function useAlertSettings({ id, clientName }: Pick<ApiKeyRecord, 'id' | 'clientName'>) {
   const [secret, setSecret] = useState<string | null>(null);
   const send = useUncachedCall();
-  const idempotency = useIdempotencyKey();
   const dispatch = useDispatch();
   const confirm = useConfirm();
   const toast = useToast();
@@ -37,10 +35,7 @@ export function useAlertSettings({ id, clientName }: Pick<ApiKeyRecord, 'id' | '
 
   async function renew() {
     if (!(await confirm({ ...text.asking(clientName), isDanger: true }))) return;
-    const renewal = call(renewWebhookSecret, { params: { id } });
-    const idempotencyKey = idempotency.keyFor(renewal.path, undefined);
-    const { data, error } = await send({ ...renewal, idempotencyKey });
-    if (data) idempotency.spend();
+    const { data, error } = await send(call(renewWebhookSecret, { params: { id } }));
     reload();
     if (data?.webhookSecret) setSecret(data.webhookSecret);
     else toast({ kind: 'error', title: text.failed, text: error?.message ?? text.lost });

@@ -1,6 +1,5 @@
 import { type ApiKeyRecord, TopUpBody } from '@pruefer/contracts';
 import { asCallError, type CallError } from '~/api/http/call-error.js';
-import { useIdempotencyKey } from '~/api/http/use-idempotency-key.js';
 import { tc } from '~/texts/de-console.js';
 import { FormDialog } from '~/ui/form/dialogs/FormDialog.js';
 import { NumberInput } from '~/ui/form/inputs/NumberInput.js';
@@ -24,7 +23,6 @@ const text = tc.apiKeys.toppingUp;
 /** More calls for a contract, booked on an order. */
 export function TopUpDialog({ apiKey: key, isOpen, onClose }: TopUpDialogProps) {
   const [topUp] = useTopUpApiKeyMutation();
-  const idempotency = useIdempotencyKey();
   const toast = useToast();
   const { id, clientName } = key;
 
@@ -32,9 +30,8 @@ export function TopUpDialog({ apiKey: key, isOpen, onClose }: TopUpDialogProps) 
     // Fields without input are null, and are not sent.
     const { invoiceNumber, notes, ...required } = values;
     const body: TopUpBody = { ...required, ...(invoiceNumber && { invoiceNumber }), ...(notes && { notes }) };
-    const { error } = await topUp({ id, topUp: body, idempotencyKey: idempotency.keyFor(id, body) });
+    const { error } = await topUp({ id, topUp: body });
     if (error) return atOrderNumber(asCallError(error));
-    idempotency.spend();
     toast({ kind: 'success', ...text.done(clientName, values.addedQuota) });
     return 'saved';
   }

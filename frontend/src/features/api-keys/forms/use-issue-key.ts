@@ -11,20 +11,16 @@ import { baseApi } from '~/api/base/base-api.js';
 import { call } from '~/api/http/call.js';
 import type { CallError } from '~/api/http/call-error.js';
 import type { Call } from '~/api/http/request.js';
-import { useIdempotencyKey } from '~/api/http/use-idempotency-key.js';
 import { useUncachedCall } from '~/api/base/use-uncached-call.js';
 
 /** Makes new keys. The answer holds the secret, so it never enters the store (docs/SECURITY.md C1). */
 export function useIssueKey() {
   const send = useUncachedCall();
   const dispatch = useDispatch();
-  const idempotency = useIdempotencyKey();
 
   async function issue(issueCall: Call<IssuedApiKey>): Promise<CallError | IssuedApiKey> {
-    const idempotencyKey = idempotency.keyFor(issueCall.path, issueCall.body);
-    const { data, error } = await send({ ...issueCall, idempotencyKey });
+    const { data, error } = await send(issueCall);
     if (error) return error;
-    idempotency.spend();
     dispatch(baseApi.util.invalidateTags(['apiKeys']));
     return data;
   }

@@ -27,7 +27,6 @@ interface KeyEdit {
 interface KeyTopUp {
   readonly id: string;
   readonly topUp: TopUpBody;
-  readonly idempotencyKey: string;
 }
 
 interface Reversal {
@@ -45,10 +44,7 @@ export const apiKeysApi = baseApi.injectEndpoints({
       apiChange('apiKeys', ({ id, change }: KeyEdit) => call(changeApiKey, { params: { id }, body: change })),
     ),
     topUpApiKey: build.mutation(
-      apiChange('apiKeys', ({ id, topUp, idempotencyKey }: KeyTopUp) => ({
-        ...call(topUpApiKey, { params: { id }, body: topUp }),
-        idempotencyKey,
-      })),
+      apiChange('apiKeys', ({ id, topUp }: KeyTopUp) => call(topUpApiKey, { params: { id }, body: topUp })),
     ),
     bookings: build.query(
       apiRead('apiKeys', ({ id, ...query }: BookingsPageQuery) => call(listBookings, { params: { id }, query })),
