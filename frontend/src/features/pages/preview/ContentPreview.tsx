@@ -4,18 +4,21 @@ import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { useSiteName } from '~/api/content/header.api.js';
 import { tc } from '~/texts/de-console.js';
-import { PageText } from '~/ui/editor/PageText.js';
 import { Logo } from '~/ui/frame/Logo.js';
+import { lazyPart } from '~/ui/lazy/lazy-part.js';
 import { Note } from '~/ui/text/Note.js';
 import { Panel } from '~/ui/panel/Panel.js';
 import { ErrorState } from '~/ui/states/ErrorState.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { OpenPreview } from './OpenPreview.js';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { call } from '~/api/http/call.js';
 import type { CallError } from '~/api/http/call-error.js';
 import { useUncachedCall } from '~/api/base/use-uncached-call.js';
 import { useDebouncedValue } from '~/ui/hooks/use-debounced-value.js';
+
+/** Loaded with the first text that is shown. */
+const PageText = lazyPart(() => import('~/ui/editor/PageText.js'), 'PageText');
 
 const text = tc.pages.preview;
 const LINE_PX = 40;
@@ -63,7 +66,9 @@ function Content({ content }: { content: string }) {
           <Note kind="error">{error.message ?? text.failed}</Note>
         </Box>
       )}
-      <PageText html={html} />
+      <Suspense fallback={null}>
+        <PageText html={html} />
+      </Suspense>
     </>
   );
 }
