@@ -95,7 +95,6 @@ function LinkRow({ name, index, isLast, onMove, onRemove }: LinkRowProps) {
       <TextInput
         name={`${name}.title`}
         label={text.linkTitle}
-        autoComplete="off"
         helperText={title.trim() === '' ? <LinkHint state="noTitle" /> : undefined}
       />
       <LinkInput

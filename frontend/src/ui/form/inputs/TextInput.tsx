@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 
 export type TextInputProps = Pick<
   TextFieldProps,
-  'label' | 'helperText' | 'type' | 'autoComplete' | 'placeholder' | 'autoFocus' | 'disabled' | 'multiline' | 'minRows'
+  'label' | 'helperText' | 'type' | 'disabled' | 'multiline' | 'minRows' | 'select' | 'children' | 'sx'
 > & {
   readonly name: string;
   /** An empty field is null: nothing was said. */
@@ -13,21 +13,14 @@ export type TextInputProps = Pick<
 };
 
 /** A text field of the form around it; an error takes the place of the help below it. */
-export function TextInput({
-  name,
-  helperText,
-  autoComplete = 'off',
-  isOptional = false,
-  onType,
-  ...props
-}: TextInputProps) {
+export function TextInput({ name, helperText, isOptional = false, onType, ...props }: TextInputProps) {
   const { field, fieldState } = useController<Record<string, string | null>>({ name, defaultValue: '' });
   const { ref, value, onChange, ...bound } = field;
   return (
     <TextField
       {...props}
       {...bound}
-      autoComplete={autoComplete}
+      autoComplete="off"
       value={value ?? ''}
       onChange={({ target }) => {
         onChange(isOptional && target.value.trim() === '' ? null : target.value);
