@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { addDays } from '@pruefer/iban';
+
 const SATURDAY = 6;
 /** March, June, September, December, counted from 0. */
 const QUARTER_MONTHS = [2, 5, 8, 11];
@@ -19,7 +20,7 @@ export function lastDayOfQuarter(validFrom: string): string {
   const begin = Date.parse(validFrom);
   const year = new Date(begin).getUTCFullYear();
   const next = quarterStarts(year, year + 1).find((start) => start > begin) ?? begin;
-  return isoDate(next - DAY_MS);
+  return addDays(isoDate(next), -1);
 }
 
 /** The date in a file's name (`blz-20260907.txt`); the file itself has no date. @returns YYYY-MM-DD; undefined when the name has no date */

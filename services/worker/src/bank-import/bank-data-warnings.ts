@@ -1,6 +1,5 @@
-import type { Times } from '@pruefer/contracts';
+import { DAY_MS, type Times } from '@pruefer/contracts';
 
-const DAY_MS = 86_400_000;
 /** The Bundesbank publishes a file about four weeks before its first day. */
 const WEEKS_AHEAD_MS = 28 * DAY_MS;
 

@@ -2,7 +2,8 @@ import type { Timezone } from './formats.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+/** A day in UTC. */
+export const DAY_MS = 24 * HOUR_MS;
 
 /** The calendar day (YYYY-MM-DD) that a time zone has at an instant. */
 export function dayIn(zone: Timezone, instant: Date): string {

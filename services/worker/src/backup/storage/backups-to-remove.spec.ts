@@ -1,10 +1,9 @@
-import type { BackupReason } from '@pruefer/contracts';
+import { type BackupReason, DAY_MS } from '@pruefer/contracts';
 import { backupFileNameOf } from './backup-file-name.js';
 import { backupsToRemove } from './backups-to-remove.js';
 
 const ZONE = 'Europe/Berlin';
 const NOW = new Date('2026-11-22T06:00:00Z');
-const DAY_MS = 86_400_000;
 
 const backup = (at: Date, reason: BackupReason = 'nightly') => ({
   fileName: backupFileNameOf({ createdAt: at, isEncrypted: false }, ZONE),

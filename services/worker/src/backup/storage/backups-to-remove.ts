@@ -1,6 +1,5 @@
-import { BACKUPS_KEPT, clockIn, type KeptBackup, type Timezone } from '@pruefer/contracts';
+import { BACKUPS_KEPT, clockIn, DAY_MS, type KeptBackup, type Timezone } from '@pruefer/contracts';
 
-const DAY_MS = 86_400_000;
 const SAFETY_DAYS = 14;
 /** The newest backups always stay, so that a new one never removes a recent one. */
 const NEWEST = 3;
