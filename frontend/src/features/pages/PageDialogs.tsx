@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { tc } from '~/texts/de-console.js';
 import { SideDrawer } from '~/ui/controls/SideDrawer.js';
 import { useQueryParams } from '~/ui/hooks/use-query-params.js';
@@ -7,10 +6,10 @@ import { usePageQuery } from './records/pages.api.js';
 import { PlanList } from './plans/PlanList.js';
 import { RedirectList } from './redirects/RedirectList.js';
 import { TrashList } from './trash/TrashList.js';
-import { lazyPart } from '~/ui/lazy/lazy-part.js';
+import { latePart } from '~/ui/lazy/late-part.js';
 
 /** Brings calendar and clock along. */
-const PlanDialog = lazyPart(() => import('./plans/PlanDialog.js'), 'PlanDialog');
+const PlanDialog = latePart(() => import('./plans/PlanDialog.js'), 'PlanDialog');
 
 const text = tc.pages;
 
@@ -48,10 +47,5 @@ export function PageDialogs({ chosenId }: { chosenId: string | undefined }) {
 
 function PlanOf({ id, onClose }: { id: string; onClose: () => void }) {
   const { currentData } = usePageQuery(id);
-  if (!currentData) return null;
-  return (
-    <Suspense fallback={null}>
-      <PlanDialog page={currentData} onClose={onClose} />
-    </Suspense>
-  );
+  return currentData && <PlanDialog page={currentData} onClose={onClose} />;
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Suspense, use, useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { SiteViewContext } from '~/api/content/site-view.js';
 import { SiteContext } from '~/api/content/use-site.js';
 import { ServerPart } from '~/ui/frame/ServerPart.js';
@@ -7,15 +7,16 @@ import { Guilloche } from '~/ui/art/Guilloche.js';
 import { PublicWidth } from '~/ui/frame/PublicWidth.js';
 import { useHydrated } from '~/ui/hooks/use-hydrated.js';
 import { IbanCheckCard } from './check/IbanCheckCard.js';
-import { lazyPart, leaveOut } from '~/ui/lazy/lazy-part.js';
+import { latePart } from '~/ui/lazy/late-part.js';
+import { leaveOut } from '~/ui/lazy/lazy-part.js';
 import { useWasTrue } from '~/ui/hooks/use-was-true.js';
 import { BULK_HASH } from './bulk-hash.js';
 import { useLocation } from 'react-router';
 
-const Hero = lazyPart(() => import('./Hero.js'), 'Hero', leaveOut);
-const HomeSections = lazyPart(() => import('./HomeSections.js'), 'HomeSections', leaveOut);
-const BulkTool = lazyPart(() => import('./bulk/BulkTool.js'), 'BulkTool');
-const PreviewedPage = lazyPart(() => import('./PreviewedPage.js'), 'PreviewedPage');
+const Hero = latePart(() => import('./Hero.js'), 'Hero', leaveOut);
+const HomeSections = latePart(() => import('./HomeSections.js'), 'HomeSections', leaveOut);
+const BulkTool = latePart(() => import('./bulk/BulkTool.js'), 'BulkTool');
+const PreviewedPage = latePart(() => import('./PreviewedPage.js'), 'PreviewedPage');
 
 /** The check under its headline, and the sections below it; or a page's preview when the fragment of the URL names one. */
 export function HomePage() {
@@ -27,11 +28,7 @@ export function HomePage() {
   const isListOpen = useWasTrue(useLocation().hash === BULK_HASH && isHydrated);
   // The server never sees the part after #: it has drawn the home page.
   if (isHydrated && preview) {
-    return (
-      <Suspense fallback={null}>
-        <PreviewedPage token={preview} />
-      </Suspense>
-    );
+    return <PreviewedPage token={preview} />;
   }
   return (
     <>
@@ -40,9 +37,7 @@ export function HomePage() {
         <Guilloche />
         <PublicWidth sx={{ position: 'relative', pt: { xs: 2, md: 22 } }}>
           <ServerPart part="hero">
-            <Suspense fallback={null}>
-              <Hero />
-            </Suspense>
+            <Hero />
           </ServerPart>
           <Box sx={{ mt: { xs: 6, md: 12 } }}>
             <IbanCheckCard />
@@ -50,15 +45,9 @@ export function HomePage() {
         </PublicWidth>
       </Box>
       <ServerPart part="sections">
-        <Suspense fallback={null}>
-          <HomeSections />
-        </Suspense>
+        <HomeSections />
       </ServerPart>
-      {isListOpen && (
-        <Suspense fallback={null}>
-          <BulkTool />
-        </Suspense>
-      )}
+      {isListOpen && <BulkTool />}
     </>
   );
 }

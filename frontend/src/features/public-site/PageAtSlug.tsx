@@ -1,10 +1,10 @@
-import { Suspense, use } from 'react';
+import { use } from 'react';
 import { useLocation } from 'react-router';
 import { SiteViewContext } from '~/api/content/site-view.js';
 import { ServerPart } from '~/ui/frame/ServerPart.js';
-import { lazyPart } from '~/ui/lazy/lazy-part.js';
+import { latePart } from '~/ui/lazy/late-part.js';
 
-const ContentPage = lazyPart(() => import('./ContentPage.js'), 'ContentPage');
+const ContentPage = latePart(() => import('./ContentPage.js'), 'ContentPage');
 
 /** The content page at an address. */
 export function PageAtSlug() {
@@ -14,9 +14,7 @@ export function PageAtSlug() {
     <>
       {path === pathname && <title>{title}</title>}
       <ServerPart part="page">
-        <Suspense fallback={null}>
-          <ContentPage key={pathname} />
-        </Suspense>
+        <ContentPage key={pathname} />
       </ServerPart>
     </>
   );

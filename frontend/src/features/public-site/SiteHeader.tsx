@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Menu, X } from 'lucide-react';
-import { type KeyboardEvent, Suspense, use, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, use, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { SiteContext } from '~/api/content/use-site.js';
 import { t } from '~/texts/site.js';
@@ -12,9 +12,10 @@ import { PublicWidth } from '~/ui/frame/PublicWidth.js';
 import { SiteLink } from '~/ui/frame/SiteLink.js';
 import { ThemeToggle } from '~/ui/frame/ThemeToggle.js';
 import { LanguageLink } from './LanguageLink.js';
-import { lazyPart, leaveOut } from '~/ui/lazy/lazy-part.js';
+import { latePart } from '~/ui/lazy/late-part.js';
+import { leaveOut } from '~/ui/lazy/lazy-part.js';
 
-const HeaderButtons = lazyPart(() => import('./HeaderButtons.js'), 'HeaderButtons', leaveOut);
+const HeaderButtons = latePart(() => import('./HeaderButtons.js'), 'HeaderButtons', leaveOut);
 
 /**
  * Brand, menu, theme and buttons; on phones the menu and the buttons open below it. Each page is a separate document,
@@ -53,9 +54,7 @@ export function SiteHeader() {
           </Box>
           {buttons.length > 0 && (
             <ServerPart part="buttons">
-              <Suspense fallback={null}>
-                <HeaderButtons />
-              </Suspense>
+              <HeaderButtons />
             </ServerPart>
           )}
         </Box>

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
-import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { t } from '~/texts/site.js';
 import { ServerPart } from '~/ui/frame/ServerPart.js';
 import { SkipLink } from '~/ui/frame/SkipLink.js';
 import { SiteContext, useSite } from '~/api/content/use-site.js';
 import { SiteHeader } from './SiteHeader.js';
-import { lazyPart, leaveOut } from '~/ui/lazy/lazy-part.js';
+import { latePart } from '~/ui/lazy/late-part.js';
+import { leaveOut } from '~/ui/lazy/lazy-part.js';
 
 const MAIN = 'inhalt';
 
-const SiteFooter = lazyPart(() => import('./SiteFooter.js'), 'SiteFooter', leaveOut);
+const SiteFooter = latePart(() => import('./SiteFooter.js'), 'SiteFooter', leaveOut);
 
 /** Header, page and footer of every public page. */
 export function SiteLayout() {
@@ -23,9 +23,7 @@ export function SiteLayout() {
           <Outlet />
         </Box>
         <ServerPart part="footer">
-          <Suspense fallback={null}>
-            <SiteFooter />
-          </Suspense>
+          <SiteFooter />
         </ServerPart>
       </Box>
     </SiteContext>

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { Search } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { tc } from '~/texts/de-console.js';
 import type { ConsoleSection } from './section.js';
 import { useWindowKey } from './use-window-key.js';
-import { lazyPart } from '~/ui/lazy/lazy-part.js';
+import { latePart } from '~/ui/lazy/late-part.js';
 import { ellipsis } from '~/ui/text/ellipsis.js';
 
-const CommandPalette = lazyPart(() => import('./CommandPalette.js'), 'CommandPalette');
+const CommandPalette = latePart(() => import('./CommandPalette.js'), 'CommandPalette');
 
 interface PaletteButtonProps {
   readonly isAdmin: boolean;
@@ -45,11 +45,7 @@ export function PaletteButton({ sections, isAdmin, isSmall, onShortcuts }: Palet
           </Box>
         </ButtonBase>
       )}
-      {isOpen && (
-        <Suspense>
-          <CommandPalette {...{ sections, isAdmin, onShortcuts }} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <CommandPalette {...{ sections, isAdmin, onShortcuts }} onClose={() => setOpen(false)} />}
     </>
   );
 }

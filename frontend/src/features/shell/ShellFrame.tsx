@@ -5,7 +5,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ArrowUpRight, Menu } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useSiteName } from '~/api/content/header.api.js';
 import { tc } from '~/texts/de-console.js';
@@ -16,14 +16,14 @@ import { type ConsoleSection, isListed, sectionAt } from './section.js';
 import { PaletteButton } from './PaletteButton.js';
 import { ServiceStates } from './ServiceStates.js';
 import { Sidebar } from './Sidebar.js';
-import { lazyPart } from '~/ui/lazy/lazy-part.js';
+import { latePart } from '~/ui/lazy/late-part.js';
 import { isLetterShortcut } from '~/ui/controls/letter-shortcuts.js';
 import { useWindowKey } from './use-window-key.js';
 import { useConnection } from '~/api/session/use-connection.js';
 import { Note } from '~/ui/text/Note.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 
-const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog.js'), 'ShortcutsDialog');
+const ShortcutsDialog = latePart(() => import('./ShortcutsDialog.js'), 'ShortcutsDialog');
 
 interface ShellFrameProps {
   readonly user: SessionUser;
@@ -98,11 +98,7 @@ export function ShellFrame({ user, sections }: ShellFrameProps) {
         <ConnectionNote />
         {current?.screen}
       </Box>
-      {shortcuts.isOpen && (
-        <Suspense>
-          <ShortcutsDialog onClose={shortcuts.close} />
-        </Suspense>
-      )}
+      {shortcuts.isOpen && <ShortcutsDialog onClose={shortcuts.close} />}
     </Box>
   );
 }

@@ -1,12 +1,11 @@
-import { Suspense } from 'react';
-import { lazyPart } from '~/ui/lazy/lazy-part.js';
+import { latePart } from '~/ui/lazy/late-part.js';
 import type { useJobOpening } from './use-job-opening.js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { fileJobTexts } from '~/texts/bulk.js';
 import { Note } from '~/ui/text/Note.js';
 
-const FileJobPart = lazyPart(() => import('./job/FileJobPart.js'), 'FileJobPart');
+const FileJobPart = latePart(() => import('./job/FileJobPart.js'), 'FileJobPart');
 
 interface JobBelowProps {
   readonly jobs: ReturnType<typeof useJobOpening>;
@@ -18,12 +17,7 @@ interface JobBelowProps {
 /** The open job, or the offer to open the one from before a reload. Most visitors never need its script. */
 export function JobBelow({ jobs, isHidden, onClose }: JobBelowProps) {
   const { opening, storedId, openStored, showError } = jobs;
-  if (opening)
-    return (
-      <Suspense fallback={null}>
-        <FileJobPart opening={opening} onJobError={showError} onClose={onClose} />
-      </Suspense>
-    );
+  if (opening) return <FileJobPart opening={opening} onJobError={showError} onClose={onClose} />;
   return storedId && !isHidden && <StoredJobNote onOpen={() => openStored(storedId)} />;
 }
 

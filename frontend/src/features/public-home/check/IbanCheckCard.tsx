@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { keyframes } from '@mui/material/styles';
-import { Suspense, use } from 'react';
+import { use } from 'react';
 import { SiteViewContext } from '~/api/content/site-view.js';
-import { lazyPart, leaveOut } from '~/ui/lazy/lazy-part.js';
+import { latePart } from '~/ui/lazy/late-part.js';
+import { leaveOut } from '~/ui/lazy/lazy-part.js';
 import { sitePaths } from '~/texts/site-paths.js';
 import { CheckForm } from './CheckForm.js';
 import { CheckError } from './CheckError.js';
@@ -19,8 +20,8 @@ const SKELETON_AFTER_MS = 200;
 
 /** Loaded at the first focus of the card, before an answer can arrive. */
 const loadResult = () => import('../result/VerdictView.js');
-const VerdictView = lazyPart(loadResult, 'VerdictView', sendForm);
-const OfferedIbans = lazyPart(() => import('./OfferedIbans.js'), 'OfferedIbans', leaveOut);
+const VerdictView = latePart(loadResult, 'VerdictView', sendForm);
+const OfferedIbans = latePart(() => import('./OfferedIbans.js'), 'OfferedIbans', leaveOut);
 
 /** Sends the form when the result's script cannot be loaded: the server then draws the answer. */
 function sendForm(): Promise<never> {
@@ -40,19 +41,13 @@ export function IbanCheckCard() {
   return (
     <Box component="section" id="validation" aria-labelledby="iban-heading" onFocus={prepare} sx={card}>
       <CheckForm text={text} input={input} isPending={isPending} onChange={change} onSubmit={submit}>
-        {offeredIbans.length > 0 && (
-          <Suspense fallback={null}>
-            <OfferedIbans ibans={offeredIbans} chosenIban={text} onFill={fill} />
-          </Suspense>
-        )}
+        {offeredIbans.length > 0 && <OfferedIbans ibans={offeredIbans} chosenIban={text} onFill={fill} />}
       </CheckForm>
       <Box aria-live="polite" aria-busy={isPending}>
         {answer && (
           <Box sx={unfolding}>
             <Box sx={{ minHeight: 0, overflow: 'hidden' }}>
-              <Suspense fallback={null}>
-                <VerdictView iban={iban} answer={answer} onSelect={select} onFill={fill} />
-              </Suspense>
+              <VerdictView iban={iban} answer={answer} onSelect={select} onFill={fill} />
             </Box>
           </Box>
         )}
