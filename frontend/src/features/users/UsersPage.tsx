@@ -1,8 +1,8 @@
-import { exportUsers, type UserSort } from '@pruefer/contracts';
+import { exportUsers } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Download, Plus } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { call } from '~/api/http/call.js';
 import { tc } from '~/texts/de-console.js';
@@ -12,13 +12,13 @@ import { useDialogParam } from '~/ui/hooks/use-dialog-param.js';
 import { useCsvExport } from '~/api/files/use-csv-export.js';
 import { type UserFilter, useUserFilter } from './use-user-filter.js';
 import { UserList } from './UserList.js';
-import { lazyPart } from '~/ui/lazy/lazy-part.js';
-import { ChoiceField } from '~/ui/controls/ChoiceField.js';
-import { FilterBar } from '~/ui/controls/FilterBar.js';
+import { latePart } from '~/ui/lazy/late-part.js';
+import { ChoiceField, sortOptions } from '~/ui/controls/ChoiceField.js';
+import { activeFilter, FilterBar } from '~/ui/controls/FilterBar.js';
 import { SearchField } from '~/ui/controls/SearchField.js';
 
 /** Read more seldom than the users are. */
-const AuditLog = lazyPart(() => import('./audit/AuditLog.js'), 'AuditLog');
+const AuditLog = latePart(() => import('./audit/AuditLog.js'), 'AuditLog');
 
 const tabs = ['users', 'audit'] as const;
 type Tab = (typeof tabs)[number];
@@ -59,11 +59,7 @@ export function UsersPage({ children }: { children: ReactNode }) {
           {
             name: 'audit',
             label: text.auditTab,
-            content: (
-              <Suspense fallback={null}>
-                <AuditLog />
-              </Suspense>
-            ),
+            content: <AuditLog />,
           },
         ]}
       />
@@ -95,7 +91,6 @@ const SORT_WIDTH_PX = 240;
 /** Filters and sorts the list of users. */
 function UserFilterBar({ filter: { search, sort, change } }: { filter: UserFilter }) {
   const forget = () => change('search', '');
-  const active = search === '' ? [] : [{ name: text.filter.searched, value: search, onRemove: forget }];
   return (
     <FilterBar
       search={
@@ -105,25 +100,16 @@ function UserFilterBar({ filter: { search, sort, change } }: { filter: UserFilte
           onSearch={(searchText) => change('search', searchText, true)}
         />
       }
-      active={active}
+      active={activeFilter(text.filter.searched, search, forget)}
       onReset={forget}
     >
       <ChoiceField
         label={text.filter.sort}
         value={sort}
-        options={sortOptions(sort)}
+        options={sortOptions(text.filter.sorts, sort, text.filter.sortedByColumn)}
         widthPx={SORT_WIDTH_PX}
         onChoose={(chosenSort) => change('sort', chosenSort)}
       />
     </FilterBar>
   );
-}
-
-/** The heads of the table give other orders, of which the one in force is among these. */
-function sortOptions(current: UserSort): { value: UserSort; text: string }[] {
-  const options = Object.entries(text.filter.sorts).map(([value, label]) => ({
-    value: value as UserSort,
-    text: label,
-  }));
-  return current in text.filter.sorts ? options : [...options, { value: current, text: text.filter.sortedByColumn }];
 }

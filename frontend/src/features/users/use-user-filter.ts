@@ -1,5 +1,5 @@
 import { DEFAULT_PAGE_SIZE, type UserSort, userSorts, type UsersQuery } from '@pruefer/contracts';
-import { useSearchParams } from 'react-router';
+import { useQueryParams } from '~/ui/hooks/use-query-params.js';
 import { readPage } from '~/ui/table/use-page-param.js';
 
 /** Rows of a page to choose from. */
@@ -11,7 +11,7 @@ const USUAL_SIZE = String(DEFAULT_PAGE_SIZE) as PageSize;
 
 /** Search, order and page of the users, kept in the URL; defaults are left out of it. */
 export function useUserFilter() {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useQueryParams();
   const search = params.get('search') ?? '';
   const sort = userSorts.find((order) => order === params.get('sort')) ?? USUAL_SORT;
   const size = pageSizes.find((pageSize) => pageSize === params.get('size')) ?? USUAL_SIZE;
@@ -23,16 +23,7 @@ export function useUserFilter() {
    */
   function change(name: 'search' | 'sort' | 'size', value: string, replaces = false) {
     const usual = { search: '', sort: USUAL_SORT, size: USUAL_SIZE }[name];
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.delete('page');
-        if (value === usual) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: replaces },
-    );
+    changeParams({ page: null, [name]: value === usual ? null : value }, replaces);
   }
 
   const query = {

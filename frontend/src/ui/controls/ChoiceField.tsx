@@ -10,6 +10,12 @@ interface ChoiceFieldProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
+/** The orders of a list, and the current one when it was chosen by the head of a column. */
+export function sortOptions<Sort extends string>(sorts: object, current: Sort, byColumn: string) {
+  const options = Object.entries(sorts).map(([value, text]) => ({ value: value as Sort, text: text as string }));
+  return current in sorts ? options : [...options, { value: current, text: byColumn }];
+}
+
 /** One of a few, in a filter bar: full width on phones. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { label, value, options, widthPx, onChoose } = props;

@@ -11,6 +11,11 @@ export interface ActiveFilter {
   readonly onRemove: () => void;
 }
 
+/** The filter as a list, which is empty without a value. */
+export function activeFilter(name: string, value: string | null | false | undefined, onRemove: () => void) {
+  return value ? [{ name, value, onRemove } satisfies ActiveFilter] : [];
+}
+
 interface FilterBarProps {
   /** The search field, also visible on phones, where a button shows the other fields. */
   readonly search: ReactNode;

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** New values in the query string by name; null removes the name. */
+/** New values in the query string by name; null and an empty text remove the name. */
 type Changes = Readonly<Record<string, string | null>>;
 
 /**
@@ -15,8 +15,8 @@ export function useQueryParams() {
       (before) => {
         const next = new URLSearchParams(before);
         for (const [name, value] of Object.entries(changes)) {
-          if (value === null) next.delete(name);
-          else next.set(name, value);
+          if (value) next.set(name, value);
+          else next.delete(name);
         }
         return next;
       },

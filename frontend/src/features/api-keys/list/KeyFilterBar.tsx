@@ -38,7 +38,7 @@ export function KeyFilterBar({ filter, onChange, onReset }: KeyFilterBarProps) {
       <FilterChoice name="unusedFor" values={keyIdleTimes} widthPx={186} filter={filter} onChange={onChange} />
       <FormControlLabel
         label={text.renewed}
-        control={<Checkbox checked={filter.showRenewed} onChange={(_, showRenewed) => onChange({ showRenewed })} />}
+        control={<Checkbox checked={filter.renewed} onChange={(_, renewed) => onChange({ renewed })} />}
         sx={{ flex: 'none', whiteSpace: 'nowrap' }}
       />
     </FilterBar>

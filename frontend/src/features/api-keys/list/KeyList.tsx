@@ -4,7 +4,7 @@ import { Ban, CircleCheck, CirclePlus, PanelRight, Pencil, Plus, RefreshCw } fro
 import { useSignedIn } from '~/api/session/use-signed-in.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
-import { ChoiceField } from '~/ui/controls/ChoiceField.js';
+import { ChoiceField, sortOptions } from '~/ui/controls/ChoiceField.js';
 import { Panel } from '~/ui/panel/Panel.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { FilteredState } from '~/ui/states/FilteredState.js';
@@ -47,7 +47,13 @@ export function KeyList({ page: { keys, total, error, retry }, ...props }: KeyLi
   const columns = keyColumns(open, useTimes());
   const tools = (
     <>
-      <ChoiceField label={text.filter.sort} value={sort} options={sortOptions(sort)} widthPx={210} onChoose={onSort} />
+      <ChoiceField
+        label={text.filter.sort}
+        value={sort}
+        options={sortOptions(sorts, sort, sortedByColumn)}
+        widthPx={210}
+        onChoose={onSort}
+      />
       <TableTools table={TABLE} user={user} passing={passing} columns={columns} settings={settings} />
     </>
   );
@@ -84,12 +90,6 @@ function NoKeys({ onDialog }: Pick<KeyListProps, 'onDialog'>) {
       </Button>
     </EmptyState>
   );
-}
-
-/** The orders to choose from, and the current one when it was chosen by the head of a column. */
-export function sortOptions(current: ApiKeySort): { value: ApiKeySort; text: string }[] {
-  const options = Object.entries(sorts).map(([value, text]) => ({ value: value as keyof typeof sorts, text }));
-  return current in sorts ? options : [...options, { value: current, text: sortedByColumn }];
 }
 
 interface KeyActionsProps {

@@ -1,6 +1,7 @@
 import { activeKeyFilters } from './active-key-filters.js';
 import { emptyFilter, type KeyFilter } from './use-key-filter.js';
-import { sortOptions } from './KeyList.js';
+import { tc } from '~/texts/de-console.js';
+import { sortOptions } from '~/ui/controls/ChoiceField.js';
 
 it('the default list has no active filter', () => {
   expect(activeKeyFilters(emptyFilter, jest.fn())).toEqual([]);
@@ -12,7 +13,7 @@ it.each([
   [{ usedFrom: '100' }, 'Verbrauch', '100 %', { usedFrom: null }],
   [{ expiry: 'expired' }, 'Ablauf', 'abgelaufen', { expiry: null }],
   [{ unusedFor: '90d' }, 'Letzte Nutzung', '90 Tage ungenutzt', { unusedFor: null }],
-  [{ showRenewed: true }, 'Neu generierte', 'angezeigt', { showRenewed: false }],
+  [{ renewed: true }, 'Neu generierte', 'angezeigt', { renewed: false }],
 ] as const)('names the filter %j, and removes only this one', (chosen, name, value, change) => {
   const onChange = jest.fn();
   const active = activeKeyFilters({ ...emptyFilter, ...chosen }, onChange);
@@ -22,7 +23,7 @@ it.each([
 });
 
 it('all are named in the order of the bar', () => {
-  const all = { search: 'a', status: 'active', showRenewed: true, usedFrom: '70', expiry: '7d', unusedFor: 'never' };
+  const all = { search: 'a', status: 'active', renewed: true, usedFrom: '70', expiry: '7d', unusedFor: 'never' };
   expect(activeKeyFilters(all as KeyFilter, jest.fn()).map(({ value }) => value)).toEqual([
     'a',
     'Aktiv',
@@ -34,8 +35,10 @@ it('all are named in the order of the bar', () => {
 });
 
 it('an order that a head of the table has given is among those to choose, and only then', () => {
-  expect(sortOptions('-share').map(({ text }) => text)).not.toContain('Nach Spalte');
-  const offered = sortOptions('used');
+  const { sorts, sortedByColumn } = tc.apiKeys.filter;
+  const optionsOf = (sort: string) => sortOptions(sorts, sort, sortedByColumn);
+  expect(optionsOf('-share').map(({ text }) => text)).not.toContain('Nach Spalte');
+  const offered = optionsOf('used');
   expect(offered.at(-1)).toEqual({ value: 'used', text: 'Nach Spalte' });
   expect(offered).toHaveLength(6);
 });

@@ -1,37 +1,24 @@
 import { tc } from '~/texts/de-console.js';
-import type { ActiveFilter } from '~/ui/controls/FilterBar.js';
+import { activeFilter, type ActiveFilter } from '~/ui/controls/FilterBar.js';
 import type { KeyFilter } from './use-key-filter.js';
 
 const text = tc.apiKeys.filter;
 
 /** The active filters in words, each with a function that removes it. */
 export function activeKeyFilters(
-  { search, status, showRenewed, usedFrom, expiry, unusedFor }: KeyFilter,
+  { search, status, renewed, usedFrom, expiry, unusedFor }: KeyFilter,
   onChange: (change: Partial<KeyFilter>) => void,
 ): ActiveFilter[] {
-  const filters: (ActiveFilter | null | false)[] = [
-    search !== '' && { name: text.searched, value: search, onRemove: () => onChange({ search: '' }) },
-    status !== 'all' && {
-      name: text.status,
-      value: text.statuses[status],
-      onRemove: () => onChange({ status: 'all' }),
-    },
-    usedFrom && {
-      name: text.usedFrom.label,
-      value: text.usedFrom.options[usedFrom],
-      onRemove: () => onChange({ usedFrom: null }),
-    },
-    expiry && {
-      name: text.expiry.label,
-      value: text.expiry.options[expiry],
-      onRemove: () => onChange({ expiry: null }),
-    },
-    unusedFor && {
-      name: text.unusedFor.label,
-      value: text.unusedFor.options[unusedFor],
-      onRemove: () => onChange({ unusedFor: null }),
-    },
-    showRenewed && { name: text.renewed, value: text.shown, onRemove: () => onChange({ showRenewed: false }) },
+  return [
+    ...activeFilter(text.searched, search, () => onChange({ search: '' })),
+    ...activeFilter(text.status, status !== 'all' && text.statuses[status], () => onChange({ status: 'all' })),
+    ...activeFilter(text.usedFrom.label, usedFrom && text.usedFrom.options[usedFrom], () =>
+      onChange({ usedFrom: null }),
+    ),
+    ...activeFilter(text.expiry.label, expiry && text.expiry.options[expiry], () => onChange({ expiry: null })),
+    ...activeFilter(text.unusedFor.label, unusedFor && text.unusedFor.options[unusedFor], () =>
+      onChange({ unusedFor: null }),
+    ),
+    ...activeFilter(text.renewed, renewed && text.shown, () => onChange({ renewed: false })),
   ];
-  return filters.filter((filter) => filter !== null && filter !== false);
 }

@@ -1,6 +1,6 @@
 import { type Channel, isDay, isInstant, type Times, valuesOf } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
-import type { ActiveFilter } from '~/ui/controls/FilterBar.js';
+import { activeFilter, type ActiveFilter } from '~/ui/controls/FilterBar.js';
 import { type ChoosableFilter, excludedValues, removeExclusion } from './filter-changes.js';
 import { statusName } from '../values/log-status.js';
 import { DEFAULT_RANGE, hasCustomRange, type LogView } from '../view/log-view.js';
@@ -27,7 +27,9 @@ export function activeFilters(logView: LogViewControl, context: ChipContext): Ac
     ipAddress: String,
   };
   const includedChip = (name: ChoosableFilter) =>
-    chip(text[labels[name]], filters[name] && valueNames[name](filters[name]), () => setFilters({ [name]: undefined }));
+    activeFilter(text[labels[name]], filters[name] && valueNames[name](filters[name]), () =>
+      setFilters({ [name]: undefined }),
+    );
   const excludedChips = (name: ChoosableFilter) =>
     excludedValues(filters, name).map((value) => ({
       name: text.without(text[labels[name]]),
@@ -37,15 +39,15 @@ export function activeFilters(logView: LogViewControl, context: ChipContext): Ac
   return [
     ...rangeChip(logView, context.times),
     ...includedChip('apiKeyId'),
-    ...chip(text.contract, filters.contractOf && text.contractOf(context.keyName(filters.contractOf)), () =>
+    ...activeFilter(text.contract, filters.contractOf && text.contractOf(context.keyName(filters.contractOf)), () =>
       setFilters({ contractOf: undefined }),
     ),
     ...includedChip('statusCode'),
-    ...chip(text.statusClass, filters.statusClass, () => setFilters({ statusClass: undefined })),
+    ...activeFilter(text.statusClass, filters.statusClass, () => setFilters({ statusClass: undefined })),
     ...includedChip('ipAddress'),
-    ...chip(text.iban, iban && shortenIban(iban), () => setIban('')),
-    ...chip(text.requestId, filters.requestId, () => setFilters({ requestId: undefined })),
-    ...chip(text.channel, filters.channel && tc.logs.channels[filters.channel as Channel], () =>
+    ...activeFilter(text.iban, iban && shortenIban(iban), () => setIban('')),
+    ...activeFilter(text.requestId, filters.requestId, () => setFilters({ requestId: undefined })),
+    ...activeFilter(text.channel, filters.channel && tc.logs.channels[filters.channel as Channel], () =>
       setFilters({ channel: undefined }),
     ),
     ...excludedChips('apiKeyId'),
@@ -56,13 +58,9 @@ export function activeFilters(logView: LogViewControl, context: ChipContext): Ac
 
 const labels = { apiKeyId: 'apiKey', statusCode: 'status', ipAddress: 'ipAddress' } as const;
 
-function chip(name: string, value: string | undefined, onRemove: () => void): ActiveFilter[] {
-  return value ? [{ name, value, onRemove }] : [];
-}
-
 function rangeChip({ view, setRange }: LogViewControl, times: Times): ActiveFilter[] {
   if (!hasCustomRange(view) && view.range === DEFAULT_RANGE) return [];
-  return chip(text.range, rangeText(view, times), () => setRange(DEFAULT_RANGE));
+  return activeFilter(text.range, rangeText(view, times), () => setRange(DEFAULT_RANGE));
 }
 
 /** The time that is searched, in words. */

@@ -2,7 +2,7 @@ import { type AuditAction, auditActions, type ContentArea, type Times } from '@p
 import Box from '@mui/material/Box';
 import { tc } from '~/texts/de-console.js';
 import { ChoiceField } from '~/ui/controls/ChoiceField.js';
-import { type ActiveFilter, FilterBar } from '~/ui/controls/FilterBar.js';
+import { activeFilter, type ActiveFilter, FilterBar } from '~/ui/controls/FilterBar.js';
 import { SearchField } from '~/ui/controls/SearchField.js';
 import { actionLabel } from '~/texts/console/audit-labels.js';
 import { DayField } from './DayField.js';
@@ -67,14 +67,8 @@ export function AuditFilterBar({ view: { filter, setFilter, reset }, times }: Au
 }
 
 function activeFilters(filter: AuditFilter, setFilter: AuditView['setFilter'], times: Times): ActiveFilter[] {
-  const chip = (
-    name: AuditFilterName,
-    label: string,
-    valueText: (value: string) => string = String,
-  ): ActiveFilter[] => {
-    const value = filter[name];
-    return value ? [{ name: label, value: valueText(value), onRemove: () => setFilter({ [name]: '' }) }] : [];
-  };
+  const chip = (name: AuditFilterName, label: string, valueText: (value: string) => string = String) =>
+    activeFilter(label, filter[name] && valueText(filter[name]), () => setFilter({ [name]: '' }));
   return [
     ...chip('person', text.personChip),
     ...chip('action', text.action, (action) => actionLabel(action as AuditAction)),

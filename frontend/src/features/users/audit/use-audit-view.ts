@@ -1,5 +1,5 @@
 import { auditActions, type AuditQuery, type AuditSelection, contentAreas, isDay } from '@pruefer/contracts';
-import { useSearchParams } from 'react-router';
+import { useQueryParams } from '~/ui/hooks/use-query-params.js';
 
 const names = ['person', 'action', 'area', 'target', 'startDate', 'endDate'] as const;
 export type AuditFilterName = (typeof names)[number];
@@ -7,25 +7,11 @@ export type AuditFilter = Readonly<Partial<Record<AuditFilterName, string>>>;
 
 /** Filter and page of the audit log, kept in the URL next to the tab's name. */
 export function useAuditView() {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useQueryParams();
   const filter = filterIn(params);
   const cursor = params.get('cursor');
   const selection = selectionOf(filter);
   const query: AuditQuery = { ...selection, ...(cursor && { cursor }) };
-
-  function change(changes: Readonly<Record<string, string | null>>, replaces = false) {
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace: replaces },
-    );
-  }
 
   return {
     filter,
