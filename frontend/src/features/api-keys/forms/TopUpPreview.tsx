@@ -2,14 +2,15 @@ import type { ApiKeyRecord } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import { tc } from '~/texts/de-console.js';
-import { availableCalls, figuresAfterTopUp } from '../key/available-calls.js';
+import { availableCalls } from '../key/available-calls.js';
 
 const text = tc.apiKeys.toppingUp;
 
 /** The contract's figures now, and after the booking that is being typed. */
 export function TopUpPreview({ apiKey: key }: { apiKey: Pick<ApiKeyRecord, 'quota' | 'used'> }) {
   const addedQuota: unknown = useWatch({ name: 'addedQuota' });
-  const figures = figuresAfterTopUp(key, addedQuota);
+  /** Undefined for what cannot be booked. */
+  const quota = Number.isSafeInteger(addedQuota) && Number(addedQuota) > 0 ? key.quota + Number(addedQuota) : undefined;
   return (
     <Box sx={frame}>
       <Figures
@@ -24,8 +25,8 @@ export function TopUpPreview({ apiKey: key }: { apiKey: Pick<ApiKeyRecord, 'quot
         title={text.preview}
         isNewState
         figures={[
-          [text.newQuota, figures?.quota],
-          [text.newAvailable, figures?.available],
+          [text.newQuota, quota],
+          [text.newAvailable, quota && availableCalls({ ...key, quota })],
         ]}
       />
     </Box>
