@@ -1,13 +1,12 @@
 import type { LogMonth, LogStats } from '@pruefer/contracts';
-import { useEffect, useEffectEvent } from 'react';
 import { loadState } from '~/api/base/load-state.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { ChartFrame } from '~/ui/chart/ChartFrame.js';
 import { TimeBars } from '~/ui/chart/TimeBars.js';
+import { useWhenTrue } from '~/ui/hooks/use-when-true.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { Loaded } from '~/ui/states/Loaded.js';
-import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { useLogStatsQuery } from './log-rows.api.js';
 
@@ -21,7 +20,8 @@ export function LogStatsPanel() {
   const query = useLogStatsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, error } = query;
   const times = useTimes();
-  useTellFailure(error !== undefined);
+  const toast = useToast();
+  useWhenTrue(error !== undefined, () => toast({ kind: 'error', ...text.failed }));
   const months = data?.logsByMonth ?? [];
   const names = monthNames(months.map(({ month }) => month));
   const slots = paddedMonths(months);
@@ -39,7 +39,8 @@ export function LogStatsPanel() {
       <Loaded
         {...loadState(query)}
         errorTitle={text.failed.text}
-        skeleton={<SkeletonRows rows={SKELETON_ROWS} rowHeightPx={HEIGHT_PX / SKELETON_ROWS} />}
+        rows={SKELETON_ROWS}
+        rowHeightPx={HEIGHT_PX / SKELETON_ROWS}
         empty={{ when: isEmpty, state: <EmptyState title={text.none} text={text.noneText} /> }}
       >
         {() => (
@@ -59,14 +60,6 @@ export function LogStatsPanel() {
 type NamedMonth = LogMonth & { readonly name: string };
 
 const isEmpty = ({ logsByMonth }: LogStats) => logsByMonth.length === 0;
-
-function useTellFailure(hasFailed: boolean): void {
-  const toast = useToast();
-  const tell = useEffectEvent(() => toast({ kind: 'error', ...text.failed }));
-  useEffect(() => {
-    if (hasFailed) tell();
-  }, [hasFailed]);
-}
 
 const MONTHS_OF_A_YEAR = 12;
 const { months: names } = tc.database.logRows.stats;

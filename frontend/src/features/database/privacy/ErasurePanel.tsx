@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { Panel } from '~/ui/panel/Panel.js';
 import { useQueryParams } from '~/ui/hooks/use-query-params.js';
+import { useWhenTrue } from '~/ui/hooks/use-when-true.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { ErasureProtocol } from './ErasureProtocol.js';
 import { useErasure } from './use-erasure.js';
@@ -26,7 +27,11 @@ export function ErasurePanel() {
   const toast = useToast();
   const day = (at: string | null) => at && times.day(at);
   const field = useRef<HTMLInputElement>(null);
-  useWhenAsked(() => field.current?.focus());
+  const [params, change] = useQueryParams();
+  useWhenTrue(params.get('dialog') === 'erase', () => {
+    field.current?.focus();
+    change({ tab: 'privacy', dialog: null }, true);
+  });
 
   function search(event: SubmitEvent) {
     event.preventDefault();
@@ -79,19 +84,6 @@ export function ErasurePanel() {
       )}
     </Panel>
   );
-}
-
-/** Calls `act` when the URL has `dialog=erase`, then removes that parameter. */
-function useWhenAsked(act: () => void): void {
-  const [params, change] = useQueryParams();
-  const isRequested = params.get('dialog') === 'erase';
-  const openDialog = useEffectEvent(() => {
-    act();
-    change({ tab: 'privacy', dialog: null }, true);
-  });
-  useEffect(() => {
-    if (isRequested) openDialog();
-  }, [isRequested]);
 }
 
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 3 } as const;

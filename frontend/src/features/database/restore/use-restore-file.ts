@@ -1,5 +1,5 @@
 import { checkBackup, type RestoreCheck } from '@pruefer/contracts';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { call } from '~/api/http/call.js';
 import type { CallError } from '~/api/http/call-error.js';
@@ -7,6 +7,7 @@ import { endsSession } from '~/api/http/request.js';
 import { sessionEnded } from '~/api/base/session.slice.js';
 import { upload } from '~/api/http/upload.js';
 import { tc } from '~/texts/de-console.js';
+import { useWhenTrue } from '~/ui/hooks/use-when-true.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { useFollowedJobs } from '../jobs/jobs-context.js';
 import { useDiscardCheckMutation } from './restore.api.js';
@@ -37,10 +38,7 @@ export function useRestoreFile() {
   const isRestored = begunId !== undefined && job?.id === begunId && job.state === 'done';
   useEffect(() => () => controllerRef.current?.abort(), []);
   // After a restore the server has removed its copy of the file.
-  const empty = useEffectEvent(() => setState(none));
-  useEffect(() => {
-    if (isRestored) empty();
-  }, [isRestored]);
+  useWhenTrue(isRestored, () => setState(none));
 
   function choose(file: File) {
     forget();
