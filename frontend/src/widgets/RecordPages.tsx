@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
 import { asCallError, type HookError } from '~/api/http/call-error.js';
 import { visibleAnswer } from '~/api/base/visible-answer.js';
 import { Loaded } from '~/ui/states/Loaded.js';
-import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
+import { useWhenTrue } from '~/ui/hooks/use-when-true.js';
 import { Pager } from '~/ui/table/Pager.js';
 import { pageCount } from '~/ui/table/page-count.js';
 
@@ -25,7 +25,6 @@ interface RecordPagesProps<Item> {
 }
 
 const PER_PAGE = 20;
-const ROW_HEIGHT_PX = 84;
 
 /** The `limit` and `offset` of a page. @param page from 1 */
 export function pageRange(page: number, perPage = PER_PAGE) {
@@ -36,36 +35,24 @@ export function pageRange(page: number, perPage = PER_PAGE) {
 export function RecordPages<Item>(props: RecordPagesProps<Item>) {
   const { query, page, perPage = PER_PAGE, onPage, errorTitle, empty, children } = props;
   const { data, error } = visibleAnswer(query);
-  useLastPage(page, data && pageCount(data.total, perPage), onPage);
+  const lastPage = data && Math.max(1, pageCount(data.total, perPage));
+  // The page may be gone, for example after its only record was deleted.
+  useWhenTrue(lastPage !== undefined && page > lastPage, () => onPage(lastPage ?? 1));
   return (
     <Loaded
       data={data}
       error={asCallError(error)}
       errorTitle={errorTitle}
       onRetry={() => void query.refetch()}
-      skeleton={<SkeletonRows rows={3} rowHeightPx={ROW_HEIGHT_PX} />}
+      rowHeightPx={84}
       empty={{ when: ({ total }) => total === 0, state: empty }}
     >
       {({ items, total }) => (
         <>
           {children(items)}
-          {total > perPage && (
-            <Pager page={page} total={total} onPage={onPage} pages={pageCount(total, perPage)} pageSize={perPage} />
-          )}
+          <Pager page={page} total={total} onPage={onPage} pageSize={perPage} />
         </>
       )}
     </Loaded>
   );
-}
-
-/**
- * Moves to the last existing page when the current page is after it, for example after its only record was deleted.
- * @param pages number of pages; undefined while unknown
- */
-function useLastPage(page: number, pages: number | undefined, onPage: (page: number) => void): void {
-  const isPastEnd = pages !== undefined && page > Math.max(1, pages);
-  const turn = useEffectEvent(() => onPage(Math.max(1, pages ?? 1)));
-  useEffect(() => {
-    if (isPastEnd) turn();
-  }, [isPastEnd]);
 }

@@ -31,15 +31,14 @@ const text = tc.database;
 
 /** Bank data, backups and logs; jobs; data protection. */
 export function DatabasePage() {
-  const jobs = useJobs();
   return (
-    <JobsContext value={jobs.view}>
-      <Tabs jobs={jobs} />
+    <JobsContext value={useJobs()}>
+      <Tabs />
     </JobsContext>
   );
 }
 
-function Tabs({ jobs: { page, error, refetch } }: { jobs: ReturnType<typeof useJobs> }) {
+function Tabs() {
   const [params, changeParams] = useQueryParams();
   const { dialog, open } = useDialogParam();
   const needsDialogs = useWasTrue(dialog !== null);
@@ -50,7 +49,7 @@ function Tabs({ jobs: { page, error, refetch } }: { jobs: ReturnType<typeof useJ
   const namedTab = tabs.find((name) => name === params.get('tab')) ?? 'overview';
   const content = {
     overview: <OverviewTab imports={imports} restore={restore} download={download} open={open} />,
-    jobs: <JobsTab newest={page} error={error} onRetry={() => void refetch()} onOpen={(id) => open('job', id)} />,
+    jobs: <JobsTab onOpen={(id) => open('job', id)} />,
     privacy: <PrivacyTab />,
   };
   return (

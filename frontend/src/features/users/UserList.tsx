@@ -25,7 +25,6 @@ import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { visibleAnswer } from '~/api/base/visible-answer.js';
 import { useFrozenValue } from '~/ui/hooks/use-frozen-value.js';
 import { useUnknownRecord } from '~/ui/dialog/use-unknown-record.js';
-import { pageCount } from '~/ui/table/page-count.js';
 import { useLastPageInstead } from '~/ui/table/use-page-param.js';
 
 const text = tc.users;
@@ -172,7 +171,7 @@ function useUserPage({ query, limit }: UserFilter) {
   const usersQuery = useUsersQuery(query, pollingIntervals.list);
   const { currentData, refetch } = usersQuery;
   const { data, error } = visibleAnswer(usersQuery);
-  useLastPageInstead('page', currentData && pageCount(currentData.total, limit));
+  useLastPageInstead('page', currentData?.total, limit);
   return {
     users: data?.items,
     total: data?.total,

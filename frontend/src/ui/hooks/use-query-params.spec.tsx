@@ -58,7 +58,7 @@ it.each([
 ])(
   'of %s, where there are %p pages, the address becomes %j, and no step for the back button',
   (query, pages, search) => {
-    const { here, back } = open(() => useLastPageInstead('page', pages), `/admin/users?${query}`);
+    const { here, back } = open(() => useLastPageInstead('page', pages, 1), `/admin/users?${query}`);
     expect(here()).toBe(`/admin/users${search}`);
     back();
     expect(here()).toBe('/start');

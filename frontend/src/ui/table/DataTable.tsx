@@ -5,7 +5,6 @@ import { ErrorState } from '../states/ErrorState.js';
 import { SkeletonRows } from '../states/SkeletonRows.js';
 import type { Column } from './columns/column.js';
 import { Pager } from './Pager.js';
-import { pageCount } from './page-count.js';
 import { Rows } from './Rows.js';
 import type { Density } from './settings/table-settings.js';
 import { useQueryParams } from '../hooks/use-query-params.js';
@@ -51,13 +50,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     return <SkeletonRows rows={EXPECTED_ROWS} rowHeightPx={rowHeightPx} />;
   }
   if (rows.length === 0) return insteadOfRows(empty);
-  const pages = pageCount(total, pageSize);
   return (
     <>
       <Rows {...props} rows={rows} rowHeightPx={rowHeightPx} sort={view.sort} onSort={(sort) => changeView({ sort })} />
-      {(pages > 1 || sizeChoice) && (
-        <Pager {...{ pages, total, pageSize, sizeChoice }} page={view.page} onPage={(page) => changeView({ page })} />
-      )}
+      <Pager {...{ total, pageSize, sizeChoice }} page={view.page} onPage={(page) => changeView({ page })} />
     </>
   );
 }

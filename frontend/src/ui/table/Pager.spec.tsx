@@ -6,7 +6,7 @@ import { Pager } from './Pager.js';
 /** A list of 41 rows, 20 a page. */
 function Pages({ from, isAtLeast = false }: { readonly from: number; readonly isAtLeast?: boolean }) {
   const [page, setPage] = useState(from);
-  return <Pager page={page} pages={3} total={41} pageSize={20} isAtLeast={isAtLeast} onPage={setPage} />;
+  return <Pager page={page} total={41} pageSize={20} isAtLeast={isAtLeast} onPage={setPage} />;
 }
 
 function show(from: number, isAtLeast = false) {

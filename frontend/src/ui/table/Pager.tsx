@@ -3,10 +3,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { tc } from '~/texts/de-console.js';
 import { FocusableButton } from '../controls/FocusableButton.js';
+import { pageCount } from './page-count.js';
 
 interface PagerProps {
   readonly page: number;
-  readonly pages: number;
   readonly total: number;
   readonly pageSize: number;
   /** The total is only the least there are: further pages may follow. */
@@ -16,8 +16,10 @@ interface PagerProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Shows the range of rows and their number, with links to the other pages. */
-export function Pager({ page, pages, total, pageSize, isAtLeast = false, sizeChoice, onPage }: PagerProps) {
+/** Shows the range of rows and their number, with links to the other pages; nothing where one page holds all. */
+export function Pager({ page, total, pageSize, isAtLeast = false, sizeChoice, onPage }: PagerProps) {
+  const pages = pageCount(total, pageSize);
+  if (pages <= 1 && page <= 1 && !sizeChoice) return null;
   const first = (page - 1) * pageSize + 1;
   const last = isAtLeast ? page * pageSize : Math.min(page * pageSize, total);
   const isFirst = page <= 1;

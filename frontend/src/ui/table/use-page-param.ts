@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useQueryParams } from '../hooks/use-query-params.js';
+import { pageCount } from './page-count.js';
 
 /** The page that a URL names; a URL that the user wrote by hand may name none. */
 export function readPage(params: URLSearchParams, name: string): number {
@@ -17,11 +18,11 @@ export function usePageParam(name: string) {
   return { page: readPage(params, name), turnTo: (page: number) => change({ [name]: pageText(page) }) };
 }
 
-/** Replaces a page number after the last page by the last one, and removes a page parameter that is no number. @param pages undefined: not known yet */
-export function useLastPageInstead(name: string, pages: number | undefined): void {
+/** Replaces a page number after the last page by the last one, and removes a page parameter that is no number. @param total undefined: not known yet */
+export function useLastPageInstead(name: string, total: number | undefined, pageSize: number): void {
   const [params, change] = useQueryParams();
-  const validPage =
-    pages === undefined ? params.get(name) : pageText(Math.min(readPage(params, name), Math.max(1, pages)));
+  const page = readPage(params, name);
+  const validPage = total === undefined ? params.get(name) : pageText(Math.min(page, pageCount(total, pageSize)));
   const isOther = validPage !== params.get(name);
   const correct = useEffectEvent(() => change({ [name]: validPage }, true));
   useEffect(() => {

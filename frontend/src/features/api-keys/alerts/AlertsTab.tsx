@@ -1,19 +1,18 @@
 import {
   type ApiKeyRecord,
-  DEFAULT_PAGE_SIZE,
   type Delivery,
   type DeliveryChannel,
   type DeliveryPage,
   type QuotaAlert,
   type Times,
 } from '@pruefer/contracts';
-import { asCallError, type HookError } from '~/api/http/call-error.js';
+import type { HookError } from '~/api/http/call-error.js';
+import { loadState } from '~/api/base/load-state.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { ErrorState } from '~/ui/states/ErrorState.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
-import { usePageParam } from '~/ui/table/use-page-param.js';
 import {
   useAlertSettingsQuery,
   useAlertsQuery,
@@ -23,12 +22,11 @@ import {
 } from './alerts.api.js';
 import { AlertSection } from './AlertSection.js';
 import { AlertSettingsPanel } from './AlertSettingsPanel.js';
-import { TAB_PAGE } from '../key/use-record-param.js';
 import { useChangingPage } from '../key/use-changing-page.js';
 import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
 import Box from '@mui/material/Box';
+import type { ComponentProps } from 'react';
 import { Pager } from '~/ui/table/Pager.js';
-import { pageCount } from '~/ui/table/page-count.js';
 import { DeliveryRow } from './DeliveryRow.js';
 import { Moment } from '~/ui/text/Moment.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
@@ -38,13 +36,12 @@ const text = tc.alerts;
 
 /** Alert settings of a contract, its past alerts, and their messages. */
 export function AlertsTab({ apiKey: key }: { apiKey: ApiKeyRecord }) {
-  const { page, turnTo } = usePageParam(TAB_PAGE);
   const settings = useAlertSettingsQuery(key.id);
   const alerts = useAlertsQuery({ id: key.id }, pollingIntervals.list);
-  const deliveries = useChangingPage(useDeliveriesQuery, key.id, page, ({ state }) => state === 'waiting');
+  const deliveries = useChangingPage(useDeliveriesQuery, key.id, ({ state }) => state === 'waiting');
   const times = useTimes();
   const { test, resend } = useSendMessage(key.id);
-  const failedQuery = [settings, alerts, deliveries].find(({ error }) => error);
+  const failed = [loadState(settings), loadState(alerts), deliveries].find(({ error }) => error);
   if (settings.data && alerts.data && deliveries.data) {
     return (
       <>
@@ -56,22 +53,15 @@ export function AlertsTab({ apiKey: key }: { apiKey: ApiKeyRecord }) {
           <DeliveryList
             deliveries={deliveries.data}
             times={times}
-            page={page}
-            onPage={turnTo}
+            pager={deliveries.pager}
             onResend={(delivery) => void resend(delivery)}
           />
         </AlertSection>
       </>
     );
   }
-  if (!failedQuery?.error) return <SkeletonRows rows={6} rowHeightPx={40} />;
-  return (
-    <ErrorState
-      title={text.loadFailed}
-      error={asCallError(failedQuery.error)}
-      onRetry={() => void failedQuery.refetch()}
-    />
-  );
+  if (!failed?.error) return <SkeletonRows rows={6} rowHeightPx={40} />;
+  return <ErrorState title={text.loadFailed} error={failed.error} onRetry={failed.onRetry} />;
 }
 
 type SendResult = { data: Delivery; error?: undefined } | { data?: undefined; error: HookError };
@@ -96,15 +86,13 @@ function useSendMessage(id: string) {
 interface DeliveryListProps {
   readonly deliveries: DeliveryPage;
   readonly times: Times;
-  readonly page: number;
-  readonly onPage: (page: number) => void;
+  readonly pager: ComponentProps<typeof Pager>;
   readonly onResend: (delivery: Delivery) => void;
 }
 
 /** The messages of a contract, the newest first. */
-export function DeliveryList({ deliveries: { items, total }, times, page, onPage, onResend }: DeliveryListProps) {
+export function DeliveryList({ deliveries: { items, total }, times, pager, onResend }: DeliveryListProps) {
   if (total === 0) return <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{text.deliveries.none}</Box>;
-  const pages = pageCount(total, DEFAULT_PAGE_SIZE);
   return (
     <>
       <Box component="ul" aria-label={text.deliveries.list} sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -112,7 +100,7 @@ export function DeliveryList({ deliveries: { items, total }, times, page, onPage
           <DeliveryRow key={delivery.id} delivery={delivery} times={times} onResend={() => onResend(delivery)} />
         ))}
       </Box>
-      {pages > 1 && <Pager page={page} pages={pages} total={total} onPage={onPage} pageSize={DEFAULT_PAGE_SIZE} />}
+      <Pager {...pager} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import {
   type ApiKeyRecord,
   cancelFileJobOfKey,
-  DEFAULT_PAGE_SIZE,
   type FileJobState,
   listFileJobsOfKey,
   type PagingQuery,
@@ -10,17 +9,12 @@ import {
 } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
-import { asCallError } from '~/api/http/call-error.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
-import { ErrorState } from '~/ui/states/ErrorState.js';
-import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
+import { Loaded } from '~/ui/states/Loaded.js';
 import { Pager } from '~/ui/table/Pager.js';
-import { pageCount } from '~/ui/table/page-count.js';
-import { usePageParam } from '~/ui/table/use-page-param.js';
 import { lineButton, linedList, lineRow } from '~/ui/panel/record-rows.js';
-import { TAB_PAGE } from '../key/use-record-param.js';
 import { useChangingPage } from '../key/use-changing-page.js';
 import { apiChange, apiRead } from '~/api/base/api-call.js';
 import { baseApi } from '~/api/base/base-api.js';
@@ -33,26 +27,23 @@ const text = tc.fileJobs;
 
 /** The file jobs of a contract, the newest first. */
 export function FileJobList({ apiKey: key }: { apiKey: ApiKeyRecord }) {
-  const { page, turnTo } = usePageParam(TAB_PAGE);
-  const { data, error, refetch } = useChangingPage(useFileJobsOfKeyQuery, key.id, page, isAtWork);
+  const { pager, ...jobs } = useChangingPage(useFileJobsOfKeyQuery, key.id, isAtWork);
   const cancel = useCancellation(key);
   const times = useTimes();
-  if (!data) {
-    if (!error) return <SkeletonRows rows={5} rowHeightPx={60} />;
-    return <ErrorState title={text.loadFailed} error={asCallError(error)} onRetry={() => void refetch()} />;
-  }
-  if (data.total === 0)
-    return <Box sx={{ px: 6, py: 4, typography: 'body2', color: 'text.secondary' }}>{text.none}</Box>;
-  const pages = pageCount(data.total, DEFAULT_PAGE_SIZE);
+  const none = <Box sx={{ px: 6, py: 4, typography: 'body2', color: 'text.secondary' }}>{text.none}</Box>;
   return (
-    <>
-      <Box component="ul" aria-label={text.list} sx={linedList}>
-        {data.items.map((job) => (
-          <FileJobRow key={job.id} job={job} times={times} onCancel={() => void cancel(job)} />
-        ))}
-      </Box>
-      {pages > 1 && <Pager page={page} pages={pages} total={data.total} pageSize={DEFAULT_PAGE_SIZE} onPage={turnTo} />}
-    </>
+    <Loaded {...jobs} errorTitle={text.loadFailed} rows={5} empty={{ when: ({ total }) => total === 0, state: none }}>
+      {({ items }) => (
+        <>
+          <Box component="ul" aria-label={text.list} sx={linedList}>
+            {items.map((job) => (
+              <FileJobRow key={job.id} job={job} times={times} onCancel={() => void cancel(job)} />
+            ))}
+          </Box>
+          <Pager {...pager} />
+        </>
+      )}
+    </Loaded>
   );
 }
 

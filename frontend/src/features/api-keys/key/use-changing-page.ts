@@ -1,9 +1,10 @@
 import { DEFAULT_PAGE_SIZE, type PagingQuery } from '@pruefer/contracts';
 import { useState } from 'react';
+import { loadState } from '~/api/base/load-state.js';
 import { visibleAnswer } from '~/api/base/visible-answer.js';
+import type { HookError } from '~/api/http/call-error.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
-import { pageCount } from '~/ui/table/page-count.js';
-import { useLastPageInstead } from '~/ui/table/use-page-param.js';
+import { useLastPageInstead, usePageParam } from '~/ui/table/use-page-param.js';
 import { TAB_PAGE } from './use-record-param.js';
 
 interface Page<Item> {
@@ -23,23 +24,21 @@ type UseList<Item, QueryError> = (
   readonly refetch: () => unknown;
 };
 
-/**
- * One page of a list about a key, polled every two seconds while one of its items changes by itself.
- * @param id of the key
- * @param page from 1
- */
-export function useChangingPage<Item, QueryError>(
+/** The page of a list about a key that the URL names, polled every two seconds while one of its items changes by itself. */
+export function useChangingPage<Item, QueryError extends HookError>(
   useList: UseList<Item, QueryError>,
   id: string,
-  page: number,
-  changes: (item: Item) => boolean,
+  changes: (item: Item) => boolean = () => false,
 ) {
+  const { page, turnTo } = usePageParam(TAB_PAGE);
   const [isChanging, setChanging] = useState(false);
   const query = { id, limit: DEFAULT_PAGE_SIZE, offset: (page - 1) * DEFAULT_PAGE_SIZE };
   const list = useList(query, isChanging ? pollingIntervals.jobs : pollingIntervals.list);
   const visibleQuery = { ...visibleAnswer(list), refetch: list.refetch };
-  useLastPageInstead(TAB_PAGE, visibleQuery.data && pageCount(visibleQuery.data.total, DEFAULT_PAGE_SIZE));
+  const total = visibleQuery.data?.total;
+  useLastPageInstead(TAB_PAGE, total, DEFAULT_PAGE_SIZE);
   const isChangingNow = visibleQuery.data?.items.some(changes) ?? false;
   if (isChangingNow !== isChanging) setChanging(isChangingNow);
-  return visibleQuery;
+  const pager = { page, total: total ?? 0, pageSize: DEFAULT_PAGE_SIZE, onPage: turnTo };
+  return { ...loadState(visibleQuery), pager };
 }

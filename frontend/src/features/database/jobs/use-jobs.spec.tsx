@@ -5,6 +5,7 @@ import { admin, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { jobOf, runningJob } from '~/testing/fakes/database.js';
 import { eventStream } from '~/testing/fakes/figures.js';
 import { fakeServer } from '~/testing/fakes/server.js';
+import { useJobsQuery } from './jobs.api.js';
 import { useJobs } from './use-jobs.js';
 import { toast } from '~/testing/visit-site.js';
 import { ConsoleParts } from '~/testing/render-console.js';
@@ -22,7 +23,7 @@ async function follow(listed: readonly Job[] = []) {
     http.get('*/api/admin/database/jobs', () => HttpResponse.json({ items: known.jobs, total: known.total })),
     http.get('*/api/admin/events', () => eventStream((sender) => (send = sender))),
   );
-  const { result } = renderHook(useJobs, { wrapper: ConsoleParts });
+  const { result } = renderHook(() => ({ view: useJobs(), page: useJobsQuery(1).data }), { wrapper: ConsoleParts });
   await waitFor(() => expect(result.current.page).toBeDefined());
   const states = () => result.current.page?.items.map(({ state }) => state);
   return {

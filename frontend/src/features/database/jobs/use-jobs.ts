@@ -1,7 +1,6 @@
 import type { Job } from '@pruefer/contracts';
 import { useCallback, useMemo, useRef } from 'react';
 import { useApiDispatch } from '~/api/base/use-api-dispatch.js';
-import { asCallError } from '~/api/http/call-error.js';
 import { useLiveEvents } from '~/api/live/events.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { JOBS_PER_PAGE, jobsApi, useJobsQuery } from './jobs.api.js';
@@ -15,10 +14,9 @@ const none: readonly Job[] = [];
  * The newest jobs: sent by the server as they change, and also polled while one has not ended, as sent changes may be
  * lost.
  */
-export function useJobs() {
+export function useJobs(): JobsView {
   const dispatch = useApiDispatch();
-  const { data, error, refetch } = useFirstPage();
-  const items = data?.items ?? none;
+  const items = useFirstPage().data?.items ?? none;
   const ownJobs = useRef(new Set<string>());
 
   const put = useCallback(
@@ -35,7 +33,7 @@ export function useJobs() {
   useLiveEvents({ jobs: put });
   useJobEnds(items, ownJobs);
 
-  const view = useMemo<JobsView>(
+  return useMemo(
     () => ({
       latest: (kind) => items.find((job) => job.kind === kind),
       follow: (job) => {
@@ -45,7 +43,6 @@ export function useJobs() {
     }),
     [items, put],
   );
-  return { view, page: data, error: asCallError(error), refetch };
 }
 
 function useFirstPage() {

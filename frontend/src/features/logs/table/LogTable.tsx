@@ -3,16 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ArrowUp } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import type { CallError } from '~/api/http/call-error.js';
 import { tc } from '~/texts/de-console.js';
 import { Note } from '~/ui/text/Note.js';
 import { Panel } from '~/ui/panel/Panel.js';
-import { ErrorState } from '~/ui/states/ErrorState.js';
-import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
+import { Loaded } from '~/ui/states/Loaded.js';
 import { HEAD_LAYER } from '~/ui/table/grid-style.js';
 import { shownColumns, type TableSettings } from '~/ui/table/settings/table-settings.js';
 import { Pager } from '~/ui/table/Pager.js';
-import { pageCount } from '~/ui/table/page-count.js';
 import { Rows } from '~/ui/table/Rows.js';
 import { DetailsButton, type LogActions, logColumns } from './log-columns.js';
 import { firstPosition, type LogPosition } from '../view/log-view.js';
@@ -61,23 +58,20 @@ export function LogTable({ rows, begin, range, tools, onNewRows, ...props }: Log
           </Box>
         )}
         <Box sx={rowsFrame}>
-          {page ? <Filled {...props} page={page} /> : <Unfilled error={error} refresh={refresh} rows={props.limit} />}
+          <Loaded
+            data={page}
+            error={error && { ...error, message: error.message ?? tc.logs.fetchFailed }}
+            errorTitle={tc.logs.loadFailed}
+            onRetry={refresh}
+            rows={props.limit}
+            rowHeightPx={ROW_HEIGHTS_PX.normal}
+          >
+            {(loadedPage) => <Filled {...props} page={loadedPage} />}
+          </Loaded>
         </Box>
       </Panel>
     </Box>
   );
-}
-
-interface UnfilledProps {
-  readonly error: CallError | undefined;
-  readonly refresh: () => void;
-  readonly rows: number;
-}
-
-function Unfilled({ error, refresh, rows }: UnfilledProps) {
-  if (!error) return <SkeletonRows rows={rows} rowHeightPx={ROW_HEIGHTS_PX.normal} />;
-  const listError = { ...error, message: error.message ?? tc.logs.fetchFailed };
-  return <ErrorState title={tc.logs.loadFailed} error={listError} onRetry={refresh} />;
 }
 
 type FilledProps = Omit<LogTableProps, 'rows' | 'begin' | 'range' | 'tools' | 'onNewRows'> & { readonly page: LogPage };
@@ -85,7 +79,6 @@ type FilledProps = Omit<LogTableProps, 'rows' | 'begin' | 'range' | 'tools' | 'o
 function Filled({ page, settings, limit, times, openedId, actions, empty, onTurn }: FilledProps) {
   const { logs, total, totalIsExact, offset } = page;
   if (logs.length === 0) return empty(page);
-  const pages = pageCount(total, limit);
   const pageNumber = Math.floor(offset / limit) + 1;
   return (
     <>
@@ -99,15 +92,13 @@ function Filled({ page, settings, limit, times, openedId, actions, empty, onTurn
         onOpen={({ id }) => actions.onOpen(id)}
         cardActions={(entry) => <DetailsButton entry={entry} times={times} onOpen={actions.onOpen} />}
       />
-      {(pages > 1 || pageNumber > 1) && (
-        <Pager
-          {...{ total, pages }}
-          page={pageNumber}
-          pageSize={limit}
-          isAtLeast={!totalIsExact && page.nextCursor !== null}
-          onPage={(to) => onTurn(positionForPage(to, pageNumber, page, limit))}
-        />
-      )}
+      <Pager
+        total={total}
+        page={pageNumber}
+        pageSize={limit}
+        isAtLeast={!totalIsExact && page.nextCursor !== null}
+        onPage={(to) => onTurn(positionForPage(to, pageNumber, page, limit))}
+      />
     </>
   );
 }

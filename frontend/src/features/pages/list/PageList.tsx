@@ -5,7 +5,6 @@ import { Panel } from '~/ui/panel/Panel.js';
 import { SearchField } from '~/ui/controls/SearchField.js';
 import { FilteredState } from '~/ui/states/FilteredState.js';
 import { Loaded } from '~/ui/states/Loaded.js';
-import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { Pager } from '~/ui/table/Pager.js';
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden.js';
 import { PageItem } from './PageItem.js';
@@ -18,7 +17,6 @@ interface PageListProps {
 }
 
 const text = tc.pages.list;
-const ROW_HEIGHT_PX = 60;
 /** Fewer are seen at a glance. */
 const SEARCH_FROM = 10;
 
@@ -39,7 +37,7 @@ export function PageList({ view, chosenId }: PageListProps) {
         error={error}
         errorTitle={tc.pages.loadFailed}
         onRetry={retry}
-        skeleton={<SkeletonRows rows={7} rowHeightPx={ROW_HEIGHT_PX} />}
+        rows={7}
         empty={{
           when: (rows) => rows.length === 0,
           state: <FilteredState title={text.nothing} onReset={() => view.searchFor('')} />,
@@ -47,9 +45,7 @@ export function PageList({ view, chosenId }: PageListProps) {
       >
         {() => <Rows view={view} chosenId={chosenId} />}
       </Loaded>
-      {view.pages > 1 && (
-        <Pager page={view.listPage} pages={view.pages} total={total} pageSize={ROWS_PER_PAGE} onPage={view.turnTo} />
-      )}
+      <Pager page={view.listPage} total={total} pageSize={ROWS_PER_PAGE} onPage={view.turnTo} />
     </Panel>
   );
 }

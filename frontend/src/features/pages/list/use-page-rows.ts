@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { asCallError } from '~/api/http/call-error.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { visibleAnswer } from '~/api/base/visible-answer.js';
-import { pageCount } from '~/ui/table/page-count.js';
 import { pageText, readPage, useLastPageInstead } from '~/ui/table/use-page-param.js';
 import { useQueryParams } from '~/ui/hooks/use-query-params.js';
 import { type PageRowsQuery, usePageRowsQuery } from '../records/pages.api.js';
@@ -19,7 +18,7 @@ export function usePageRows() {
   const rowsQuery = usePageRowsQuery(query, pollingIntervals.list);
   const { data: page, error } = visibleAnswer(rowsQuery);
   const total = page?.total;
-  useLastPageInstead(PLACE, page && pageCount(page.total, ROWS_PER_PAGE));
+  useLastPageInstead(PLACE, total, ROWS_PER_PAGE);
   const before = listPage > 1 ? 1 : 0;
   const rows = page?.items;
   const [offered, setOffered] = useState<string>();
@@ -39,7 +38,6 @@ export function usePageRows() {
     shownRows: rows?.slice(before, before + ROWS_PER_PAGE),
     total,
     listPage,
-    pages: pageCount(total ?? 0, ROWS_PER_PAGE),
     search,
     /** The page that is shown without a choice. */
     offered,
@@ -48,7 +46,7 @@ export function usePageRows() {
     /** Called when that page no longer exists. */
     forgetOffered: () => setOffered(undefined),
     turnTo: (page: number) => change({ [PLACE]: pageText(page) }),
-    searchFor: (text: string) => change({ search: text || null, [PLACE]: null }, true),
+    searchFor: (text: string) => change({ search: text, [PLACE]: null }, true),
   };
 }
 
