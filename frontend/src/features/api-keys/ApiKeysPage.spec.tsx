@@ -1,15 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { manager, resetConsole, signIn } from '~/testing/fakes/console.js';
+import { manager, signIn } from '~/testing/fakes/console.js';
 import { keys, keyStore, serveKeys } from '~/testing/fakes/keys.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
-import { preload } from '~/testing/preload.js';
+import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { visitSite } from '~/testing/visit-site.js';
-import { visitKeys } from '~/testing/visits/visit-keys.js';
+import { startFakeKeys, visitKeys } from '~/testing/visits/visit-keys.js';
 
-startFakeServer();
-preload(() => [import('./ApiKeysPage.js'), import('./forms/KeyDialogs.js'), import('./details/KeyTabs.js')]);
-beforeEach(resetConsole);
+startFakeKeys();
 
 const lastAsked = () => Object.fromEntries(new URLSearchParams(keyStore.asked.at(-1)));
 const usual = { limit: '20', offset: '0', sort: '-createdAt' };

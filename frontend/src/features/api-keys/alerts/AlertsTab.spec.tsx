@@ -1,11 +1,11 @@
 import type { AlertSettings, ApiKeyDetails, Delivery } from '@pruefer/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { admin, answerCall, resetConsole, sentCalls, signIn } from '~/testing/fakes/console.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
-import { preload } from '~/testing/preload.js';
+import { admin, answerCall, answerConflict, sentCalls, signIn } from '~/testing/fakes/console.js';
+import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { toast, visitSite } from '~/testing/visit-site.js';
 import { alertSettings, delivery } from '~/testing/fakes/keys.js';
+import { startFakeKeys } from '~/testing/visits/visit-keys.js';
 
 const path = '/api/admin/api-keys/k1';
 
@@ -40,10 +40,7 @@ const mailed = (changes: Partial<Delivery>): Delivery => ({
 
 const alert = { id: 'a1', threshold: 80, used: 800, quota: 1_000, at: '2026-11-21T08:00:00Z' };
 
-startFakeServer();
-
-preload(() => [import('../ApiKeysPage.js'), import('../details/KeyTabs.js')]);
-beforeEach(resetConsole);
+startFakeKeys();
 
 const press = (name: string) => screen.findByRole('button', { name });
 
@@ -84,6 +81,7 @@ describe('the alerts of a contract', () => {
     expect(first).toHaveTextContent('100 % erreicht');
     expect(second).toHaveTextContent('80 % erreicht800 von 1.000 Aufrufen');
     expect(region('Zustellungen')).toHaveTextContent('Noch keine Nachricht verschickt.');
+    expect(within(region('Zustellungen')).queryByRole('list')).not.toBeInTheDocument();
   });
 
   it('show when a reached threshold alerts again', async () => {
@@ -134,9 +132,8 @@ describe('the alerts of a contract', () => {
     );
     await visitor.click(await press('Test senden an Webhook'));
     expect(await toast().findByText('Unterwegs an https://muster.example/hook.')).toBeInTheDocument();
-    answerCall('post', `${path}/deliveries/d1/resend`, () =>
-      HttpResponse.json({ status: 409, code: 'delivery_waiting', message: 'Noch unterwegs.' }, { status: 409 }),
-    );
+    const refuse = () => problem(409, 'delivery_waiting', 'Noch unterwegs.');
+    answerCall('post', `${path}/deliveries/d1/resend`, refuse);
     await visitor.click(await press('E-Mail an a@muster.example erneut senden'));
     expect(await toast().findByText('Noch unterwegs.')).toBeInTheDocument();
     expect(sentCalls).toEqual([
@@ -196,17 +193,7 @@ describe('changing them', () => {
 
   it('is not saved over an unseen change of another user', async () => {
     const { visitor, form, submit } = await edit();
-    answerCall('put', `${path}/alert-settings`, () =>
-      HttpResponse.json(
-        {
-          status: 409,
-          code: 'version_conflict',
-          message: 'Geändert.',
-          current: { ...alertSettings, thresholds: [70], version: 5 },
-        },
-        { status: 409 },
-      ),
-    );
+    answerConflict(`${path}/alert-settings`, { ...alertSettings, thresholds: [70], version: 5 });
     await submit();
     expect(await form.findByText('Inzwischen geändert')).toBeInTheDocument();
     await visitor.click(form.getByRole('button', { name: 'Gespeicherte Fassung übernehmen' }));

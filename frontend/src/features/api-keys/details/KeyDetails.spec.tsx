@@ -1,16 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { http, HttpResponse } from 'msw';
-import { answerCall, manager, resetConsole, sentCalls, signIn } from '~/testing/fakes/console.js';
+import { answerCall, manager, sentCalls, signIn } from '~/testing/fakes/console.js';
 import { bookings, keys, serveKeys } from '~/testing/fakes/keys.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
-import { preload } from '~/testing/preload.js';
+import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { toast, visitSite } from '~/testing/visit-site.js';
-import { visitKeys } from '~/testing/visits/visit-keys.js';
+import { startFakeKeys, visitKeys } from '~/testing/visits/visit-keys.js';
 
-startFakeServer();
-preload(() => [import('../ApiKeysPage.js'), import('../forms/KeyDialogs.js'), import('./KeyTabs.js')]);
-beforeEach(resetConsole);
+startFakeKeys();
 
 const { nordlicht } = keys;
 const drawer = async () => within(await screen.findByRole('dialog', { name: nordlicht.clientName }));

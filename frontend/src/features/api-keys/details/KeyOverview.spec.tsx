@@ -1,15 +1,13 @@
 import type { ApiKeyDetails } from '@pruefer/contracts';
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { manager, resetConsole, signIn } from '~/testing/fakes/console.js';
+import { manager, signIn } from '~/testing/fakes/console.js';
 import { keys, serveKeys } from '~/testing/fakes/keys.js';
-import { fakeServer, startFakeServer } from '~/testing/fakes/server.js';
-import { preload } from '~/testing/preload.js';
+import { fakeServer } from '~/testing/fakes/server.js';
 import { visitSite } from '~/testing/visit-site.js';
+import { startFakeKeys } from '~/testing/visits/visit-keys.js';
 
-startFakeServer();
-preload(() => [import('../ApiKeysPage.js'), import('./KeyTabs.js')]);
-beforeEach(resetConsole);
+startFakeKeys();
 
 const { nordlicht, old, kassel } = keys;
 

@@ -1,16 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
-import { answerCall, resetConsole, sentCalls } from '~/testing/fakes/console.js';
+import { http } from 'msw';
+import { answerCall, answerConflict, sentCalls } from '~/testing/fakes/console.js';
 import { keys, keyStore } from '~/testing/fakes/keys.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
+import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
-import { preload } from '~/testing/preload.js';
 import { dialog, toast } from '~/testing/visit-site.js';
-import { visitKeys } from '~/testing/visits/visit-keys.js';
+import { startFakeKeys, visitKeys } from '~/testing/visits/visit-keys.js';
 
-startFakeServer();
-preload(() => [import('../ApiKeysPage.js'), import('./KeyDialogs.js'), import('../details/KeyTabs.js')]);
-beforeEach(resetConsole);
+startFakeKeys();
 
 const { nordlicht, kassel, old } = keys;
 
@@ -33,12 +30,7 @@ describe('an edit', () => {
   async function collide() {
     const { visitor } = await visit('edit', nordlicht.id);
     const form = await dialog('API-Schlüssel bearbeiten');
-    const current = { ...nordlicht, clientEmail: 'neu@nordlicht.example', version: 9 };
-    answerCall('put', path, (body) =>
-      (body as { version: number }).version === 3
-        ? HttpResponse.json({ status: 409, code: 'version_conflict', message: 'Geändert.', current }, { status: 409 })
-        : current,
-    );
+    answerConflict(path, { ...nordlicht, clientEmail: 'neu@nordlicht.example', version: 9 });
     await visitor.clear(form.getByLabelText('Kontingent (Aufrufe)'));
     await visitor.type(form.getByLabelText('Kontingent (Aufrufe)'), '300000{Enter}');
     await form.findByText('Inzwischen geändert');

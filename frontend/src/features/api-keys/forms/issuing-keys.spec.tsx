@@ -1,20 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { answerCall, resetConsole, sentCalls } from '~/testing/fakes/console.js';
+import { answerCall, sentCalls } from '~/testing/fakes/console.js';
 import { keys } from '~/testing/fakes/keys.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
+import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
-import { preload } from '~/testing/preload.js';
-import { toast } from '~/testing/visit-site.js';
-import { visitKeys } from '~/testing/visits/visit-keys.js';
+import { dialog, toast } from '~/testing/visit-site.js';
+import { startFakeKeys, visitKeys } from '~/testing/visits/visit-keys.js';
 
-startFakeServer();
-preload(() => [import('../ApiKeysPage.js'), import('./KeyDialogs.js'), import('../details/KeyTabs.js')]);
-beforeEach(resetConsole);
+startFakeKeys();
 
 const secret = `iban_sk_${'4f9c21ab'.repeat(8)}`;
 const { nordlicht } = keys;
-const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 
 /** The create dialog, filled in. */
 async function fill() {

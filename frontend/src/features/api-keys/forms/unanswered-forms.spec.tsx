@@ -1,16 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { answerCall, expireSession, manager, resetConsole, sentCalls, signIn } from '~/testing/fakes/console.js';
+import { answerCall, expireSession, manager, sentCalls, signIn } from '~/testing/fakes/console.js';
 import { keys, keyStore, serveKeys } from '~/testing/fakes/keys.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
+import { fakeServer, problem, refusedField } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
-import { preload } from '~/testing/preload.js';
 import { dialog, toast, visitSite } from '~/testing/visit-site.js';
-import { visitKeys } from '~/testing/visits/visit-keys.js';
+import { startFakeKeys, visitKeys } from '~/testing/visits/visit-keys.js';
 
-startFakeServer();
-preload(() => [import('../ApiKeysPage.js'), import('./KeyDialogs.js')]);
-beforeEach(resetConsole);
+startFakeKeys();
 
 const { kassel, nordlicht } = keys;
 
@@ -97,10 +94,8 @@ it('an edit of a quota below the usage is refused at its field and keeps the inp
   const { visitor } = await visitKeys(`?dialog=edit&id=${nordlicht.id}`);
   const form = await dialog('API-Schlüssel bearbeiten');
   const message = 'Das Kontingent kann nicht kleiner sein als der Verbrauch.';
-  const errors = [{ field: 'quota', code: 'quota_below_used', message }];
-  answerCall('put', `/api/admin/api-keys/${nordlicht.id}`, () =>
-    HttpResponse.json({ status: 409, code: 'quota_below_used', message, errors }, { status: 409 }),
-  );
+  const refuse = () => refusedField('quota', 'quota_below_used', message, 409);
+  answerCall('put', `/api/admin/api-keys/${nordlicht.id}`, refuse);
   const quota = form.getByLabelText('Kontingent (Aufrufe)');
   await visitor.clear(quota);
   await fillIn(visitor, quota, '99999');

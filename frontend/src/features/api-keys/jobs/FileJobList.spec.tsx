@@ -2,15 +2,13 @@ import type { StaffFileJob } from '@pruefer/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { http, HttpResponse } from 'msw';
-import { manager, resetConsole, signIn } from '~/testing/fakes/console.js';
+import { manager, signIn } from '~/testing/fakes/console.js';
 import { keys, serveKeys } from '~/testing/fakes/keys.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
-import { preload } from '~/testing/preload.js';
+import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { visitSite } from '~/testing/visit-site.js';
+import { startFakeKeys } from '~/testing/visits/visit-keys.js';
 
-startFakeServer();
-preload(() => [import('../ApiKeysPage.js'), import('../details/KeyTabs.js')]);
-beforeEach(resetConsole);
+startFakeKeys();
 
 const { nordlicht } = keys;
 const path = `*/api/admin/api-keys/${nordlicht.id}/jobs`;

@@ -1,13 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answerCall, manager, resetConsole, sentCalls, signIn } from '~/testing/fakes/console.js';
+import { answerCall, manager, sentCalls, signIn } from '~/testing/fakes/console.js';
 import { keys, serveKeys } from '~/testing/fakes/keys.js';
-import { problem, startFakeServer } from '~/testing/fakes/server.js';
-import { preload } from '~/testing/preload.js';
+import { problem } from '~/testing/fakes/server.js';
 import { toast, visitSite } from '~/testing/visit-site.js';
+import { startFakeKeys } from '~/testing/visits/visit-keys.js';
 
-startFakeServer();
-preload(() => [import('../ApiKeysPage.js')]);
-beforeEach(resetConsole);
+startFakeKeys();
 
 const { nordlicht, kassel, old } = keys;
 const path = (id: string) => `/api/admin/api-keys/${id}`;
