@@ -10,11 +10,7 @@ beforeEach(() => void userEvent.setup());
 
 function show() {
   const onFinish = jest.fn();
-  render(
-    <App>
-      <RecoveryCodes username="s.aydin" codes={codes} finish="Fertig" onFinish={onFinish} />
-    </App>,
-  );
+  render(<RecoveryCodes username="s.aydin" codes={codes} finish="Fertig" onFinish={onFinish} />, { wrapper: App });
   return { onFinish, finish: screen.getByRole('button', { name: 'Fertig' }), kept: screen.getByRole('checkbox') };
 }
 
@@ -46,11 +42,7 @@ it('copies them one a line, and says so', async () => {
 
 it('the secret is read in groups of four and copied in one piece, also where the last group is shorter', async () => {
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  render(
-    <App>
-      <SecretText secret="JBSWY3DPEH" />
-    </App>,
-  );
+  render(<SecretText secret="JBSWY3DPEH" />, { wrapper: App });
   for (const group of ['JBSW', 'Y3DP', 'EH']) expect(screen.getByText(group)).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Schlüssel kopieren' }));
   expect(await screen.findByText('Kopiert', { selector: '[role="status"]' })).toBeInTheDocument();

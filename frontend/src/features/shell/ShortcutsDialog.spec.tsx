@@ -7,11 +7,7 @@ beforeEach(() => localStorage.clear());
 
 function show() {
   const onClose = jest.fn();
-  render(
-    <App>
-      <ShortcutsDialog onClose={onClose} />
-    </App>,
-  );
+  render(<ShortcutsDialog onClose={onClose} />, { wrapper: App });
   const rows = screen.getAllByRole('term').map((term) => {
     const keys = [...term.querySelectorAll('kbd')].map(({ textContent }) => textContent);
     return `${keys.join(' ')} – ${term.nextElementSibling?.textContent}`;

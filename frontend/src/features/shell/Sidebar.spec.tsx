@@ -1,9 +1,7 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { Users } from 'lucide-react';
-import { MemoryRouter } from 'react-router';
-import { App } from '~/app/App.js';
-import { ConsoleStore } from '~/app/ConsoleStore.js';
 import { admin, manager } from '~/testing/fakes/console.js';
+import { renderConsole } from '~/testing/render-console.js';
 import type { ConsoleSection } from './section.js';
 import { Sidebar } from './Sidebar.js';
 
@@ -22,14 +20,9 @@ const sections = [
 
 function show({ isRail = false, user = admin, current = 'api-keys' } = {}) {
   const called = { onShortcuts: jest.fn(), onLeave: jest.fn() };
-  render(
-    <App>
-      <ConsoleStore>
-        <MemoryRouter initialEntries={['/admin/api-keys']}>
-          <Sidebar {...{ user, sections, current, isRail }} siteName="Prüfstelle Nord" {...called} />
-        </MemoryRouter>
-      </ConsoleStore>
-    </App>,
+  renderConsole(
+    <Sidebar {...{ user, sections, current, isRail }} siteName="Prüfstelle Nord" {...called} />,
+    '/admin/api-keys',
   );
   const navigation = within(screen.getByRole('navigation', { name: 'Bereiche der Verwaltung' }));
   return { ...called, navigation, links: navigation.getAllByRole('link') };

@@ -1,12 +1,10 @@
 import { type AlertSettings, type ApiKeyRecord } from '@pruefer/contracts';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { App } from '~/app/App.js';
-import { ConsoleStore } from '~/app/ConsoleStore.js';
 import { resetConsole } from '~/testing/fakes/console.js';
 import { alertSettings, keys } from '~/testing/fakes/keys.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
-import { ConfirmProvider } from '~/ui/dialog/ConfirmProvider.js';
+import { renderConsole } from '~/testing/render-console.js';
 import { AlertSettingsPanel } from './AlertSettingsPanel.js';
 
 startFakeServer();
@@ -23,15 +21,7 @@ const used: (string | null)[] = [];
 
 function show(changes: Partial<AlertSettings> = {}) {
   const onTest = jest.fn();
-  render(
-    <App>
-      <ConsoleStore>
-        <ConfirmProvider>
-          <AlertSettingsPanel apiKey={key} settings={{ ...settings, ...changes }} onTest={onTest} />
-        </ConfirmProvider>
-      </ConsoleStore>
-    </App>,
-  );
+  renderConsole(<AlertSettingsPanel apiKey={key} settings={{ ...settings, ...changes }} onTest={onTest} />);
   const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
   return { onTest, fact };
 }

@@ -6,11 +6,7 @@ import { FactRows } from '~/ui/panel/FactRows.js';
 import { entryFacts } from './entry-facts.js';
 
 function show(differs: Partial<LogEntry> = {}, times = defaultTimes) {
-  render(
-    <App>
-      <FactRows facts={entryFacts(entryOf(differs), times)} />
-    </App>,
-  );
+  render(<FactRows facts={entryFacts(entryOf(differs), times)} />, { wrapper: App });
   const labels = screen.getAllByRole('term').map(({ textContent }) => textContent);
   const fact = (label: string) =>
     screen.getAllByRole('definition')[labels.indexOf(label)]?.textContent?.replaceAll('\u00a0', ' ');

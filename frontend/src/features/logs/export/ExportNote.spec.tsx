@@ -8,11 +8,7 @@ const called = { onStop: jest.fn(), onRetry: jest.fn() };
 beforeEach(() => Object.values(called).forEach((mock) => mock.mockReset()));
 
 function show(state: StreamState, total = 200_000, isExact = true) {
-  const { container } = render(
-    <App>
-      <ExportNote {...{ state, total, isExact }} {...called} />
-    </App>,
-  );
+  const { container } = render(<ExportNote {...{ state, total, isExact }} {...called} />, { wrapper: App });
   return container;
 }
 const running = (rows: number, bytes = 0): StreamState => ({ status: 'running', lines: rows + 1, bytes, seconds: 1 });

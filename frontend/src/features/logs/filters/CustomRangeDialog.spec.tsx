@@ -9,11 +9,7 @@ const halfADay: CustomRange = { startDate: '2026-11-20T00:30:00.000Z', endDate: 
 
 function show(range: CustomRange = halfADay, times: Times = defaultTimes) {
   const called = { onApply: jest.fn(), onClose: jest.fn() };
-  render(
-    <App>
-      <CustomRangeDialog {...{ range, times }} {...called} />
-    </App>,
-  );
+  render(<CustomRangeDialog {...{ range, times }} {...called} />, { wrapper: App });
   const dialog = within(screen.getByRole('dialog', { name: 'Eigener Zeitraum' }));
   /** As a field reads, without the marks that keep its parts apart and without its name. */
   const shown = (name: string) =>

@@ -1,9 +1,8 @@
 import { defaultTimes, type LogHistogram, timesIn } from '@pruefer/contracts';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
-import { App } from '~/app/App.js';
 import { histogram } from '~/testing/fakes/logs.js';
+import { renderConsole } from '~/testing/render-console.js';
 import { HistogramPanel } from './HistogramPanel.js';
 
 function show(
@@ -11,16 +10,12 @@ function show(
   times = defaultTimes,
 ) {
   const called = { onZoom: jest.fn(), onClass: jest.fn() };
-  render(
-    <App>
-      <MemoryRouter>
-        <HistogramPanel
-          {...{ histogram: undefined, hasFailed: false, isLastMonth: false, times }}
-          {...differs}
-          {...called}
-        />
-      </MemoryRouter>
-    </App>,
+  renderConsole(
+    <HistogramPanel
+      {...{ histogram: undefined, hasFailed: false, isLastMonth: false, times }}
+      {...differs}
+      {...called}
+    />,
   );
   return { ...called, panel: within(screen.getByRole('region', { name: /^Einträge je/ })) };
 }

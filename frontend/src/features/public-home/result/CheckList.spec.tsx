@@ -4,11 +4,7 @@ import { answerOf, misspelledIban, validIban } from '~/testing/fakes/answer-of.j
 import { CheckList } from './CheckList.js';
 
 function show(answer = answerOf(validIban)) {
-  render(
-    <App>
-      <CheckList answer={answer} />
-    </App>,
-  );
+  render(<CheckList answer={answer} />, { wrapper: App });
   return screen.getAllByRole('listitem');
 }
 

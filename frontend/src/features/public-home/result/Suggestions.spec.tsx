@@ -12,11 +12,7 @@ const suggestion = (position: number, bankName: string | null) => ({
   iban: `DE${position}370400440532013000`,
 });
 const show = (suggestions: Suggestion[], onFill = jest.fn()) =>
-  render(
-    <App>
-      <Suggestions suggestions={suggestions} onFill={onFill} />
-    </App>,
-  );
+  render(<Suggestions suggestions={suggestions} onFill={onFill} />, { wrapper: App });
 
 it('names at most three, and never claims to be right', () => {
   show([suggestion(9, 'Commerzbank'), ...[10, 11, 12].map((at) => suggestion(at, null))]);

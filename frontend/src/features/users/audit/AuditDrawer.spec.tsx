@@ -15,11 +15,7 @@ const record = auditRecord({
 
 function show(differs: Partial<AuditRecord> = {}, times = defaultTimes) {
   const called = { setFilter: jest.fn(), onClose: jest.fn() };
-  render(
-    <App>
-      <AuditDrawer record={{ ...record, ...differs }} times={times} {...called} />
-    </App>,
-  );
+  render(<AuditDrawer record={{ ...record, ...differs }} times={times} {...called} />, { wrapper: App });
   const drawer = within(screen.getByRole('dialog'));
   const facts = drawer
     .getAllByRole('term')
