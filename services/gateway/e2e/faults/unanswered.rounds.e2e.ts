@@ -38,18 +38,12 @@ describe('C10: what is answered 503 costs nothing', () => {
     return responses;
   }
 
-  async function frozen(parts: readonly string[], forMs: number): Promise<void> {
-    for (const part of parts) system.signal(part, 'SIGSTOP');
-    await sleep(forMs);
-    for (const part of parts) system.signal(part, 'SIGCONT');
-  }
-
   const unanswered = (responses: readonly CheckResponse[]) => responses.filter(({ status }) => status === 503);
 
   it('C10: with both replicas frozen for 5 s', async () => {
     const responses = await underLoad(9_000, async () => {
       await sleep(1_500);
-      await frozen(['validation-1', 'validation-2'], 5_000);
+      await system.freeze(['validation-1', 'validation-2'], 5_000);
     });
     expect(unanswered(responses).length).toBeGreaterThan(0);
     expect(verdicts(responses).length).toBeGreaterThan(0);
@@ -66,10 +60,10 @@ describe('C10: what is answered 503 costs nothing', () => {
           9_000,
           async () => {
             await sleep(1_500);
-            if (state === 'frozen for 5 s') return frozen(['validation-1'], 5_000);
+            if (state === 'frozen for 5 s') return system.freeze(['validation-1'], 5_000);
             // Nearly always at something else: what comes is taken up long after its callers have gone.
             for (let times = 0; times < 4; times += 1) {
-              await frozen(['validation-1'], 1_600);
+              await system.freeze(['validation-1'], 1_600);
               await sleep(150);
             }
           },
@@ -104,7 +98,7 @@ describe('C10: what is answered 503 costs nothing', () => {
     async () => {
       const responses = await underLoad(9_000, async () => {
         await sleep(1_500);
-        await frozen(['gateway'], 5_000);
+        await system.freeze(['gateway'], 5_000);
       });
       expect(verdicts(responses).length).toBeGreaterThan(0);
       await expectOnlyAnswersCharged(system, responses);
@@ -117,7 +111,7 @@ describe('C10: what is answered 503 costs nothing', () => {
     async (part) => {
       const responses = await underLoad(9_000, async () => {
         await sleep(1_500);
-        await frozen(['validation-2'], 1_600);
+        await system.freeze(['validation-2'], 1_600);
         system.signal(part, 'SIGKILL');
       });
       await system.recovered();

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -93,6 +94,12 @@ export class RunningSystem {
     process.kill(this.part(name).pid, signal);
   }
 
+  async freeze(parts: readonly string[], forMs: number): Promise<void> {
+    for (const part of parts) this.signal(part, 'SIGSTOP');
+    await sleep(forMs);
+    for (const part of parts) this.signal(part, 'SIGCONT');
+  }
+
   /** Runs one of the operator's commands against this system. Returns its output. */
   async run(script: string, ...args: string[]): Promise<string> {
     const { stdout } = await promisify(execFile)(process.execPath, [launcher, script, ...args], {
@@ -104,17 +111,8 @@ export class RunningSystem {
 
   /** Issues an API key. Gives the secret that is printed once, alone on its line. @param options more of the command line */
   async issueKey(client: string, quota: number, ...options: string[]): Promise<string> {
-    const commandOutput = await this.run(
-      'keys',
-      'issue',
-      '--client',
-      client,
-      '--email',
-      'test@example.com',
-      '--quota',
-      String(quota),
-      ...options,
-    );
+    const names = ['--client', client, '--email', 'test@example.com', '--quota', String(quota)];
+    const commandOutput = await this.run('keys', 'issue', ...names, ...options);
     const secret = /^iban_(?:sk|test)_[0-9a-f]{64}$/m.exec(commandOutput)?.[0];
     if (!secret) throw new Error(`no key in:\n${commandOutput}`);
     return secret;
