@@ -1,7 +1,7 @@
 import { defaultSystemConfig, type StoredSystemConfig, timesIn } from '@pruefer/contracts';
 import { someIpAddress, suiteFixture, until } from '@pruefer/testkit';
 import type { Page } from 'playwright-core';
-import { checkWith } from '../system/check-with.js';
+import { checkWith } from '../system/call-api.js';
 import { newAccount, send } from '../system/accounts.js';
 import { openPageAs } from '../system/browser.js';
 import { ConsoleKeys, type FreshKey } from '../system/console-keys.js';

@@ -1,7 +1,7 @@
 import { rounds } from '@pruefer/testkit';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { validateIban } from '@pruefer/contracts';
+import { callUntilAnswered } from '../system/call-api.js';
 import { settledAccounts } from '../system/books.js';
 import { sharedSystem } from '../system/shared-system.js';
 import { ibanNumber } from '../system/sample-ibans.js';
@@ -13,40 +13,12 @@ const CUSTOMERS = 16;
 /** Each sends the same check so often at the same time, as one who does not wait for answers would. */
 const AT_ONCE = 3;
 const LOAD_MS = 5_000;
-/** A customer gives up on a check that nobody answers; no fault here lasts so long. */
-const MAX_ATTEMPTS = 300;
-const PAUSE_MS = 100;
-
 describe('checks with an Idempotency-Key while a part dies', () => {
-  /** One attempt: the verdict as text, undefined when there was none. */
-  async function attempt(key: string, idempotencyKey: string, iban: string): Promise<string | undefined> {
-    try {
-      const response = await fetch(system.url + validateIban.path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-api-key': key, 'idempotency-key': idempotencyKey },
-        body: JSON.stringify({ iban }),
-        signal: AbortSignal.timeout(8_000),
-      });
-      const text = await response.text();
-      return response.status === 200 ? text : undefined;
-    } catch {
-      return undefined;
-    }
-  }
-
-  /** Repeats a check until it is answered, as docs/api tells customers to; all its answers. */
+  /** Repeats a check until it is answered; all its answers. */
   async function untilAnswered(key: string, iban: string): Promise<string[]> {
-    const idempotencyKey = randomUUID();
-    const answers = new Set<string>();
-    const sender = async (): Promise<void> => {
-      for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
-        const answer = await attempt(key, idempotencyKey, iban);
-        if (answer !== undefined) return void answers.add(answer);
-        await sleep(PAUSE_MS);
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, sender));
-    return [...answers];
+    const headers = { 'idempotency-key': randomUUID() };
+    const send = () => callUntilAnswered(system, { key, headers, body: { iban } });
+    return [...new Set(await Promise.all(Array.from({ length: AT_ONCE }, send)))];
   }
 
   it.each(rounds(['validation-1'], ['postgres', 'gateway', 'redis']))(

@@ -1,6 +1,6 @@
 import { isLong, rounds, tcpProxy, unlessStalled } from '@pruefer/testkit';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkWith } from '../system/check-with.js';
+import { checkWith } from '../system/call-api.js';
 import { accountOf, expectBooksToBalance } from '../system/books.js';
 import { freezePostgres } from '../system/freeze-postgres.js';
 import { keptMb } from '../system/kept-mb.js';

@@ -1,10 +1,12 @@
 import type { Delivery, DeliveryPage, QuotaAlertPage, SavedAlertSettings } from '@pruefer/contracts';
 import { suiteFixture, until } from '@pruefer/testkit';
-import { checkWith } from '../system/check-with.js';
+import { openPageAs } from '../system/browser.js';
+import { checkWith } from '../system/call-api.js';
 import { ConsoleKeys } from '../system/console-keys.js';
-import { sharedSystem } from '../system/shared-system.js';
+import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 
 const system = sharedSystem();
+const browser = sharedBrowser();
 
 /** As long as keys-service needs to look, and the worker to be handed what is due. */
 const PATIENCE_MS = 15_000;
@@ -33,6 +35,28 @@ describe('alerts of a quota', () => {
     for (const delivery of await deliveries()) {
       expect(delivery).toMatchObject({ channel: 'email', state: 'unsent', lastError: 'no_mail_server' });
     }
+  });
+
+  it('are reached in the console with the keyboard, with the usage and the outcome of the message', async () => {
+    const { page, complaints } = await openPageAs(
+      browser,
+      keys.manager,
+      {},
+      `${system.url}/admin/api-keys?key=${key.id}`,
+    );
+    await page.getByRole('tab', { name: 'Übersicht' }).focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**?key=${key.id}&tab=alerts`);
+    await page.reload();
+    await page.getByRole('region', { name: 'Ausgelöst', exact: true }).getByText('100 % erreicht').waitFor();
+    const messages = page.getByRole('list', { name: 'Zustellungen' });
+    await messages.getByText('Nur hier gespeichert').first().waitFor();
+    await messages
+      .getByText(/Kein E-Mail-Server eingerichtet/)
+      .first()
+      .waitFor();
+    expect(complaints).toEqual([]);
   });
 
   it('C9: call no address inside, by whatever name', async () => {

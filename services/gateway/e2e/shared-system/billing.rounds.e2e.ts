@@ -1,5 +1,6 @@
 import { newApiKey } from '@pruefer/platform';
-import { isLong, someIpAddress, unlessStalled } from '@pruefer/testkit';
+import { isLong, unlessStalled } from '@pruefer/testkit';
+import { callApi } from '../system/call-api.js';
 import { expectBooksToBalance, settledAccounts } from '../system/books.js';
 import { runLoad, verdicts } from '../system/load.js';
 import { sharedSystem } from '../system/shared-system.js';
@@ -67,16 +68,8 @@ describe('billing', () => {
   it('C5: refuses unknown and malformed keys alike, without a charge', async () => {
     const bodies = await Promise.all(
       [newApiKey(), 'iban_sk_typo'].map(async (key) => {
-        const response = await fetch(`${system.url}/api/validate-iban`, {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            'x-api-key': key,
-            'x-forwarded-for': someIpAddress(),
-            'x-request-id': '0f8fad5b-d9cb-469f-a165-70867728950e',
-          },
-          body: JSON.stringify({ iban: VALID_IBANS[0] }),
-        });
+        const headers = { 'x-request-id': '0f8fad5b-d9cb-469f-a165-70867728950e' };
+        const response = await callApi(system, { key, headers, body: { iban: VALID_IBANS[0] } });
         expect(response.status).toBe(401);
         return response.json();
       }),

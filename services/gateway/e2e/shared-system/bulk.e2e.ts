@@ -9,8 +9,8 @@ import {
   validateIbans,
 } from '@pruefer/contracts';
 import { hashOfApiKey } from '@pruefer/platform';
-import { someIpAddress, suiteFixture, until } from '@pruefer/testkit';
-import { checkWith } from '../system/check-with.js';
+import { suiteFixture, until } from '@pruefer/testkit';
+import { callApi, checkWith } from '../system/call-api.js';
 import { newAccount, send } from '../system/accounts.js';
 import { accountOf, settledAccounts } from '../system/books.js';
 import { ibanNumber, VALID_IBANS } from '../system/sample-ibans.js';
@@ -20,11 +20,7 @@ import { sharedSystem } from '../system/shared-system.js';
 const system = sharedSystem();
 
 async function validate(key: string, items: readonly object[], headers: Record<string, string> = {}) {
-  const response = await fetch(system.url + validateIbans.path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-api-key': key, 'x-forwarded-for': someIpAddress(), ...headers },
-    body: JSON.stringify({ items }),
-  });
+  const response = await callApi(system, { path: validateIbans.path, key, headers, body: { items } });
   return { status: response.status, headers: response.headers, body: (await response.json()) as BulkAnswer };
 }
 

@@ -3,7 +3,7 @@ import { suiteFixture, until } from '@pruefer/testkit';
 import type { Page } from 'playwright-core';
 import { newAccount } from '../system/accounts.js';
 import { type OpenedPage, openPageAs } from '../system/browser.js';
-import { checkWith } from '../system/check-with.js';
+import { checkWith } from '../system/call-api.js';
 import { ConsoleKeys } from '../system/console-keys.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 import { expectShown } from '../system/shown.js';

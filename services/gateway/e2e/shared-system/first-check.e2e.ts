@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { checkWith } from '../system/check-with.js';
+import { checkWith } from '../system/call-api.js';
 import { type Account, newAccount } from '../system/accounts.js';
 import { button, openPage } from '../system/browser.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';

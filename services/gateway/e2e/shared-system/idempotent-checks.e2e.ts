@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { calculateIban, type ProblemBody, validateIban } from '@pruefer/contracts';
+import { callApi } from '../system/call-api.js';
 import { settledAccounts } from '../system/books.js';
 import { ConsoleKeys } from '../system/console-keys.js';
 import { startBeside } from '../system/part-beside.js';
@@ -9,13 +10,6 @@ import { seedKeys } from '../system/seed-keys.js';
 
 const system = sharedSystem();
 
-interface ReadResponse {
-  readonly status: number;
-  readonly text: string;
-  readonly isReplay: boolean;
-  readonly rateLimit: string | null;
-}
-
 describe('a check with an Idempotency-Key', () => {
   let key: string;
   beforeEach(async () => {
@@ -23,17 +17,13 @@ describe('a check with an Idempotency-Key', () => {
   });
 
   async function send(idempotencyKey: string, body: object, path: string = validateIban.path, url = system.url) {
-    const response = await fetch(url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-api-key': key, 'idempotency-key': idempotencyKey },
-      body: JSON.stringify(body),
-    });
+    const response = await callApi({ url }, { path, key, body, headers: { 'idempotency-key': idempotencyKey } });
     return {
       status: response.status,
       text: await response.text(),
       isReplay: response.headers.get('idempotency-replayed') === 'true',
       rateLimit: response.headers.get('ratelimit'),
-    } satisfies ReadResponse;
+    };
   }
 
   it('C11: sent 50 times at once gets one answer, one charge and one row in the log', async () => {

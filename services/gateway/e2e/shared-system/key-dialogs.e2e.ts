@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
 import { suiteFixture } from '@pruefer/testkit';
-import { seriousInBothThemes } from '../system/axe.js';
+import { seriousInBothThemes, seriousViolations } from '../system/axe.js';
 import { button, openPageAs, widthOf } from '../system/browser.js';
-import { checkWith } from '../system/check-with.js';
+import { checkWith } from '../system/call-api.js';
 import { ConsoleKeys } from '../system/console-keys.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
+import { focusIn } from '../system/shown.js';
 
 const system = sharedSystem();
 const browser = sharedBrowser();
@@ -21,6 +23,45 @@ describe('the dialogs of the API keys', () => {
 
   const visit = (query: string) => openPageAs(browser, keys.manager, {}, `${system.url}/admin/api-keys?${query}`);
 
+  /** Everywhere a page could keep something, and what it shows. */
+  const kept = (page: Page) =>
+    page.evaluate<string>(`(async () => JSON.stringify([
+      { ...localStorage }, { ...sessionStorage }, document.cookie, location.href, history.state,
+      await indexedDB.databases(), await caches.keys(), document.documentElement.outerHTML,
+    ]))()`);
+
+  it('C1: issues a key with the keyboard alone, whose copy works, counts, and is kept nowhere', async () => {
+    const client = `Reederei Petersen ${run}`;
+    const { page, complaints } = await visit(`search=${run}`);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await button(page, 'Neuen API-Schlüssel erstellen').first().focus();
+    await page.keyboard.press('Enter');
+    await focusIn(page.getByRole('dialog').getByLabel('Name des Kunden'));
+    await page.keyboard.type(client);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(`${run}@petersen.example`);
+    await page.keyboard.press('Enter');
+    const secretDialog = page.getByRole('dialog', { name: `Schlüssel für ${client}` });
+    await secretDialog.waitFor();
+    await page.getByText('API-Schlüssel erstellt').waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    await button(page, 'Schlüssel kopieren').click();
+    await secretDialog.getByText('Kopiert').first().waitFor();
+    const key = await page.evaluate<string>('navigator.clipboard.readText()');
+    expect(key).toMatch(/^iban_sk_[0-9a-f]{64}$/);
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Ich habe den Schlüssel gespeichert').check();
+    await button(page, 'Fertig').click();
+    await secretDialog.waitFor({ state: 'detached' });
+    await page.getByText(key).waitFor({ state: 'detached' });
+    expect(await kept(page)).not.toContain(key.slice('iban_sk_'.length, -8));
+
+    expect((await checkWith(system, key)).status).toBe(200);
+    await page.reload();
+    await page.getByRole('row', { name: client }).getByText('1 / 1.000').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
   it.each(['dialog=create', 'dialog=edit&id=', 'dialog=top-up&id=', 'dialog=renew&id=', 'key=', 'tab=bookings&key='])(
     '%s has nothing serious in either theme, and fits 320 px',
     async (query) => {
@@ -32,6 +73,19 @@ describe('the dialogs of the API keys', () => {
       expect(complaints).toEqual([]);
     },
   );
+
+  it('the list has nothing serious in either theme, and fits 320 px', async () => {
+    const { page, complaints } = await visit(`search=${key.id}`);
+    for (const [width, list] of [
+      [1440, 'row'],
+      [320, 'listitem'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.getByRole(list).getByText('Süderelbe Versicherungsverein').first().waitFor();
+      expect([width, await seriousInBothThemes(page), await widthOf(page)]).toEqual([width, [], width]);
+    }
+    expect(complaints).toEqual([]);
+  });
 
   it('E7: the keys of the filters in force come as a file without a formula', async () => {
     const formula = await keys.issue({ clientName: `=1+1 ${run}`, clientEmail: 'export@example.com' });

@@ -1,5 +1,6 @@
 import type { BulkAnswer, CountriesOfIbans, IbanVerdict, ProblemBody, Usage } from '@pruefer/contracts';
-import { someIpAddress, suiteFixture } from '@pruefer/testkit';
+import { suiteFixture } from '@pruefer/testkit';
+import { type ApiCall, callApi } from '../system/call-api.js';
 import { ConsoleKeys } from '../system/console-keys.js';
 import { FileCustomer } from '../system/file-jobs.js';
 import { sharedSystem } from '../system/shared-system.js';
@@ -13,26 +14,13 @@ const keys = suiteFixture(() => ConsoleKeys.of(system));
 const key = suiteFixture(() => keys.issue({ quota: 1_000 }));
 const test = suiteFixture(() => keys.issue({ isTest: true }));
 
-interface Sent {
-  readonly path?: string;
-  readonly body?: object;
-  readonly language?: string | undefined;
-  readonly apiKey?: string;
-  readonly headers?: Record<string, string>;
+interface Sent extends ApiCall {
+  readonly language?: string;
 }
 
-async function send<Body>({ path = '/api/validate-iban', body, language, apiKey = key.apiKey, headers = {} }: Sent) {
-  const response = await fetch(system.url + path, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      'x-api-key': apiKey,
-      'x-forwarded-for': someIpAddress(),
-      ...(body && { 'content-type': 'application/json' }),
-      ...(language !== undefined && { 'accept-language': language }),
-      ...headers,
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
+async function send<Body>({ language, headers, ...call }: Sent) {
+  const spoken = { ...(language && { 'accept-language': language }), ...headers };
+  const response = await callApi(system, { key: key.apiKey, ...call, headers: spoken });
   return { headers: response.headers, body: (await response.json()) as Body & ProblemBody };
 }
 
@@ -117,7 +105,7 @@ describe('sentences of the API', () => {
       'This bank code is not in the directory.',
     ],
     ['no address', { path: '/api/v9', language: 'en' }, 'This address does not exist.'],
-    ['an unknown key', { path: '/api/v1/usage', apiKey: 'x', language: 'en' }, 'The API key is invalid.'],
+    ['an unknown key', { path: '/api/v1/usage', key: 'x', language: 'en' }, 'The API key is invalid.'],
   ])('of refusals by every service are English: %s', async (_, sent, sentence) => {
     const { body, headers } = await send(sent);
     expect([body.detail, body.message]).toEqual([sentence, sentence]);
@@ -131,7 +119,7 @@ describe('sentences of the API', () => {
     const { body } = await send({ path, body: parts, language: 'en' });
     expect(body.errors?.length).toBeGreaterThan(0);
     expect(sentencesIn(body)).not.toMatch(german);
-    const simulated = { body: { iban: 'DE84999999000000429001' }, apiKey: test.apiKey, language: 'en' };
+    const simulated = { body: { iban: 'DE84999999000000429001' }, key: test.apiKey, language: 'en' };
     expect((await send(simulated)).body.detail).toBe('The quota of this API key is used up.');
   });
 

@@ -2,6 +2,7 @@ import { suiteFixture, until } from '@pruefer/testkit';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import { callApi } from '../system/call-api.js';
 import { newAccount } from '../system/accounts.js';
 import { seriousInBothThemes } from '../system/axe.js';
 import { type OpenedPage, openPageAs, widthOf, type Window } from '../system/browser.js';
@@ -38,16 +39,8 @@ describe('the screen of the API logs', () => {
   let checks = 0;
 
   async function check(address: string, iban: string, key?: string): Promise<void> {
-    await fetch(`${system.url}/api/validate-iban`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-forwarded-for': address,
-        'x-request-id': `${RUN}${checks++}`,
-        ...(key && { 'x-api-key': key }),
-      },
-      body: JSON.stringify({ iban }),
-    });
+    const headers = { 'x-forwarded-for': address, 'x-request-id': `${RUN}${checks++}` };
+    await callApi(system, { key, headers, body: { iban } });
   }
 
   async function open(query: string, window?: Window): Promise<OpenedPage> {

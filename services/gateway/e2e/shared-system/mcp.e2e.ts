@@ -3,6 +3,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import type { BankFacts, IbanVerdict, ProblemBody } from '@pruefer/contracts';
 import { newApiKey } from '@pruefer/platform';
 import { someIpAddress, suiteFixture, until } from '@pruefer/testkit';
+import { callApi } from '../system/call-api.js';
 import { accountOf, settledAccounts } from '../system/books.js';
 import { ConsoleKeys } from '../system/console-keys.js';
 import { sharedSystem } from '../system/shared-system.js';
@@ -46,16 +47,8 @@ async function call<Answer = IbanVerdict>(
 }
 
 function send(body: unknown, headers: Record<string, string> = {}, method = 'POST') {
-  return fetch(`${system.url}/mcp`, {
-    method,
-    headers: {
-      'x-forwarded-for': someIpAddress(),
-      'content-type': 'application/json',
-      accept: 'application/json, text/event-stream',
-      ...headers,
-    },
-    ...(method === 'POST' && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  });
+  const accept = 'application/json, text/event-stream';
+  return callApi(system, { path: '/mcp', method, headers: { accept, ...headers }, body });
 }
 
 describe('the tools for language models', () => {
@@ -191,7 +184,7 @@ describe('the address of the tools', () => {
 
   it('has no streams and no sessions', async () => {
     for (const method of ['GET', 'DELETE', 'PUT', 'OPTIONS']) {
-      const response = await send(null, bearer(), method);
+      const response = await send(undefined, bearer(), method);
       expect([method, response.status, response.headers.get('allow')]).toEqual([method, 405, 'POST']);
     }
     const response = await send(LIST, bearer());

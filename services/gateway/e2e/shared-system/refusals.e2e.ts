@@ -1,6 +1,7 @@
 import { calculateIban, type ProblemBody, type ProblemCode, problems, testIbans } from '@pruefer/contracts';
 import { newApiKey } from '@pruefer/platform';
-import { someIpAddress, suiteFixture, until } from '@pruefer/testkit';
+import { suiteFixture, until } from '@pruefer/testkit';
+import { type ApiCall, callApi } from '../system/call-api.js';
 import { accountOf } from '../system/books.js';
 import { ConsoleKeys, type FreshKey } from '../system/console-keys.js';
 import { sharedSystem } from '../system/shared-system.js';
@@ -8,25 +9,13 @@ import { sharedSystem } from '../system/shared-system.js';
 const system = sharedSystem();
 
 const VALID = '{"iban":"DE89370400440532013000"}';
-const JSON_TYPE = { 'content-type': 'application/json' };
-
-interface Sent {
-  readonly path?: string;
-  readonly method?: string;
-  readonly key?: string;
-  readonly headers?: Record<string, string>;
-  readonly body?: string | null;
-}
 
 describe('refusals', () => {
   const keys = suiteFixture(() => ConsoleKeys.of(system));
   const good = suiteFixture(() => keys.issue({ quota: 1_000 }));
   const test = suiteFixture(() => keys.issue({ isTest: true }));
 
-  function send({ path = '/api/validate-iban', method = 'POST', key, headers = JSON_TYPE, body = VALID }: Sent) {
-    const from = { 'x-forwarded-for': someIpAddress(), ...(key && { 'x-api-key': key }) };
-    return fetch(system.url + path, { method, headers: { ...from, ...headers }, ...(body !== null && { body }) });
-  }
+  const send = (call: ApiCall) => callApi(system, { body: VALID, ...call });
 
   /** A problem as its page, its status and its German sentence say. */
   async function expectProblem(
@@ -45,7 +34,7 @@ describe('refusals', () => {
     expect((await fetch(system.url + body.type)).status).toBe(200);
   }
 
-  it.each<[ProblemCode, Sent]>([
+  it.each<[ProblemCode, ApiCall]>([
     ['iban_missing', { body: '{"iban":" - "}' }],
     ['iban_too_long', { body: `{"iban":"${'D'.repeat(39)}"}` }],
     ['input_holds_iban', { body: '{"iban":"Für DE89 3704 0044 0532 0130 00"}' }],
@@ -55,16 +44,16 @@ describe('refusals', () => {
     ['invalid_json', { body: '{"iban"' }],
     ['unsupported_media_type', { headers: { 'content-type': 'text/plain' } }],
     ['body_too_large', { body: `{"iban":"${' '.repeat(40_000)}"}` }],
-    ['method_not_allowed', { method: 'DELETE', body: null, headers: {} }],
+    ['method_not_allowed', { method: 'DELETE', body: undefined }],
     ['not_found', { path: '/api/v2/ibans' }],
     ['key_missing', { path: calculateIban.path }],
     ['key_unknown', { key: newApiKey() }],
     ['key_unknown', { key: `iban_sk_${'0'.repeat(64)}` }],
-    ['key_ambiguous', { key: newApiKey(), headers: { ...JSON_TYPE, authorization: `Bearer ${newApiKey()}` } }],
+    ['key_ambiguous', { key: newApiKey(), headers: { authorization: `Bearer ${newApiKey()}` } }],
     ['key_misplaced', { path: '/api/validate-iban?access_token=x' }],
-    ['key_scheme_unsupported', { headers: { ...JSON_TYPE, authorization: 'Basic dXNlcjpwYXNzd29yZA==' } }],
+    ['key_scheme_unsupported', { headers: { authorization: 'Basic dXNlcjpwYXNzd29yZA==' } }],
     ['key_misplaced', { path: calculateIban.path, key: newApiKey(), body: `{"apiKey":"${newApiKey()}"}` }],
-    ['unauthorized', { path: '/api/admin/api-keys', method: 'GET', body: null }],
+    ['unauthorized', { path: '/api/admin/api-keys', body: undefined }],
   ])('C5: answers with %s (%#)', async (code, sent) => {
     await expectProblem(await send(sent), code);
   });
@@ -86,10 +75,9 @@ describe('refusals', () => {
     await change(key);
     const usedBefore = (await accountOf(system, key.apiKey)).used;
     await expectProblem(await send({ key: key.apiKey }), code);
-    if (code !== 'quota_exceeded') {
-      const usage = { path: '/api/v1/usage', method: 'GET', body: null, headers: {}, key: key.apiKey };
-      await expectProblem(await send(usage), code);
-    }
+    if (code !== 'quota_exceeded')
+      for (const path of ['/api/v1/usage', '/api/v1/banks/DE/37040044'])
+        await expectProblem(await send({ path, body: undefined, key: key.apiKey }), code);
     expect((await accountOf(system, key.apiKey)).used).toBe(usedBefore);
   });
 
@@ -115,7 +103,7 @@ describe('refusals', () => {
 
   it('plays every answer for a test key as it is listed, and charges, logs and counts none of it', async () => {
     for (const { iban, problem, shows } of testIbans) {
-      const response = await send({ key: test.apiKey, body: JSON.stringify({ iban }) });
+      const response = await send({ key: test.apiKey, body: { iban } });
       expect([iban, response.headers.get('x-test-key')]).toEqual([iban, 'true']);
       if (problem) await expectProblem(response, problem);
       else
@@ -123,7 +111,7 @@ describe('refusals', () => {
     }
     await expectProblem(await send({ key: test.apiKey }), 'test_iban_required');
     // What comes after it in the log has arrived; so would it have.
-    const marker = await send({ key: good.apiKey, headers: { ...JSON_TYPE, 'x-request-id': 'after-the-test-key' } });
+    const marker = await send({ key: good.apiKey, headers: { 'x-request-id': 'after-the-test-key' } });
     expect(marker.status).toBe(200);
     const rows = () => system.rows(`SELECT FROM logs.requests WHERE request_id = 'after-the-test-key'`);
     await until('the log has caught up', async () => (await rows()).length > 0, 15_000);
@@ -133,7 +121,7 @@ describe('refusals', () => {
   });
 
   it('plays for a calculated test IBAN too', async () => {
-    const body = JSON.stringify({ country: 'DE', bankCode: '99999900', accountNumber: '429001' });
+    const body = { country: 'DE', bankCode: '99999900', accountNumber: '429001' };
     const response = await send({ path: calculateIban.path, key: test.apiKey, body });
     expect([response.status, response.headers.get('ratelimit')]).toEqual([
       429,

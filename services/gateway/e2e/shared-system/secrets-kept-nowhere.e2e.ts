@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { someIpAddress, suiteFixture, until } from '@pruefer/testkit';
+import { suiteFixture, until } from '@pruefer/testkit';
+import { callApi } from '../system/call-api.js';
 import { settledAccounts } from '../system/books.js';
 import { ConsoleKeys } from '../system/console-keys.js';
 import { filesWritten, findIn } from '../system/find-in-files.js';
@@ -9,7 +10,7 @@ import { sharedSystem } from '../system/shared-system.js';
 
 const system = sharedSystem();
 
-const VALID = '{"iban":"DE89370400440532013000"}';
+const VALID = { iban: 'DE89370400440532013000' };
 const KEPT = 'what may be kept';
 
 /** The ways in which a text may lie in a file. */
@@ -28,17 +29,8 @@ describe('secrets', () => {
   const keys = suiteFixture(() => ConsoleKeys.of(system));
   const startedMs = Date.now();
 
-  beforeAll(async () => {});
-
-  function send(path: string, headers: Record<string, string>, body: string | null = VALID) {
-    const from = { 'x-forwarded-for': someIpAddress() };
-    const method = body === null ? 'GET' : 'POST';
-    return fetch(system.url + path, {
-      method,
-      headers: { ...from, ...(body !== null && { 'content-type': 'application/json' }), ...headers },
-      ...(body !== null && { body }),
-    });
-  }
+  const send = (path: string, headers: Record<string, string>, body: unknown = VALID) =>
+    callApi(system, { path, headers, body: body ?? undefined });
 
   /** Uses a key as it should be, and in every way in which it should not. */
   async function useAndMisuse(key: string, id: string): Promise<void> {
@@ -48,9 +40,9 @@ describe('secrets', () => {
       send(`/api/validate-iban?api_key=${key}`, {}),
       send(`/api/v1/usage?key=${key}`, { 'x-api-key': key }, null),
       send('/api/validate-iban', { 'user-agent': key, 'x-request-id': key, traceparent: key }),
-      send('/api/validate-iban', {}, JSON.stringify({ iban: key })),
-      send('/api/validate-iban', { 'x-api-key': key, 'idempotency-key': key }, JSON.stringify({ apiKey: key })),
-      send('/api/v1/ibans/calculate', { 'x-api-key': key }, JSON.stringify({ bankCode: key })),
+      send('/api/validate-iban', {}, { iban: key }),
+      send('/api/validate-iban', { 'x-api-key': key, 'idempotency-key': key }, { apiKey: key }),
+      send('/api/v1/ibans/calculate', { 'x-api-key': key }, { bankCode: key }),
       // Three bytes in front of the key: its base64 is the one that is looked for.
       ...[`${key}:`, `ab:${key}`].map((user) =>
         send('/api/validate-iban', { authorization: `Basic ${Buffer.from(user).toString('base64')}` }),
