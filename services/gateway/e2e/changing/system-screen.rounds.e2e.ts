@@ -93,7 +93,6 @@ describe('the screen "System"', () => {
     await page.getByText('Nur Administratoren können die Systemkonfiguration ändern.').waitFor();
     expect(await page.getByRole('link', { name: 'System', exact: true }).count()).toBe(0);
     expect(await button(page, 'Speichern').count()).toBe(0);
-    expect((await send(system, 'PUT', path, { token: manager.token, body: await now() })).status).toBe(403);
   });
 
   it('has nothing serious for axe-core in either theme and fits every width', async () => {

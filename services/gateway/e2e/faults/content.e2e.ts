@@ -12,8 +12,6 @@ const SENTENCE = 'Bleibt stehen, was auch geschieht.';
 describe('the public site without cms-service', () => {
   const editor = suiteFixture(() => SiteEditor.of(system));
   let slug: string;
-
-  beforeAll(async () => {});
   beforeEach(async () => {
     await system.recovered();
     ({ slug } = await editor.createPage({ content: SENTENCE, showInMenu: true }));

@@ -27,8 +27,6 @@ describe('D6: jobs in whose middle a server is killed with all its processes', (
   const jobs = suiteFixture(() => DatabaseJobs.of(system));
   /** Each round cleans up days that none before has. */
   let oldestDay = 90;
-
-  beforeAll(async () => {});
   beforeEach(() => system.recovered());
   afterAll(() => forgetFirstAdmin(system));
 

@@ -23,8 +23,6 @@ describe('keys under load', () => {
   /** All answers of the load that runs. */
   let seen: readonly CheckResponse[] = [];
 
-  beforeAll(async () => {});
-
   /**
    * Checks without a pause while something is done at the console, and until enough was answered after it.
    * @param change gives keys that are used from then on too

@@ -23,11 +23,4 @@ describe('the page of a problem', () => {
     await page.getByRole('heading', { name: 'Fehler', level: 1 }).waitFor();
     expect([...complaints, ...failedLoads]).toEqual([]);
   });
-
-  it('does not exist for an unknown code', async () => {
-    const { page, complaints } = await openPage(browser);
-    expect((await page.goto(`${system.url}/fehler/no_such_code`))?.status()).toBe(404);
-    await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
-    expect(complaints).toEqual([]);
-  });
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { type OpenedPage, openPage } from '../system/browser.js';
+import { openPage } from '../system/browser.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 import { expectShown } from '../system/shown.js';
 
@@ -11,10 +11,7 @@ const KILOBYTE = 1_000;
 describe('what a visitor gets before and around a check', () => {
   const field = (page: Page) => page.getByRole('textbox', { name: 'IBAN' });
 
-  async function open(path = '/'): Promise<OpenedPage> {
-    const opened = await openPage(browser, {}, `${system.url}${path}`);
-    return opened;
-  }
+  const open = (path = '/') => openPage(browser, {}, system.url + path);
 
   async function checked(page: Page): Promise<void> {
     await field(page).fill('FR1420041010050500013M02606');
