@@ -5,9 +5,9 @@ import type { RunningSystem } from './running-system.js';
 import { VALID_IBANS } from './sample-ibans.js';
 
 export interface ApiCall {
-  /** That of the check where none is given. */
+  /** Default: the path of the check. */
   readonly path?: string;
-  /** POST with a body and GET without one, where none is given. */
+  /** Default: POST with a body, GET without one. */
   readonly method?: string | undefined;
   readonly key?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
