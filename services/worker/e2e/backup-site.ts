@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BackupOverview, Job } from '@pruefer/contracts';
-import type { RunningService } from '@pruefer/platform';
-import { startService } from '@pruefer/platform';
-import { bearer, serviceEnvironment, testDatabase, type TestDatabase, until, workerDatabases } from '@pruefer/testkit';
+import { type BackupOverview, DAY_MS, type Job } from '@pruefer/contracts';
+import { type RunningService, startService } from '@pruefer/platform';
+import { serviceEnvironment, type TestDatabase, workerDatabases } from '@pruefer/testkit';
 import { Client } from 'pg';
 import { openBackup } from '../src/backup/format/open-backup.js';
 import { type CopyRows, rowValues } from '../src/backup/format/copy-text.js';
@@ -13,27 +12,17 @@ import { isListedTable } from '../src/backup/content/schema-upgrades.js';
 import { SCHEMA_VERSION } from '../src/backup/content/tables.js';
 import { WorkerConfig } from '../src/config.js';
 import { WorkerModule } from '../src/worker.module.js';
+import { fullDatabase } from './full-database.js';
 import { inDaytime } from './in-daytime.js';
+import { endedJob, staffAnswer, staffCall } from './staff-call.js';
+
+type Worker = Pick<RunningService, 'url'>;
+
+export type BackupSite = Awaited<ReturnType<typeof backupSite>>;
 
 /** A database with every table of the product, a folder for backups, and workers that make them. */
-export interface BackupSite {
-  readonly database: TestDatabase;
-  readonly folder: string;
-  readonly environment: Record<string, string>;
-  start(change?: Record<string, string>): Promise<RunningService>;
-  get(service: Pick<RunningService, 'url'>, path: string, method?: 'POST'): Promise<Response>;
-  overview(service: Pick<RunningService, 'url'>): Promise<BackupOverview>;
-  /** Begins a backup that stays. */
-  begin(service: Pick<RunningService, 'url'>): Promise<string>;
-  /** Waits until a job has ended. */
-  ended(service: Pick<RunningService, 'url'>, id: string): Promise<Job>;
-  close(): Promise<void>;
-}
-
-export async function backupSite(): Promise<BackupSite> {
-  const database = await testDatabase(
-    ...(['keys-service', 'validation-service', 'log-service', 'worker', 'auth-service', 'cms-service'] as const),
-  );
+export async function backupSite() {
+  const database = await fullDatabase();
   const folder = join(tmpdir(), `backups-${randomBytes(6).toString('hex')}`);
   const environment = serviceEnvironment({
     ...workerDatabases(database),
@@ -43,30 +32,22 @@ export async function backupSite(): Promise<BackupSite> {
     BANK_FILE: '/nowhere/blz-20260907.txt.gz',
   });
   const services: RunningService[] = [];
-  const call = async ({ url }: Pick<RunningService, 'url'>, path: string, method = 'GET') =>
-    fetch(`${url}/api/admin/database/${path}`, { method, headers: await bearer({ role: 'admin' }) });
+  const read = async <Body>({ url }: Worker, request: string) => (await staffAnswer<Body>(url, request)).body;
   return {
     database,
     folder,
     environment,
-    start: async (change = {}) => {
+    start: async (change: Record<string, string> = {}) => {
       const env = { ...environment, ...change };
       const service = inDaytime(await startService('worker', WorkerModule, WorkerConfig, { env }));
       services.push(service);
       return service;
     },
-    get: call,
-    overview: async (service) => (await (await call(service, 'backups')).json()) as BackupOverview,
-    begin: async (service) => ((await (await call(service, 'backups', 'POST')).json()) as { job: Job }).job.id,
-    ended: async (service, id) => {
-      let job: Job | undefined;
-      const hasEnded = async () => {
-        job = (await (await call(service, `jobs/${id}`)).json()) as Job;
-        return job.endedAt !== null;
-      };
-      await until(() => `job ended, is ${JSON.stringify(job)}`, hasEnded, 60_000, 100);
-      return job!;
-    },
+    get: ({ url }: Worker, path: string, method = 'GET') => staffCall(url, `${method} database/${path}`),
+    overview: (service: Worker) => read<BackupOverview>(service, 'GET database/backups'),
+    /** Begins a backup that stays. */
+    begin: async (service: Worker) => (await read<{ job: Job }>(service, 'POST database/backups')).job.id,
+    ended: ({ url }: Worker, id: string) => endedJob(url, id),
     close: async () => {
       await Promise.all(services.map((service) => service.close()));
       await database.drop();
@@ -78,7 +59,7 @@ export async function backupSite(): Promise<BackupSite> {
 /** Fills days of the log with this many rows each, and with the sums of their statuses. */
 export async function fillLog(database: TestDatabase, rowsPerDay: number, days: number): Promise<void> {
   for (let ago = 1; ago <= days; ago += 1) {
-    const day = new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+    const day = new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
     await createDay(database, day);
     await database.sql(
       `INSERT INTO logs.requests (at, id, day, count, status, country, iban_masked, iban_hash, request_id, bank_details)
@@ -105,7 +86,7 @@ export async function fillLog(database: TestDatabase, rowsPerDay: number, days: 
  */
 export async function holdBackups(
   site: BackupSite,
-  worker: Pick<RunningService, 'url'>,
+  worker: Worker,
 ): Promise<{ readonly isHeld: () => Promise<boolean>; readonly letGo: () => Promise<void> }> {
   await site.overview(worker);
   const client = new Client({ connectionString: site.database.adminUrl });

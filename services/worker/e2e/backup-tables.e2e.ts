@@ -1,8 +1,9 @@
 import { BACKUP_READER } from '@pruefer/platform';
-import { testDatabase, type TestDatabase } from '@pruefer/testkit';
+import { suiteFixture } from '@pruefer/testkit';
 import { Client } from 'pg';
 import { excludedColumns, excludedTables, MIGRATION_TABLE } from '../src/backup/content/exclusions.js';
 import { backupTables } from '../src/backup/content/tables.js';
+import { fullDatabase } from './full-database.js';
 
 interface Column {
   readonly table: string;
@@ -26,14 +27,7 @@ const grantsTo = `
   FROM information_schema.column_privileges g WHERE g.grantee = $1`;
 
 describe('the list of backups', () => {
-  let database: TestDatabase;
-
-  beforeAll(async () => {
-    database = await testDatabase(
-      ...(['keys-service', 'validation-service', 'log-service', 'worker', 'auth-service', 'cms-service'] as const),
-    );
-  });
-  afterAll(() => database.drop());
+  const database = suiteFixture(fullDatabase, (database) => database.drop());
 
   const asJobs = async (...statements: string[]): Promise<unknown> => {
     const client = new Client({ connectionString: database.url('jobs', 'service') });

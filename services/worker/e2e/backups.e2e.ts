@@ -2,31 +2,26 @@ import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import type { RunningService } from '@pruefer/platform';
-import { bearer, until } from '@pruefer/testkit';
+import { bearer, suiteFixture, until } from '@pruefer/testkit';
 import { checkFile } from '../src/backup/health/check-file.js';
 import { backupTables } from '../src/backup/content/tables.js';
-import { type BackupSite, backupSite, bytesOf, createDay, fillLog, fillSmallTables, rowsIn } from './backup-site.js';
+import { backupSite, bytesOf, createDay, fillLog, fillSmallTables, rowsIn } from './backup-site.js';
+import { collectGarbage } from './collect-garbage.js';
 
 const ROWS = 240_000;
 const DAYS = 3;
 const name = /^iban-backup-\d{4}-\d{2}-\d{2}-\d{4}(\d{2})?\.sql$/;
 
-let site: BackupSite;
+const site = suiteFixture(backupSite, (site) => site.close());
 let worker: RunningService;
 
 beforeAll(async () => {
-  site = await backupSite();
   await fillSmallTables(site.database);
   await fillLog(site.database, ROWS / DAYS, DAYS);
   worker = await site.start();
 });
-afterAll(() => site.close());
 
-setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const download = async () => {
   const response = await site.get(worker, 'backup');

@@ -1,39 +1,22 @@
 import { BanksImportedV1 } from '@pruefer/contracts';
 import { currentVersion, loadDirectories } from '@pruefer/banks';
 import { checkIban } from '@pruefer/iban';
-import { createPool, type RunningService, startService } from '@pruefer/platform';
-import {
-  FollowedEvents,
-  serviceEnvironment,
-  testDatabase,
-  type TestDatabase,
-  until,
-  workerDatabases,
-} from '@pruefer/testkit';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
-import type { Pool } from 'pg';
+import { type RunningService, startService } from '@pruefer/platform';
+import { FollowedEvents, serviceEnvironment, until, workerDatabases } from '@pruefer/testkit';
 import { WorkerConfig } from '../src/config.js';
 import { WorkerModule } from '../src/worker.module.js';
-import { bankRecord, dataSetOf, storeDataSets } from './data-set.fixture.js';
-
-/** What is no longer held must not count. */
-function collectGarbage(): void {
-  setFlagsFromString('--expose-gc');
-  (runInNewContext('gc') as () => void)();
-}
+import { collectGarbage } from './collect-garbage.js';
+import { bankRecord, bankTables, dataSetOf, storeDataSets } from './data-set.fixture.js';
 
 const shippedVersion = '2026-09-07-32822740';
 
 describe('the bank directory', () => {
   const environment = serviceEnvironment();
   const running: RunningService[] = [];
-  let database: TestDatabase;
-  let asWorker: Pool;
-  let asReader: Pool;
+  const banks = bankTables();
 
   const start = async (change: Record<string, string> = {}): Promise<RunningService> => {
-    const env = { ...environment, ...workerDatabases(database), ...change };
+    const env = { ...environment, ...workerDatabases(banks.database), ...change };
     const service = await startService('worker', WorkerModule, WorkerConfig, { env });
     running.push(service);
     return service;
@@ -43,22 +26,9 @@ describe('the bank directory', () => {
     return (await response.json()) as { ready: boolean; checks: Record<string, { problem?: string }> };
   };
   const ready = (service: RunningService) => until('worker ready', async () => (await readiness(service)).ready);
-  const poolFor = (schema: 'banks' | 'validation') =>
-    createPool({ DATABASE_URL: database.url(schema, 'service') }, { applicationName: 'e2e', max: 2 });
-
-  beforeAll(async () => {
-    database = await testDatabase('worker');
-    asWorker = poolFor('banks');
-    asReader = poolFor('validation');
-  });
 
   afterEach(async () => {
     await Promise.all(running.splice(0).map((service) => service.close()));
-  });
-
-  afterAll(async () => {
-    await Promise.all([asWorker.end(), asReader.end()]);
-    await database.drop();
   });
 
   it('is not ready without bank data and says so, but lives', async () => {
@@ -76,7 +46,7 @@ describe('the bank directory', () => {
 
   it('loads the shipped file once when two workers start at the same time, and announces it', async () => {
     await Promise.all((await Promise.all([start(), start()])).map(ready));
-    expect(await database.sql('SELECT version, records, valid_until::text FROM banks.data_set')).toEqual([
+    expect(await banks.database.sql('SELECT version, records, valid_until::text FROM banks.data_set')).toEqual([
       { version: shippedVersion, records: 13_760, valid_until: '2026-12-06' },
     ]);
     expect(await announcements(1)).toMatchObject([
@@ -86,16 +56,16 @@ describe('the bank directory', () => {
 
   it('changes nothing when a worker starts again, with Kafka unavailable', async () => {
     await ready(await start({ KAFKA_BROKERS: '127.0.0.1:1' }));
-    expect(await database.sql('SELECT version FROM banks.data_set')).toHaveLength(1);
+    expect(await banks.database.sql('SELECT version FROM banks.data_set')).toHaveLength(1);
   });
 
   it('is loaded by validation-service’s role within 60 MB', async () => {
     // The limit of this role's statements is short, so a stalled machine needs several attempts.
-    const load = () => loadDirectories(asReader).catch(() => undefined);
+    const load = () => loadDirectories(banks.asReader).catch(() => undefined);
     await until('it is loaded', async () => (await load()) !== undefined);
     collectGarbage();
     const heapBefore = process.memoryUsage().heapUsed;
-    const directories = await loadDirectories(asReader);
+    const directories = await loadDirectories(banks.asReader);
     collectGarbage();
     expect(process.memoryUsage().heapUsed - heapBefore).toBeLessThan(60_000_000);
     expect(directories.of('DE')).toMatchObject({ size: 3_507, version: shippedVersion, validFrom: '2026-09-07' });
@@ -104,7 +74,7 @@ describe('the bank directory', () => {
 
   it('cannot be changed by validation-service’s role', async () => {
     for (const statement of ['DELETE FROM banks.bank', `UPDATE banks.data_set SET version = ''`]) {
-      await expect(asReader.query(statement)).rejects.toThrow('permission denied');
+      await expect(banks.asReader.query(statement)).rejects.toThrow('permission denied');
     }
   });
 
@@ -113,9 +83,9 @@ describe('the bank directory', () => {
     const wrong = { ...bankRecord, recordNumber: '006144', change: 'X' as 'U' };
     const dataSet = dataSetOf('2026-10-01', 'wrong', [bankRecord, wrong], 'AT');
     const dataSets = [dataSetOf('2026-10-01', 'right'), dataSet];
-    await expect(storeDataSets(asWorker, dataSets)).rejects.toThrow('bank_change_check');
-    expect(await currentVersion(asReader, 'DE')).toBe(shippedVersion);
-    expect(await database.sql(`SELECT FROM banks.data_set WHERE version IN ('right', 'wrong')`)).toEqual([]);
+    await expect(storeDataSets(banks.asWorker, dataSets)).rejects.toThrow('bank_change_check');
+    expect(await currentVersion(banks.asReader, 'DE')).toBe(shippedVersion);
+    expect(await banks.database.sql(`SELECT FROM banks.data_set WHERE version IN ('right', 'wrong')`)).toEqual([]);
   });
 
   /** Reads the announcements from the first one on. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { berlinDay, firstDayOfQuarter } from '@pruefer/banks';
 import { type BankImport, type BankImportChanges, BanksImportedV1, type Job } from '@pruefer/contracts';
-import { FollowedEvents, startProcess, until } from '@pruefer/testkit';
+import { FollowedEvents, startProcess, suiteFixture, until } from '@pruefer/testkit';
 import { Client } from 'pg';
 import { Jobs } from '../src/jobs/handlers/jobs.js';
 import { RunJobs } from '../src/jobs/run/run-jobs.js';
@@ -19,10 +19,7 @@ const next = '/resource/def/blz-neu-txt-data.txt';
 const page = { body: `<a href="${current}">jetzt</a> <a href="${next}">bald</a>` };
 
 describe('imports of bank data', () => {
-  let site: BankSite;
-
-  beforeAll(async () => void (site = await BankSite.open()));
-  afterAll(() => site.close());
+  const site = suiteFixture(BankSite.open, (site) => site.close());
 
   it('starts with the file that ships, and says how far it reaches', async () => {
     expect(await site.overview()).toMatchObject({

@@ -3,11 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import type { BankDataOverview, BankImport, BankImportPage, Job, JobDetails } from '@pruefer/contracts';
 import { type RunningService, startService } from '@pruefer/platform';
-import { bearer, serviceEnvironment, testDatabase, type TestDatabase, until, workerDatabases } from '@pruefer/testkit';
+import { serviceEnvironment, testDatabase, type TestDatabase, until, workerDatabases } from '@pruefer/testkit';
 import { WorkerConfig } from '../src/config.js';
 import { WorkerModule } from '../src/worker.module.js';
 import { inDaytime } from './in-daytime.js';
 import { publisher, type Publisher } from './publisher.js';
+import { endedJob, staffAnswer } from './staff-call.js';
 
 const quarterBefore = fileURLToPath(new URL('blz-20260608.txt.gz', import.meta.url));
 
@@ -52,15 +53,8 @@ export class BankSite {
     await Promise.all([this.publisher.close(), this.database.drop()]);
   }
 
-  async call<Body>(request: string, body?: object | Buffer, url = this.worker.url): Promise<Answer<Body>> {
-    const [method = 'GET', path] = request.split(' ');
-    const type = Buffer.isBuffer(body) ? 'application/octet-stream' : 'application/json';
-    const response = await fetch(`${url}/api/admin/${path}`, {
-      method,
-      headers: { ...(await bearer({ role: 'admin' })), ...(body && { 'content-type': type }) },
-      ...(body && { body: Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body) }),
-    });
-    return { status: response.status, body: (await response.json()) as Answer<Body>['body'] };
+  call<Body>(request: string, body?: object | Buffer, url = this.worker.url): Promise<Answer<Body>> {
+    return staffAnswer<Answer<Body>['body']>(url, request, { body });
   }
 
   async overview(): Promise<BankDataOverview> {
@@ -79,15 +73,8 @@ export class BankSite {
     return (await this.call<{ job: Job }>(request, body)).body.job;
   }
 
-  /** Waits for the end of a job. */
-  async done({ id }: Pick<Job, 'id'>): Promise<JobDetails> {
-    let last: Answer<JobDetails> | undefined;
-    const isOver = async () => {
-      last = await this.call<JobDetails>(`GET database/jobs/${id}`);
-      return last.body.endedAt !== null;
-    };
-    await until(() => `job ${id}, is ${JSON.stringify(last?.body)}`, isOver, 60_000);
-    return last!.body;
+  done({ id }: Pick<Job, 'id'>): Promise<JobDetails> {
+    return endedJob(this.worker.url, id);
   }
 
   /** The shipped file of this quarter with some lines changed, as the Bundesbank sends it. */

@@ -7,8 +7,25 @@ import {
   type NewDataSet,
   stagedLine,
 } from '@pruefer/banks';
+import { createPool } from '@pruefer/platform';
+import { suiteFixture, testDatabase } from '@pruefer/testkit';
 import type { Pool } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+
+/** A suite's tables of bank data, with connections of the service that fills them and of one that reads them. */
+export const bankTables = () =>
+  suiteFixture(
+    async () => {
+      const database = await testDatabase('worker');
+      const poolFor = (schema: 'banks' | 'validation') =>
+        createPool({ DATABASE_URL: database.url(schema, 'service') }, { applicationName: 'e2e', max: 2 });
+      return { database, asWorker: poolFor('banks'), asReader: poolFor('validation') };
+    },
+    async ({ database, asWorker, asReader }) => {
+      await Promise.all([asWorker.end(), asReader.end()]);
+      await database.drop();
+    },
+  );
 
 /** Commerzbank Köln. */
 export const bankRecord: BankFileRecord = {

@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DeliveryChannel, Language } from '@pruefer/contracts';
 import { type RunningService, SecretBox, startService } from '@pruefer/platform';
-import {
-  internalSecret,
-  serviceEnvironment,
-  testDatabase,
-  type TestDatabase,
-  until,
-  workerDatabases,
-} from '@pruefer/testkit';
+import { internalSecret, serviceEnvironment, testDatabase, until, workerDatabases } from '@pruefer/testkit';
 import { Redis } from 'ioredis';
 import { WorkerConfig } from '../src/config.js';
 import { WorkerModule } from '../src/worker.module.js';
@@ -25,26 +18,7 @@ interface StoredDelivery {
 }
 
 /** The tables that keys-service leaves deliveries in, and workers that send them. */
-export interface DeliverySite {
-  readonly database: TestDatabase;
-  readonly environment: Record<string, string>;
-  start(change?: Record<string, string>): Promise<RunningService>;
-  /** As keys-service does with an alert about 80 %. */
-  add(
-    channel: DeliveryChannel,
-    target: string,
-    columns?: { tries?: number; clientName?: string; language?: Language },
-  ): Promise<string>;
-  stored(id: string): Promise<StoredDelivery>;
-  /** Waits until nothing more happens to a delivery. */
-  done(id: string): Promise<StoredDelivery>;
-  /** Redis loses every queue of this site. */
-  loseQueues(): Promise<void>;
-  stopWorkers(): Promise<void>;
-  close(): Promise<void>;
-}
-
-export async function deliverySite(): Promise<DeliverySite> {
+export async function deliverySite() {
   const database = await testDatabase('keys-service', 'worker');
   const environment = serviceEnvironment({
     ...workerDatabases(database),
@@ -70,12 +44,18 @@ export async function deliverySite(): Promise<DeliverySite> {
     environment,
     stored: storedDelivery,
     stopWorkers,
-    start: async (change = {}) => {
+    start: async (change: Record<string, string> = {}) => {
       const worker = await startService('worker', WorkerModule, WorkerConfig, { env: { ...environment, ...change } });
       services.push(worker);
       return worker;
     },
-    add: async (channel, target, { tries = 0, clientName = 'Muster GmbH', language = 'de' } = {}) => {
+    /** As keys-service does with an alert about 80 %. */
+    add: async (
+      channel: DeliveryChannel,
+      target: string,
+      options: { tries?: number; clientName?: string; language?: Language } = {},
+    ) => {
+      const { tries = 0, clientName = 'Muster GmbH', language = 'de' } = options;
       const [contract] = await database.sql<{ id: string }>(
         `INSERT INTO keys.contract (client_name, client_email, quota, used, language)
          VALUES ($1, 'a@muster.example', 1000, 800, $2) RETURNING id`,
@@ -96,10 +76,12 @@ export async function deliverySite(): Promise<DeliverySite> {
       );
       return id;
     },
-    done: async (id) => {
+    /** Waits until nothing more happens to a delivery. */
+    done: async (id: string) => {
       await until(`delivery ${id} done`, async () => (await storedDelivery(id)).state !== 'waiting', 20_000);
       return storedDelivery(id);
     },
+    /** Redis loses every queue of this site. */
     loseQueues: async () => {
       const redis = new Redis(environment['REDIS_URL']!);
       const names = await redis.keys(`${environment['QUEUE_PREFIX']}:*`);

@@ -1,16 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { listImports, loadDirectories } from '@pruefer/banks';
-import { createPool } from '@pruefer/platform';
-import { testDatabase, type TestDatabase } from '@pruefer/testkit';
-import type { Pool } from 'pg';
 import { readShippedFile } from '../src/bank-import/bank-file-on-disk.js';
 import { type BankFileToImport, unattendedRun } from '../src/bank-import/bank-file-to-import.js';
 import { ImportBankFile } from '../src/bank-import/import-bank-file.js';
 import { ImportPool } from '../src/bank-import/import-pool.js';
 import { WorkerConfig } from '../src/config.js';
+import { collectGarbage } from './collect-garbage.js';
+import { bankTables } from './data-set.fixture.js';
 
 /** Enough banks to notice in memory if all were kept. */
 const MANY = 200_000;
@@ -23,32 +20,19 @@ function manyBanks(count: number): Buffer {
   return Buffer.from([heading, ...Array.from({ length: count }, (_, n) => line(n))].join('\n'));
 }
 
-/** What is no longer held must not count. */
-function collectGarbage(): void {
-  setFlagsFromString('--expose-gc');
-  (runInNewContext('gc') as () => void)();
-}
-
 const quarterBefore = fileURLToPath(new URL('blz-20260608.txt.gz', import.meta.url));
 
 describe('F4: importing a bank file', () => {
-  let database: TestDatabase;
-  let pool: Pool;
+  const banks = bankTables();
   let connections: ImportPool;
   let shipped: BankFileToImport;
 
   beforeAll(async () => {
-    database = await testDatabase('worker');
-    const settings = { DATABASE_URL: database.url('banks', 'service') };
-    pool = createPool(settings, { applicationName: 'e2e', max: 2 });
-    connections = new ImportPool(settings, 'e2e');
+    connections = new ImportPool({ DATABASE_URL: banks.database.url('banks', 'service') }, 'e2e');
     shipped = { ...(await readShippedFile(new WorkerConfig().BANK_FILE)), origin: 'shipped' };
   });
 
-  afterAll(async () => {
-    await Promise.all([pool.end(), connections.onApplicationShutdown()]);
-    await database.drop();
-  });
+  afterAll(() => connections.onApplicationShutdown());
 
   /** The shipped file as text, changed, on another day. */
   const changed = (change: (lines: string[]) => string[], validFrom = '2026-12-07'): BankFileToImport => {
@@ -58,7 +42,7 @@ describe('F4: importing a bank file', () => {
   const imported = (file: BankFileToImport, isDropConfirmed = false) =>
     new ImportBankFile(connections).run(file, { isDropConfirmed, actor: { name: 'Test' } });
   const versions = async () =>
-    (await database.sql<{ version: string }>('SELECT version FROM banks.data_set ORDER BY id')).map(
+    (await banks.database.sql<{ version: string }>('SELECT version FROM banks.data_set ORDER BY id')).map(
       ({ version }) => version,
     );
 
@@ -73,7 +57,7 @@ describe('F4: importing a bank file', () => {
       countries: [{ country: 'DE', records: 13_760, bankCodes: 3_505 }],
       badLineCount: 0,
     });
-    const inSummer = await loadDirectories(pool, { now: () => new Date('2026-08-01T12:00:00Z') });
+    const inSummer = await loadDirectories(banks.asWorker, { now: () => new Date('2026-08-01T12:00:00Z') });
     expect(inSummer.of('DE')).toMatchObject({ validFrom: '2026-06-08', validUntil: '2026-09-06', size: 3_506 });
   });
 
@@ -136,7 +120,7 @@ describe('F4: importing a bank file', () => {
   });
 
   it('reports its changes against the data set before it', async () => {
-    const [before] = await database.sql<{ n: number }>('SELECT count(*)::int AS n FROM banks.data_set');
+    const [before] = await banks.database.sql<{ n: number }>('SELECT count(*)::int AS n FROM banks.data_set');
     const file = changed((lines) => {
       const holders = lines.flatMap((line, at) => (line[8] === '1' && line[158] === 'U' ? [at] : []));
       const [renamed, otherBic, gone] = holders as [number, number, number];
@@ -146,7 +130,7 @@ describe('F4: importing a bank file', () => {
     }, '2026-09-08');
     const wanted = { added: 0, changed: 2, removed: 1, bicChanged: 1 };
     expect((await imported({ ...file, origin: 'command-line' })).difference).toEqual(wanted);
-    const { items, total } = await listImports(pool, { today: '2026-11-22', limit: 1, offset: 0 });
+    const { items, total } = await listImports(banks.asWorker, { today: '2026-11-22', limit: 1, offset: 0 });
     expect(total).toBe(before!.n + 1);
     expect(items).toMatchObject([
       { origin: 'command-line', state: 'inForce', difference: wanted, isWithdrawable: true },

@@ -1,10 +1,11 @@
 import { Queue } from 'bullmq';
 import { defaultSystemConfig, type JobSchedule, SETTINGS_KEY } from '@pruefer/contracts';
 import { CurrentSettings } from '@pruefer/platform';
-import { bearer, until } from '@pruefer/testkit';
+import { until } from '@pruefer/testkit';
 import { Redis } from 'ioredis';
 import { ScheduleJobs } from '../src/jobs/schedule/schedule-jobs.js';
 import { type JobsSite, jobsSite, type JobsWorker } from './jobs-site.js';
+import { staffAnswer } from './staff-call.js';
 
 let site: JobsSite;
 let worker: JobsWorker;
@@ -25,10 +26,7 @@ afterAll(async () => {
 });
 
 async function listed(): Promise<JobSchedule[]> {
-  const headers = await bearer({ role: 'admin' });
-  return (await (
-    await fetch(`${worker.service.url}/api/admin/database/schedules`, { headers })
-  ).json()) as JobSchedule[];
+  return (await staffAnswer<JobSchedule[]>(worker.service.url, 'GET database/schedules')).body;
 }
 
 const hourIn = (timeZone: string, at: string) =>

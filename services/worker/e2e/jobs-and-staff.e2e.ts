@@ -1,18 +1,13 @@
 import { type Job, Problem } from '@pruefer/contracts';
-import { until } from '@pruefer/testkit';
-import { cleanupOf, fromBrowser, held, type JobsSite, jobsSite, type JobsWorker, untilStopped } from './jobs-site.js';
+import { suiteFixture, until } from '@pruefer/testkit';
+import { cleanupOf, fromBrowser, held, jobsSite, type JobsWorker, untilStopped } from './jobs-site.js';
 
-let site: JobsSite;
+const site = suiteFixture(jobsSite, (site) => site.close());
 let worker: JobsWorker;
 
-beforeAll(async () => {
-  site = await jobsSite();
-  worker = await site.start();
-});
+beforeAll(async () => (worker = await site.start()));
 
 beforeEach(() => worker.reset());
-
-afterAll(() => site.close());
 
 const start = (kind: Job['kind'] = 'log-cleanup', data = {}) => worker.jobs.start(kind, data, fromBrowser);
 

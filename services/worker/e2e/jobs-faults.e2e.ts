@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { type ServiceProcess, startProgram, type TcpProxy, tcpProxy, until } from '@pruefer/testkit';
+import { type ServiceProcess, startProgram, suiteFixture, type TcpProxy, tcpProxy, until } from '@pruefer/testkit';
 import { Redis } from 'ioredis';
-import { type JobsSite, jobsSite, untilStopped } from './jobs-site.js';
+import { jobsSite, untilStopped } from './jobs-site.js';
 
 const program = fileURLToPath(new URL('jobs-process.mjs', import.meta.url));
 const cleanup = { cleanup: { date: '2026-11-01', logsDeleted: 1 } };
@@ -10,21 +10,15 @@ const cleanup = { cleanup: { date: '2026-11-01', logsDeleted: 1 } };
 /** No wait takes as long, unless something is wrong. */
 const IN_TIME_MS = 60_000;
 
-let site: JobsSite;
+const site = suiteFixture(jobsSite, (site) => site.close());
 const processes: ServiceProcess[] = [];
 const proxies: TcpProxy[] = [];
-
-beforeAll(async () => {
-  site = await jobsSite();
-});
 
 afterEach(async () => {
   await site.stopWorkers();
   await Promise.all(processes.splice(0).map((service) => service.stop()));
   await Promise.all(proxies.splice(0).map((proxy) => proxy.close()));
 });
-
-afterAll(() => site.close());
 
 async function startProcess(): Promise<ServiceProcess> {
   const started = await startProgram(program, { ...site.environment, LOG_LEVEL: 'info' }, 'alive');

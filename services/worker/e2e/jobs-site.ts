@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import type { Job, JobKind, JobResult } from '@pruefer/contracts';
 import { KafkaModule, RedisModule, type RunningService, SettingsModule, startService } from '@pruefer/platform';
-import { bearer, serviceEnvironment, testDatabase, type TestDatabase, until, workerDatabases } from '@pruefer/testkit';
+import { serviceEnvironment, testDatabase, until, workerDatabases } from '@pruefer/testkit';
 import { WorkerConfig } from '../src/config.js';
 import { JobHandler, type JobRun } from '../src/jobs/handlers/job-handler.js';
 import { Jobs } from '../src/jobs/handlers/jobs.js';
 import { JobsModule } from '../src/jobs/jobs.module.js';
 import { RunJobs } from '../src/jobs/run/run-jobs.js';
+import { staffAnswer } from './staff-call.js';
 
 type Script = (run: JobRun) => Promise<JobResult>;
 
@@ -56,31 +57,7 @@ export function untilStopped({ signal }: JobRun): Promise<never> {
 }
 
 /** A worker that does jobs alone. */
-export interface JobsWorker {
-  readonly service: RunningService;
-  readonly jobs: Jobs;
-  /** Does not wait for the next look into the table. */
-  wake(): void;
-  /** Handlers do nothing again, and have done nothing yet. */
-  reset(): void;
-  readonly cleanup: ScriptedHandler;
-  readonly backup: ScriptedHandler;
-  readonly restore: ScriptedHandler;
-}
-
-/** A database for jobs, and workers that do them. */
-export interface JobsSite {
-  readonly database: TestDatabase;
-  readonly environment: Record<string, string>;
-  /** @param script of cleanups: a worker looks for jobs before its start is over */
-  start(change?: Record<string, string>, script?: Script): Promise<JobsWorker>;
-  stopWorkers(): Promise<void>;
-  call(worker: JobsWorker, request: string, role?: 'admin' | 'manager'): Promise<{ status: number; body: JobAnswer }>;
-  row(id: string): Promise<StoredJob>;
-  /** Waits until a job is in one of these states. */
-  is(id: string, ...states: string[]): Promise<StoredJob>;
-  close(): Promise<void>;
-}
+export type JobsWorker = Awaited<ReturnType<typeof startWorker>>;
 
 interface StoredJob {
   readonly state: string;
@@ -100,9 +77,12 @@ interface JobAnswer extends Partial<Job> {
   readonly lines?: readonly { readonly text: string }[];
 }
 
-export async function jobsSite(): Promise<JobsSite> {
+export type JobsSite = Awaited<ReturnType<typeof jobsSite>>;
+
+/** A database for jobs, and workers that do them. */
+export async function jobsSite() {
   const database = await testDatabase('worker');
-  const environment = {
+  const environment: Record<string, string> = {
     ...serviceEnvironment(workerDatabases(database)),
     QUEUE_PREFIX: `test-${randomBytes(6).toString('hex')}`,
   };
@@ -114,18 +94,16 @@ export async function jobsSite(): Promise<JobsSite> {
     environment,
     stopWorkers,
     row,
-    start: async (change = {}, script = async () => ({})) => {
+    /** @param script of cleanups: a worker looks for jobs before its start is over */
+    start: async (change: Record<string, string> = {}, script: Script = async () => ({})) => {
       const worker = await startWorker({ ...environment, ...change }, script);
       services.push(worker.service);
       return worker;
     },
-    call: async ({ service }, request, role = 'admin') => {
-      const [method = 'GET', path] = request.split(' ');
-      const headers = await bearer({ role });
-      const response = await fetch(`${service.url}/api/admin/database/${path}`, { method, headers });
-      return { status: response.status, body: (await response.json()) as JobAnswer };
-    },
-    is: async (id, ...states) => {
+    call: ({ service }: JobsWorker, request: string, role?: 'admin' | 'manager') =>
+      staffAnswer<JobAnswer>(service.url, request.replace(' ', ' database/'), { role }),
+    /** Waits until a job is in one of these states. */
+    is: async (id: string, ...states: string[]) => {
       let last: StoredJob | undefined;
       const isThere = async () => states.includes((last = await row(id)).state);
       await until(() => `job ${states.join(' or ')}, is ${JSON.stringify(last)}`, isThere, 30_000);
@@ -138,7 +116,7 @@ export async function jobsSite(): Promise<JobsSite> {
   };
 }
 
-async function startWorker(env: Record<string, string>, script: Script): Promise<JobsWorker> {
+async function startWorker(env: Record<string, string>, script: Script) {
   const [cleanup, backup, restore] = (['log-cleanup', 'backup', 'restore'] as const).map(
     (kind) => new ScriptedHandler(kind),
   ) as [ScriptedHandler, ScriptedHandler, ScriptedHandler];
@@ -150,6 +128,7 @@ async function startWorker(env: Record<string, string>, script: Script): Promise
   })
   class JobsAlone {}
   const service = await startService('worker', JobsAlone, WorkerConfig, { env });
+  /** Handlers do nothing again, and have done nothing yet. */
   const reset = () => {
     for (const handler of [cleanup, backup, restore]) {
       handler.timeoutMs = 60_000;
@@ -161,6 +140,7 @@ async function startWorker(env: Record<string, string>, script: Script): Promise
     reset,
     service,
     jobs: service.app.get(Jobs),
+    /** Does not wait for the next look into the table. */
     wake: () => service.app.get(RunJobs).wake(),
     cleanup,
     backup,

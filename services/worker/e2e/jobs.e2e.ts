@@ -1,26 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { type Job, type JobChanged, JobChangedV1, MAX_JOB_LINES, Problem } from '@pruefer/contracts';
-import { FollowedEvents, until } from '@pruefer/testkit';
+import { FollowedEvents, suiteFixture, until } from '@pruefer/testkit';
 import type { QueryRunner } from 'typeorm';
 import { NameOffsiteFailure1796500000000 } from '../src/migrations/1796500000000-name-offsite-failure.js';
 import { FollowJob } from '../src/jobs/requests/follow-job.js';
 import { JobRepository } from '../src/jobs/table/job.repository.js';
-import { cleanupOf, fromBrowser, held, type JobsSite, jobsSite, type JobsWorker, untilStopped } from './jobs-site.js';
+import { cleanupOf, fromBrowser, held, jobsSite, type JobsWorker, untilStopped } from './jobs-site.js';
 
 /** No wait takes as long, unless something is wrong. */
 const IN_TIME_MS = 60_000;
 
-let site: JobsSite;
+const site = suiteFixture(jobsSite, (site) => site.close());
 let worker: JobsWorker;
 
-beforeAll(async () => {
-  site = await jobsSite();
-  worker = await site.start();
-});
+beforeAll(async () => (worker = await site.start()));
 
 beforeEach(() => worker.reset());
-
-afterAll(() => site.close());
 
 const start = (kind: Job['kind'] = 'log-cleanup', data = {}) => worker.jobs.start(kind, data, fromBrowser);
 

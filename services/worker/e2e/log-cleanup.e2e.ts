@@ -1,12 +1,10 @@
 import type { Job, JobPage, JobSchedule, KeptData, RetentionOverview } from '@pruefer/contracts';
-import { until } from '@pruefer/testkit';
+import { suiteFixture, until } from '@pruefer/testkit';
 import { Jobs } from '../src/jobs/handlers/jobs.js';
 import { RunJobs } from '../src/jobs/run/run-jobs.js';
-import { dayAgo, type LogSite, logSite } from './log-site.js';
+import { dayAgo, logSite } from './log-site.js';
 
-let site: LogSite;
-beforeAll(async () => (site = await logSite()));
-afterAll(() => site.close());
+const site = suiteFixture(logSite, (site) => site.close());
 
 const cleanUp = (date: string) => site.call('POST logs/cleanup', { date });
 /** Asks again while log-service does not judge the day in time. */

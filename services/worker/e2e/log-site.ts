@@ -1,39 +1,14 @@
-import { type RunningService, startService } from '@pruefer/platform';
-import {
-  bearer,
-  serviceEnvironment,
-  type ServiceProcess,
-  startProcess,
-  testDatabase,
-  type TestDatabase,
-  workerDatabases,
-} from '@pruefer/testkit';
+import { DAY_MS } from '@pruefer/contracts';
+import { startService } from '@pruefer/platform';
+import { serviceEnvironment, startProcess, testDatabase, type TestDatabase, workerDatabases } from '@pruefer/testkit';
 import { Client } from 'pg';
 import { WorkerConfig } from '../src/config.js';
 import { WorkerModule } from '../src/worker.module.js';
 import { inDaytime } from './in-daytime.js';
-
-const DAY_MS = 86_400_000;
+import { staffAnswer } from './staff-call.js';
 
 /** The worker, with log-service in a separate process. */
-export interface LogSite {
-  readonly database: TestDatabase;
-  worker: RunningService;
-  logService: ServiceProcess;
-  /** Starts both again after they were stopped. */
-  restart(): Promise<void>;
-  /** Makes log rows at noon of a day in the past. */
-  fill(daysAgo: number, rows: number): Promise<void>;
-  rows(): Promise<number>;
-  /** Opens older days for rows again and resets the count of removed rows. */
-  forgetCleanups(): Promise<void>;
-  call(request: string, body?: object, role?: 'admin' | 'manager'): Promise<{ status: number; body: unknown }>;
-  /** Holds all cleanups until the returned function is called. */
-  holdCleanups(): Promise<() => Promise<void>>;
-  close(): Promise<void>;
-}
-
-export async function logSite(): Promise<LogSite> {
+export async function logSite() {
   const database = await testDatabase('log-service', 'worker');
   const environment = serviceEnvironment();
   const start = async () => {
@@ -42,29 +17,25 @@ export async function logSite(): Promise<LogSite> {
     const env = { ...environment, ...workerDatabases(database), LOG_URL: logService.url };
     return { logService, worker: inDaytime(await startService('worker', WorkerModule, WorkerConfig, { env })) };
   };
-  const site: LogSite = {
+  const site = {
     database,
     ...(await start()),
-    restart: async () => void Object.assign(site, await start()),
-    fill: (daysAgo, rows) => fill(database, daysAgo, rows),
+    /** Starts both again after they were stopped. */
+    restart: async (): Promise<void> => void Object.assign(site, await start()),
+    /** Makes log rows at noon of a day in the past. */
+    fill: (daysAgo: number, rows: number) => fill(database, daysAgo, rows),
     async rows() {
       const [row] = await database.sql<{ rows: number }>('SELECT count(*)::integer AS rows FROM logs.requests');
       return row?.rows ?? 0;
     },
+    /** Opens older days for rows again and resets the count of removed rows. */
     async forgetCleanups() {
       await database.sql(`UPDATE logs.cleanup SET cleaned_until = '-infinity';
         TRUNCATE logs.minute_sums_open, logs.minute_sums, logs.hour_sums, logs.day_sums, logs.total_sums`);
     },
-    async call(request, body, role = 'admin') {
-      const [method = 'GET', path = ''] = request.split(' ');
-      const headers = { ...(await bearer({ role })), ...(body && { 'content-type': 'application/json' }) };
-      const response = await fetch(`${site.worker.url}/api/admin/${path}`, {
-        method,
-        headers,
-        ...(body && { body: JSON.stringify(body) }),
-      });
-      return { status: response.status, body: await response.json() };
-    },
+    call: (request: string, body?: object, role?: 'admin' | 'manager'): Promise<{ status: number; body: unknown }> =>
+      staffAnswer<unknown>(site.worker.url, request, { body, role }),
+    /** Holds all cleanups until the returned function is called. */
     holdCleanups: () => holdCleanups(database),
     async close() {
       await Promise.all([site.worker.close(), site.logService.stop()]);

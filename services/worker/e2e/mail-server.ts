@@ -10,18 +10,12 @@ interface Mail {
   readonly text: string;
 }
 
-/** A real SMTP server on a free port of 127.0.0.1, without TLS. */
-export interface MailServer {
-  readonly port: number;
-  readonly mails: Mail[];
-  /** The lines that clients have sent. */
-  readonly commands: string[];
-  refuses: boolean;
-  close(): Promise<void>;
-}
+export type MailServer = Awaited<ReturnType<typeof mailServer>>;
 
-export async function mailServer(port = 0): Promise<MailServer> {
+/** A real SMTP server on a free port of 127.0.0.1, without TLS. */
+export async function mailServer(port = 0) {
   const mails: Mail[] = [];
+  /** The lines that clients have sent. */
   const commands: string[] = [];
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
@@ -42,12 +36,12 @@ export async function mailServer(port = 0): Promise<MailServer> {
   });
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
-  const self: MailServer = {
+  const self = {
     port: (server.server.address() as AddressInfo).port,
     mails,
     commands,
     refuses: false,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
   return self;
 }

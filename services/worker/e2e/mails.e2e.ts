@@ -1,14 +1,10 @@
-import { tcpProxy, until } from '@pruefer/testkit';
+import { suiteFixture, tcpProxy, until } from '@pruefer/testkit';
 import { Redis } from 'ioredis';
-import { type DeliverySite, deliverySite } from './delivery-site.js';
+import { deliverySite } from './delivery-site.js';
 import { type MailServer, mailServer } from './mail-server.js';
 
-let site: DeliverySite;
+const site = suiteFixture(deliverySite, (site) => site.close());
 let server: MailServer;
-
-beforeAll(async () => {
-  site = await deliverySite();
-});
 
 beforeEach(async () => {
   server = await mailServer();
@@ -18,8 +14,6 @@ afterEach(async () => {
   await site.stopWorkers();
   await server.close();
 });
-
-afterAll(() => site.close());
 
 const sender = () => ({
   SMTP_URL: `smtp://127.0.0.1:${server.port}`,

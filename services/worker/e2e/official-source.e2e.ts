@@ -2,20 +2,19 @@ import { lookup as systemLookup } from 'node:dns';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LookupFunction } from 'node:net';
 import { OutgoingAddresses } from '@pruefer/platform';
+import { suiteFixture } from '@pruefer/testkit';
 import { httpsGet } from '../src/bank-import/official/https-get.js';
 import { OfficialSource } from '../src/bank-import/official/official-source.js';
 import { WorkerConfig } from '../src/config.js';
 import { pinnedLookup } from '../src/outgoing/pinned-lookup.js';
-import { pages, publisher, type Publisher } from './publisher.js';
+import { pages, publisher } from './publisher.js';
 
 const signal = new AbortController().signal;
 const now = new Date('2026-11-22T12:00:00Z');
 const unavailable = { code: 'bank_source_unavailable' };
 const HERE = ['127.0.0.1', '::1'];
 
-let server: Publisher;
-beforeAll(async () => void (server = await publisher()));
-afterAll(() => server.close());
+const server = suiteFixture(publisher, (server) => server.close());
 
 function source(change: Partial<WorkerConfig> = {}): OfficialSource {
   const config = {

@@ -6,34 +6,26 @@ import { ownCertificate, trust } from './own-certificate.js';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** A publisher's server on this machine, whose certificate this process believes. */
-export interface Publisher {
-  /** `https://localhost:port`. */
-  readonly url: string;
-  readonly cert: string;
-  /** Paths that were asked for, with `If-None-Match` where it was sent. */
-  readonly asked: { path: string; etag: string | undefined }[];
-  /** Answers from now on. */
-  answer: Answer;
-  close(): Promise<void>;
-}
+export type Publisher = Awaited<ReturnType<typeof publisher>>;
 
-export async function publisher(): Promise<Publisher> {
+/** A publisher's server on this machine, whose certificate this process believes. */
+export async function publisher() {
   const certificate = ownCertificate('localhost');
   const distrust = trust(certificate);
-  const requests: Publisher['asked'] = [];
+  /** Paths that were asked for, with `If-None-Match` where it was sent. */
+  const asked: { path: string; etag: string | undefined }[] = [];
   const server = https.createServer(certificate, (request: IncomingMessage, response: ServerResponse) => {
-    requests.push({ path: request.url!, etag: request.headers['if-none-match'] });
+    asked.push({ path: request.url!, etag: request.headers['if-none-match'] });
     response.on('error', () => undefined);
     it.answer(request, response);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const it: Publisher = {
+  const it = {
     url: `https://localhost:${(server.address() as AddressInfo).port}`,
     cert: certificate.cert,
-    asked: requests,
-    answer: (_, response) => void response.writeHead(404).end(),
+    asked,
+    answer: ((_, response) => void response.writeHead(404).end()) as Answer,
     async close() {
       distrust();
       server.closeAllConnections();

@@ -11,29 +11,24 @@ export interface Received {
   readonly atMs: number;
 }
 
-/** A customer's server. */
-export interface Receiver {
-  readonly url: string;
-  readonly received: Received[];
-  /** Sets the status of all further answers; 204 at first. */
-  answer: (response: ServerResponse, count: number) => void;
-  close(): Promise<void>;
-}
+export type Receiver = Awaited<ReturnType<typeof receiver>>;
 
-export async function receiver(): Promise<Receiver> {
-  const messages: Received[] = [];
+/** A customer's server. */
+export async function receiver() {
+  const received: Received[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await text(request);
-    messages.push({ path: request.url ?? '', headers: request.headers, body, atMs: Date.now() });
-    self.answer(response, messages.length);
+    received.push({ path: request.url ?? '', headers: request.headers, body, atMs: Date.now() });
+    self.answer(response, received.length);
   };
   const server = createServer((request, response) => void answer(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const self: Receiver = {
+  const self = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    received: messages,
-    answer: (response) => void response.writeHead(204).end(),
+    received,
+    /** Sets the status of all further answers. */
+    answer: (response: ServerResponse, _count: number): void => void response.writeHead(204).end(),
     close: async () => {
       server.closeAllConnections();
       server.close();

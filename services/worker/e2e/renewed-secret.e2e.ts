@@ -1,22 +1,13 @@
 import { createHmac } from 'node:crypto';
-import { builtFile, internalSecret, type ProgramRun, runBuiltProgram } from '@pruefer/testkit';
-import { type DeliverySite, deliverySite, webhookSecret } from './delivery-site.js';
-import { type Received, type Receiver, receiver } from './receiver.js';
+import { builtFile, internalSecret, type ProgramRun, runBuiltProgram, suiteFixture } from '@pruefer/testkit';
+import { deliverySite, webhookSecret } from './delivery-site.js';
+import { type Received, receiver } from './receiver.js';
 
 const now = 'of-today-'.repeat(4);
 const both = `${now},${internalSecret}`;
 
-let site: DeliverySite;
-let customer: Receiver;
-
-beforeAll(async () => {
-  [site, customer] = [await deliverySite(), await receiver()];
-});
-
-afterAll(async () => {
-  await site.close();
-  await customer.close();
-});
+const site = suiteFixture(deliverySite, (site) => site.close());
+const customer = suiteFixture(receiver, (customer) => customer.close());
 
 const reEncrypt = (secrets: string): Promise<ProgramRun> =>
   runBuiltProgram(builtFile('keys-service', 're-encrypt.js'), [], {

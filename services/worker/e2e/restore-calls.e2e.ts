@@ -17,7 +17,6 @@ import {
   bearer,
   FollowedEvents,
   serviceEnvironment,
-  testDatabase,
   type TestDatabase,
   until,
   workerDatabases,
@@ -29,17 +28,10 @@ import type { JobRun } from '../src/jobs/handlers/job-handler.js';
 import { RestoreHandler } from '../src/restore/run/restore.handler.js';
 import { WorkerModule } from '../src/worker.module.js';
 import { backupOf } from './backup-of.js';
+import { fullDatabase } from './full-database.js';
 import { inDaytime } from './in-daytime.js';
+import { endedJob } from './staff-call.js';
 import { ids, storeEverything } from './stored-everything.js';
-
-const services = [
-  'keys-service',
-  'validation-service',
-  'log-service',
-  'worker',
-  'auth-service',
-  'cms-service',
-] as const;
 
 interface Answer {
   readonly code?: string;
@@ -56,7 +48,7 @@ describe('calls that restore', () => {
   const folder = mkdtempSync(join(tmpdir(), 'restore-calls-'));
 
   beforeAll(async () => {
-    [database, scratch] = await Promise.all([testDatabase(...services), testDatabase(...services)]);
+    [database, scratch] = await Promise.all([fullDatabase(), fullDatabase()]);
     const nameOf = ({ adminUrl }: TestDatabase) => new URL(adminUrl).pathname.slice(1);
     await database.sql(`ALTER DATABASE ${nameOf(scratch)} RENAME TO ${nameOf(database)}_drill`);
     await storeEverything(database);
@@ -89,18 +81,7 @@ describe('calls that restore', () => {
     });
     return { status: response.status, body: (await response.json()) as Answer & RestoreCheck };
   };
-  const ended = async ({ id }: Pick<Job, 'id'>) => {
-    let row: { state: string; failure: string | null; result: Record<string, unknown> } | undefined;
-    await until(
-      () => `the end of the job, is ${JSON.stringify(row)}`,
-      async () => {
-        [row] = await database.sql('SELECT state, failure, result FROM jobs.job WHERE id = $1', [id]);
-        return row !== undefined && !['waiting', 'running'].includes(row.state);
-      },
-      60_000,
-    );
-    return row!;
-  };
+  const ended = ({ id }: Pick<Job, 'id'>) => endedJob(worker.url, id);
   const uploads = () => readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('.upload'));
 
   it('F2: a check ends with the connection that it came by', async () => {
@@ -139,7 +120,7 @@ describe('calls that restore', () => {
     const started = await send(startRestore.path.replace(':id', checked.body.id), wish);
     const { state, failure, result } = await ended(started.body.job!);
     expect([state, failure]).toEqual(['done', null]);
-    const { safetyBackup } = result['restore'] as { safetyBackup: string };
+    const { safetyBackup } = result!.restore!;
     expect(readdirSync(folder)).toContain(safetyBackup);
     const [page] = await database.sql<object>(`SELECT title FROM cms.page WHERE id = '${ids.imprint}'`);
     expect(page).toEqual({ title: 'Titel impressum' });
@@ -208,7 +189,7 @@ describe('calls that restore', () => {
     const drilled = await send(startDrill.path, {});
     const { state, failure, result } = await ended(drilled.body.job!);
     expect([state, failure]).toEqual(['done', null]);
-    expect((result['drill'] as { records: number }).records).toBeGreaterThan(1_000);
+    expect(result!.drill!.records).toBeGreaterThan(1_000);
   });
 
   it('F3: a process that is killed leaves no uploaded file behind', async () => {

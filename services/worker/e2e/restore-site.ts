@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BackupPart, backupParts, Problem, type RestoreCheck, type RestoredPart } from '@pruefer/contracts';
 import { loadConfig } from '@pruefer/platform';
-import { serviceEnvironment, testDatabase, type TestDatabase, workerDatabases } from '@pruefer/testkit';
+import { serviceEnvironment, type TestDatabase, workerDatabases } from '@pruefer/testkit';
 import type { AnnounceBanks } from '../src/bank-import/announce-banks.js';
 import { WorkerConfig } from '../src/config.js';
 import type { JobRun } from '../src/jobs/handlers/job-handler.js';
@@ -14,6 +14,7 @@ import { OpenChecks } from '../src/restore/checks/open-checks.js';
 import { UploadedFiles } from '../src/restore/upload/uploaded-files.js';
 import { RestoreClient } from '../src/restore/load/restore-client.js';
 import { RestoreData } from '../src/restore/run/restore-data.js';
+import { fullDatabase } from './full-database.js';
 
 const BOUNDARY = 'a-boundary-of-a-test';
 /** Does nothing; another suite with a whole worker tests the event. */
@@ -43,9 +44,7 @@ export class RestoreSite {
   ) {}
 
   static async open(own: Readonly<Record<string, string>> = {}): Promise<RestoreSite> {
-    const database = await testDatabase(
-      ...(['keys-service', 'validation-service', 'log-service', 'worker', 'auth-service', 'cms-service'] as const),
-    );
+    const database = await fullDatabase();
     const folder = mkdtempSync(join(tmpdir(), 'restore-'));
     const env = serviceEnvironment({ ...workerDatabases(database), BACKUP_DIR: folder, ...own });
     const config = loadConfig(WorkerConfig, env);
@@ -77,22 +76,20 @@ export class RestoreSite {
 
   /** @returns the German sentence that a file is refused with; '' for one that is taken */
   async sentence(file: Uint8Array): Promise<string> {
-    try {
-      await this.checks.discard((await this.check(file)).id);
-      return '';
-    } catch (error) {
-      if (error instanceof Problem) return error.message;
-      throw error;
-    }
+    return (await this.problemOf(file))?.message ?? '';
   }
 
   /** @returns the code that a file is refused with */
   async refusal(file: Uint8Array, fileName?: string): Promise<string> {
+    return (await this.problemOf(file, fileName))?.code ?? 'taken';
+  }
+
+  private async problemOf(file: Uint8Array, fileName?: string): Promise<Problem | undefined> {
     try {
       await this.checks.discard((await this.check(file, fileName)).id);
-      return 'taken';
+      return undefined;
     } catch (error) {
-      if (error instanceof Problem) return error.code;
+      if (error instanceof Problem) return error;
       throw error;
     }
   }

@@ -1,15 +1,11 @@
+import { suiteFixture } from '@pruefer/testkit';
 import { backupOf } from './backup-of.js';
 import { RestoreSite } from './restore-site.js';
 import { ids, storeEverything } from './stored-everything.js';
 
 describe('a restore', () => {
-  let site: RestoreSite;
-
-  beforeAll(async () => {
-    site = await RestoreSite.open();
-    await storeEverything(site.database);
-  });
-  afterAll(() => site.close());
+  const site = suiteFixture(RestoreSite.open, (site) => site.close());
+  beforeAll(() => storeEverything(site.database));
 
   it('F3: brings translations and English sections back, with a draft', async () => {
     const translations = `(SELECT id, translation_of, draft->'fields'->>'translationOf' AS drafted FROM cms.page WHERE deleted_at IS NULL)`;

@@ -1,3 +1,4 @@
+import { suiteFixture } from '@pruefer/testkit';
 import { backupTables } from '../src/backup/content/tables.js';
 import { backupOf } from './backup-of.js';
 import { RestoreSite } from './restore-site.js';
@@ -70,11 +71,13 @@ const wrongValues: Case[] = [
 const linesOf = (rows: string) => rows.split('\n').slice(0, -1);
 
 describe('F2: a file with values that nothing here stores', () => {
-  let site: RestoreSite;
+  const site = suiteFixture(
+    () => RestoreSite.open(),
+    (site) => site.close(),
+  );
   let before: Record<string, string>;
 
   beforeAll(async () => {
-    site = await RestoreSite.open();
     await storeEverything(site.database);
     await site.database.sql(
       `DELETE FROM logs.request_details; DELETE FROM logs.requests WHERE get_byte(iban_hash, 0) > 8;
@@ -82,7 +85,6 @@ describe('F2: a file with values that nothing here stores', () => {
     );
     before = await site.stateOf(...watched);
   });
-  afterAll(() => site.close());
   afterEach(async () => expect(await site.stateOf(...watched)).toEqual(before));
 
   const forgedIn = (wanted: string, change: (rows: string) => string) =>
