@@ -1,23 +1,13 @@
 import type { AuditPage } from '@pruefer/contracts';
-import type { RunningService } from '@pruefer/platform';
 import { bearer } from '@pruefer/testkit';
 import { parse } from 'csv-parse/sync';
-import { startLogService, type Surroundings, surroundings } from './running-log-service.js';
+import { suiteLogService } from './running-log-service.js';
 
 const anna = '019a9f00-0000-7000-8000-00000000000a';
 const bernd = '019a9f00-0000-7000-8000-00000000000b';
 
-let around: Surroundings;
-let service: RunningService;
-beforeAll(async () => {
-  around = await surroundings({}, ['log-service', 'worker', 'auth-service', 'cms-service', 'keys-service']);
-  service = await startLogService(around.env);
-  await fill();
-});
-afterAll(async () => {
-  await service.close();
-  await around.close();
-});
+const around = suiteLogService(['log-service', 'worker', 'auth-service', 'cms-service', 'keys-service']);
+beforeAll(() => fill());
 
 /** Something in each of the five schemas, as their services write it. */
 async function fill(): Promise<void> {
@@ -54,7 +44,7 @@ function write(schema: string, day: number, action: string, target: string | nul
 
 type Role = 'admin' | 'manager';
 const send = async (method: string, path: string, body?: object, role: Role = 'admin') =>
-  fetch(service.url + path, {
+  fetch(around.service.url + path, {
     method,
     headers: { ...(await bearer({ role })), ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),

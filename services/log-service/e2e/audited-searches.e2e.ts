@@ -1,21 +1,11 @@
 import type { AuditPage } from '@pruefer/contracts';
-import type { RunningService } from '@pruefer/platform';
 import { bearer } from '@pruefer/testkit';
-import { startLogService, type Surroundings, surroundings } from './running-log-service.js';
+import { suiteLogService } from './running-log-service.js';
 
 const anna = '019a9f00-0000-7000-8000-00000000000a';
 const bernd = '019a9f00-0000-7000-8000-00000000000b';
 
-let around: Surroundings;
-let service: RunningService;
-beforeAll(async () => {
-  around = await surroundings({}, ['log-service', 'worker', 'auth-service', 'cms-service', 'keys-service']);
-  service = await startLogService(around.env);
-});
-afterAll(async () => {
-  await service.close();
-  await around.close();
-});
+const around = suiteLogService(['log-service', 'worker', 'auth-service', 'cms-service', 'keys-service']);
 
 describe('D8: a search for an IBAN', () => {
   const iban = 'DE89370400440532013000';
@@ -27,7 +17,7 @@ describe('D8: a search for an IBAN', () => {
     ['logs/erasures/preview', { iban }],
   ] as const;
   const search = async ([path, body]: readonly [string, object], userId: string) => {
-    const response = await fetch(`${service.url}/api/admin/${path}`, {
+    const response = await fetch(`${around.service.url}/api/admin/${path}`, {
       method: 'POST',
       headers: { ...(await bearer({ role: 'admin', name: 'anna', userId })), 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -45,7 +35,7 @@ describe('D8: a search for an IBAN', () => {
     expect(await search(call, anna)).toBeLessThan(300);
     expect(await rows()).toEqual([rowOf(anna)]);
     const headers = await bearer({ role: 'admin' });
-    const response = await fetch(`${service.url}/api/admin/audit?action=logs.searched`, { headers });
+    const response = await fetch(`${around.service.url}/api/admin/audit?action=logs.searched`, { headers });
     const { entries } = (await response.json()) as AuditPage;
     expect(entries).toMatchObject([{ actorId: anna, target: 'DE89…3000' }]);
   });

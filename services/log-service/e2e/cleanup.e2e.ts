@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as turnOfLoop } from 'node:timers/promises';
-import { beginOfDay } from '@pruefer/contracts';
+import { beginOfDay, DAY_MS } from '@pruefer/contracts';
 import { addDays } from '@pruefer/iban';
 import { CleanUp } from '../src/cleanup/clean-up.js';
 import { CleanupRules } from '../src/cleanup/cleanup-rules.js';
@@ -12,7 +12,6 @@ import { batchOf } from './log-database.js';
 import { type RequestLog, requestLog } from './request-log.js';
 import { newAnswer, randomEvents } from './sample-events.js';
 
-const DAY_MS = 86_400_000;
 const actor = { name: 'anna', address: '203.0.113.7', requestId: 'request-1' };
 
 let log: RequestLog;

@@ -1,6 +1,7 @@
 import {
   type CountryUsage,
   type DashboardStats,
+  DAY_MS,
   defaultSystemConfig,
   KeyChangedV1,
   type LiveChartPoint,
@@ -10,37 +11,28 @@ import {
   type Timezone,
   type TopApiKey,
 } from '@pruefer/contracts';
-import type { RunningService } from '@pruefer/platform';
 import { bearer, until } from '@pruefer/testkit';
 import { RollUpSums } from '../src/upkeep/roll-up-sums.js';
-import { call, startLogService, surroundings, type Surroundings, untilCaughtUp } from './running-log-service.js';
+import { call, suiteLogService, untilCaughtUp } from './running-log-service.js';
 import { randomEvents } from './sample-events.js';
 
-const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const EVENTS = 20_000;
 
-let around: Surroundings;
-let service: RunningService;
+const around = suiteLogService();
 
 /** Half in the last two hours, the others over the days that the dashboard looks back on. */
 const timeOf = (random: () => number) =>
   new Date(Date.now() - random() * (random() < 0.5 ? 2 * HOUR_MS : 29.9 * DAY_MS));
 
 beforeAll(async () => {
-  around = await surroundings();
-  service = await startLogService(around.env);
   await until('consumers read', async () => (await checks())['requestEvents']?.up === true, 20_000);
   await around.publishAll(randomEvents(EVENTS, timeOf));
   await untilCaughtUp(around, EVENTS);
 });
-afterAll(async () => {
-  await service.close();
-  await around.close();
-});
 
 async function checks(): Promise<Record<string, { up: boolean }>> {
-  const response = await fetch(`${service.opsUrl}/health/ready`);
+  const response = await fetch(`${around.service.opsUrl}/health/ready`);
   return ((await response.json()) as { checks: Record<string, { up: boolean }> }).checks;
 }
 
@@ -67,7 +59,7 @@ const raw = <Row extends object>(text: string) => around.database.sql<Row>(text)
 async function compare<Answer>(path: string, truth: () => Promise<unknown>): Promise<void> {
   for (;;) {
     const minute = Math.floor(Date.now() / 60_000);
-    const [shown, stored] = [await call<Answer>(service.url, `/api/admin/dashboard/${path}`), await truth()];
+    const [shown, stored] = [await call<Answer>(around.service.url, `/api/admin/dashboard/${path}`), await truth()];
     if (Math.floor(Date.now() / 60_000) !== minute) continue;
     expect(shown).toEqual(stored);
     return;
@@ -76,7 +68,7 @@ async function compare<Answer>(path: string, truth: () => Promise<unknown>): Pro
 
 describe.each(['as written', 'rolled up'])('every figure is the sum over the raw rows, %s', (state) => {
   beforeAll(async () => {
-    if (state === 'rolled up') expect(await service.app.get(RollUpSums).run(() => true)).toBeGreaterThan(1_000);
+    if (state === 'rolled up') expect(await around.service.app.get(RollUpSums).run(() => true)).toBeGreaterThan(1_000);
   });
 
   it('all events are there', async () => {
@@ -162,9 +154,9 @@ describe('the copy of keys', () => {
       3,
     );
     await until('keys copied', async () => (await raw(`SELECT FROM logs.keys WHERE key_id = 'end'`)).length === 1);
-    const stats = await call<DashboardStats>(service.url, '/api/admin/dashboard/stats');
+    const stats = await call<DashboardStats>(around.service.url, '/api/admin/dashboard/stats');
     expect([stats.activeApiKeys, stats.allApiKeys]).toEqual([2, 4]);
-    const [top] = await call<TopApiKey[]>(service.url, '/api/admin/dashboard/top-api-keys');
+    const [top] = await call<TopApiKey[]>(around.service.url, '/api/admin/dashboard/top-api-keys');
     expect(top).toMatchObject({ id: 'key-1', clientName: 'Neu AG', used: 41, quota: 1_000 });
     expect(await raw('SELECT reason FROM logs.dead_letters')).toEqual([{ reason: 'not JSON' }]);
   });
@@ -184,7 +176,7 @@ describe('the copy of keys', () => {
 describe('the saved settings', () => {
   it('move "today" to another time zone within 5 s', async () => {
     const requestsToday = async () =>
-      (await call<DashboardStats>(service.url, '/api/admin/dashboard/stats')).todayRequests;
+      (await call<DashboardStats>(around.service.url, '/api/admin/dashboard/stats')).todayRequests;
     const storedToday = async (zone: Timezone) => {
       const rows = await raw<{ requests: number }>(
         `SELECT coalesce(sum(count), 0)::integer AS requests FROM logs.requests WHERE ${isToday(zone)}`,
@@ -205,7 +197,7 @@ describe('its readers', () => {
 
   it.each(paths)('A4: %s wants a signed-in manager', async (path) => {
     const statusOf = async (headers: Record<string, string>) => {
-      const response = await fetch(`${service.url}/api/admin/dashboard/${path}`, { headers });
+      const response = await fetch(`${around.service.url}/api/admin/dashboard/${path}`, { headers });
       await response.body?.cancel();
       return response.status;
     };

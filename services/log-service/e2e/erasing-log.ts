@@ -6,20 +6,14 @@ import { EraseIban } from '../src/erasing/erase-iban.js';
 import { EraseRows } from '../src/erasing/erase-rows.js';
 import { ErasureRepository } from '../src/erasing/erasure.repository.js';
 import { hashSecret } from './log-database.js';
-import { type RequestLog, requestLog } from './request-log.js';
+import { requestLog } from './request-log.js';
 
 export const actor = { userId: '0198c0de-0000-7000-8000-000000000001', name: 'anna' } as SignedInActor;
 
-/** A log of which IBANs are erased. */
-export interface ErasingLog {
-  readonly log: RequestLog;
-  readonly erasures: ErasureRepository;
-  readonly eraseRows: EraseRows;
-  readonly eraseIban: EraseIban;
-  close(): Promise<void>;
-}
+export type ErasingLog = Awaited<ReturnType<typeof erasingLog>>;
 
-export async function erasingLog(): Promise<ErasingLog> {
+/** A log of which IBANs are erased. */
+export async function erasingLog() {
   const log = await requestLog(['keys-service', 'worker', 'validation-service', 'log-service']);
   const config = Object.assign(new LogConfig(), {
     DATABASE_URL: log.url('logs', 'service'),
@@ -30,7 +24,7 @@ export async function erasingLog(): Promise<ErasingLog> {
   const eraseRows = new EraseRows(erasePool, log.partitions);
   const eraseIban = new EraseIban(config, erasures, eraseRows, new EraseCopies(erasePool, config));
   return {
-    log,
+    ...log,
     erasures,
     eraseRows,
     eraseIban,

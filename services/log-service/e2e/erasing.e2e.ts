@@ -2,14 +2,11 @@ import { calculateIban, ERASE_WORD, validateIban, type ValidationAnswered } from
 import { addDays } from '@pruefer/iban';
 import { hashOfRequest, maskIban } from '@pruefer/platform';
 import { until } from '@pruefer/testkit';
-import type { EraseIban } from '../src/erasing/erase-iban.js';
-import type { EraseRows } from '../src/erasing/erase-rows.js';
-import type { ErasureRepository } from '../src/erasing/erasure.repository.js';
 import { FinishErasures } from '../src/erasing/finish-erasures.js';
 import { actor, type ErasingLog, erasingLog } from './erasing-log.js';
 import { tablesWith } from './kept-of-iban.js';
 import { expectSumsOfRows, hashSecret } from './log-database.js';
-import { hashOf, type RequestLog } from './request-log.js';
+import { hashOf } from './request-log.js';
 import { newAnswer } from './sample-events.js';
 
 const iban = 'DE75512108001245126199';
@@ -17,19 +14,14 @@ const account = '1245126199';
 const otherIban = 'DE89370400440532013000';
 const request = { iban: 'de75 5121 0800 1245 1261 99', confirmation: ERASE_WORD };
 
-let erasing: ErasingLog;
-let log: RequestLog;
-let erasures: ErasureRepository;
-let eraseRows: EraseRows;
-let eraseIban: EraseIban;
+let log: ErasingLog;
 let today: string;
 
 beforeEach(async () => {
-  erasing = await erasingLog();
-  ({ log, erasures, eraseRows, eraseIban } = erasing);
+  log = await erasingLog();
   ({ today } = await log.partitions.state());
 });
-afterEach(() => erasing.close());
+afterEach(() => log.close());
 
 /** An event with the IBAN in one of the log's three forms, or with another IBAN. */
 function eventOf(wanted: string, at: string, fields: Partial<ValidationAnswered> = {}): ValidationAnswered {
@@ -100,9 +92,9 @@ it('G1: after an erasure no table of any schema holds the IBAN, its account numb
   expect(Object.keys(await found())).toEqual(
     expect.arrayContaining(['logs.dead_letters', 'pg_catalog.pg_statistic', 'validation.outbox']),
   );
-  expect(await eraseIban.preview(iban)).toEqual({ rows: 9, oldestAt: at(40), newestAt: at(1) });
+  expect(await log.eraseIban.preview(iban)).toEqual({ rows: 9, oldestAt: at(40), newestAt: at(1) });
 
-  const erasure = await eraseIban.run({ ...request, reason: 'Antrag vom 22.11.' }, actor);
+  const erasure = await log.eraseIban.run({ ...request, reason: 'Antrag vom 22.11.' }, actor);
   expect(erasure).toMatchObject({ rows: 12, erasedBy: 'anna', reason: 'Antrag vom 22.11.' });
   expect(erasure.completedAt).not.toBeNull();
 
@@ -112,7 +104,7 @@ it('G1: after an erasure no table of any schema holds the IBAN, its account numb
   expect(await rowsOf(`${nulls} AND country = 'DE' AND error_code = 'iban_check_digits' AND key_id = 'key-1'`)).toBe(9);
   expect(await rowsOf('request_id LIKE $1', [`order-${otherIban}`])).toBe(3);
   expect(await log.count('SELECT count(*) FROM logs.request_details WHERE iban = $1', [otherIban])).toBe(3);
-  expect(await eraseIban.preview(iban)).toEqual({ rows: 0, oldestAt: null, newestAt: null });
+  expect(await log.eraseIban.preview(iban)).toEqual({ rows: 0, oldestAt: null, newestAt: null });
   const [kept] = await log.sql<{ fingerprints: number }>(
     'SELECT count(*)::integer AS fingerprints FROM validation.idempotent_check WHERE length(fingerprint) = 32',
   );
@@ -120,14 +112,14 @@ it('G1: after an erasure no table of any schema holds the IBAN, its account numb
   expect(await log.sql('SELECT action, actor, target, details FROM logs.audit')).toEqual([
     { action: 'logs.erased', actor: 'anna', target: erasure.id, details: { reason: 'Antrag vom 22.11.' } },
   ]);
-  expect((await erasures.list({})).items).toEqual([erasure]);
-  expect(JSON.stringify(await erasures.list({}))).not.toContain(hashOf(iban));
+  expect((await log.erasures.list({})).items).toEqual([erasure]);
+  expect(JSON.stringify(await log.erasures.list({}))).not.toContain(hashOf(iban));
 });
 
 it('G1: rows read after the erasure do not bring the IBAN back, a check made later is logged like any other', async () => {
   const known = eventsOf(iban);
   await log.store(known);
-  await eraseIban.run(request, actor);
+  await log.eraseIban.run(request, actor);
   const late = [...known, eventOf(iban, at(2)), eventOf(iban, at(0, '00:00:00.000'), masked(iban))];
   const reversed = eventOf(iban, at(1), { status: 503, errorCode: 'unavailable', reversed: true });
   await log.store([...late, reversed, { ...known[0]!, reversed: true, status: 503 }]);
@@ -142,7 +134,7 @@ it('G1: rows read after the erasure do not bring the IBAN back, a check made lat
   await log.store([eventOf(iban, later), eventOf(otherIban, at(2))]);
   expect(await rowsOf('iban_hash = decode($1, $2) AND bank_details IS NOT NULL', [hashOf(iban), 'hex'])).toBe(1);
   expect(await log.count('SELECT count(*) FROM logs.request_details WHERE iban = $1', [iban])).toBe(1);
-  expect(await eraseIban.run(request, actor)).toMatchObject({ rows: 1 });
+  expect(await log.eraseIban.run(request, actor)).toMatchObject({ rows: 1 });
   expect(await rowsOf('iban_hash IS NOT NULL')).toBe(1);
 });
 
@@ -150,7 +142,7 @@ it('G1: a check on its way to the log keeps verdict and charge, its neighbours k
   await recordBatch([iban, otherIban]);
   await recordBatch([otherIban]);
   const [, untouched] = await log.sql<{ checks: string }>('SELECT checks FROM validation.outbox ORDER BY recorded_at');
-  await eraseIban.run(request, actor);
+  await log.eraseIban.run(request, actor);
   const [first, second] = await log.sql<{ checks: string }>(
     'SELECT checks FROM validation.outbox ORDER BY recorded_at',
   );
@@ -182,7 +174,7 @@ it('G1: waits for a consumer that is about to commit', async () => {
      VALUES ($1, $2, $3, 1, 200, 'DE', decode($4, 'hex'))`,
     [event.at.slice(0, 10), event.id, event.at, hashOf(iban)],
   );
-  const erasure = eraseIban.run(request, actor);
+  const erasure = log.eraseIban.run(request, actor);
   await until('the erasure waits', async () => {
     return (await log.count(`SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'`)) > 0;
   });
@@ -195,19 +187,19 @@ it('G1: waits for a consumer that is about to commit', async () => {
 it('D6: broken off in the middle it is finished without the caller, and every row is counted once', async () => {
   await log.store(eventsOf(iban));
   await recordBatch([iban, otherIban]);
-  const id = await erasures.begin(hashOf(iban), null, actor);
+  const id = await log.erasures.begin(hashOf(iban), null, actor);
   let pages = 0;
-  expect(await eraseRows.run({ id, hash: hashOf(iban) }, () => (pages += 1) <= 2)).toBe(false);
-  const begun = await erasures.read(id);
+  expect(await log.eraseRows.run({ id, hash: hashOf(iban) }, () => (pages += 1) <= 2)).toBe(false);
+  const begun = await log.erasures.read(id);
   expect(begun.completedAt).toBeNull();
-  const finish = new FinishErasures(erasures, eraseIban);
+  const finish = new FinishErasures(log.erasures, log.eraseIban);
   await finish.run();
-  expect(await erasures.read(id)).toEqual(begun);
+  expect(await log.erasures.read(id)).toEqual(begun);
   const later = new Date(Date.now() + 60_000).toISOString();
   await log.store([eventOf(iban, later)]);
   await log.sql(`UPDATE logs.erased SET at = at - interval '1 minute'`);
   await finish.run();
-  const done = await erasures.read(id);
+  const done = await log.erasures.read(id);
   expect([done.rows, done.completedAt === null]).toEqual([12, false]);
   expect(await log.count('SELECT count(*) FROM validation.outbox WHERE strpos(checks, $1) > 0', [iban])).toBe(0);
   expect([await rowsOf('iban_hash IS NOT NULL'), await rowsOf('iban_hash IS NOT NULL AND at = $1', [later])]).toEqual([
@@ -217,9 +209,9 @@ it('D6: broken off in the middle it is finished without the caller, and every ro
 
 it('G1: a reason that names the IBAN is refused before anything happens', async () => {
   await log.store(eventsOf(iban));
-  const run = eraseIban.run({ ...request, reason: `Konto ${account.slice(2)}` }, actor);
+  const run = log.eraseIban.run({ ...request, reason: `Konto ${account.slice(2)}` }, actor);
   await expect(run).rejects.toThrow('Die Begründung nennt die IBAN');
-  await expect(eraseIban.run({ ...request, iban: ' ' }, actor)).rejects.toThrow();
+  await expect(log.eraseIban.run({ ...request, iban: ' ' }, actor)).rejects.toThrow();
   expect(await log.count('SELECT count(*) FROM logs.erased')).toBe(0);
   expect(await rowsOf('iban_hash IS NOT NULL')).toBe(12);
 });

@@ -1,35 +1,18 @@
 import type { LogSelection } from '@pruefer/contracts';
-import type { RunningService } from '@pruefer/platform';
 import { bearer, unlessStalled, until } from '@pruefer/testkit';
 import { parse } from 'csv-parse/sync';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setImmediate as turnOfLoop } from 'node:timers/promises';
 import { daysMade, download, fillRequests } from './log-export.js';
-import {
-  allowConnections,
-  endConnections,
-  startLogService,
-  surroundings,
-  type Surroundings,
-} from './running-log-service.js';
+import { allowConnections, endConnections, suiteLogService } from './running-log-service.js';
 
 const MANY_ROWS = 120_000;
 /** Instead of the half minute that a connection has. */
 const LET_GO_MS = 1_500;
 
-let around: Surroundings;
-let service: RunningService;
-
-beforeAll(async () => {
-  around = await surroundings();
-  service = await startLogService(around.env);
-  await daysMade(around);
-});
-afterAll(async () => {
-  await service.close();
-  await around.close();
-});
+const around = suiteLogService();
+beforeAll(() => daysMade(around));
 
 /** Requests a file and stops reading after its first bytes. */
 async function readNothingOf(url: string, selection: LogSelection): Promise<{ socket: Socket; begin: string }> {
@@ -59,7 +42,7 @@ describe('the file', () => {
   beforeAll(() => fillRequests(around, 2_500, 'key-1'));
 
   it('holds all rows of the filter once, the newest first, with zone and range in its name', async () => {
-    const response = await download(service.url, { apiKeyId: 'key-1', startDate: '2026-01-01' });
+    const response = await download(around.service.url, { apiKeyId: 'key-1', startDate: '2026-01-01' });
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toMatch(
       /^attachment; filename="API-Logs_Europe-Berlin_2026-01-01_00-00_bis_[\d_-]+\.csv"$/,
@@ -81,8 +64,8 @@ describe('the file', () => {
 
   it('follows several statuses and all keys of a contract, as the list does', async () => {
     const rowsOf = async (selection: LogSelection) =>
-      (await (await download(service.url, { contractOf: 'key-1', ...selection })).text()).trim().split('\r\n').length -
-      1;
+      (await (await download(around.service.url, { contractOf: 'key-1', ...selection })).text()).trim().split('\r\n')
+        .length - 1;
     // A stalled database ends a download.
     await unlessStalled(async () => {
       expect(await rowsOf({ statusCode: '200,429' })).toBe(2_500);
@@ -95,9 +78,9 @@ describe('the file', () => {
     await around.database.sql(
       `UPDATE logs.requests SET error_message = E'=1+1;"\\n2', request_id = '@SUM(A1)', country = '-1' WHERE id = (SELECT min(id::text)::uuid FROM logs.requests)`,
     );
-    const text = await (await download(service.url, { apiKeyId: 'key-1', requestId: '@SUM(A1)' })).text();
+    const text = await (await download(around.service.url, { apiKeyId: 'key-1', requestId: '@SUM(A1)' })).text();
     expect(text).toContain('invalid_request');
-    const whole = await (await download(service.url, { apiKeyId: 'key-1' })).text();
+    const whole = await (await download(around.service.url, { apiKeyId: 'key-1' })).text();
     const line = parse<Record<string, string>>(whole, { bom: true, delimiter: ';', columns: true }).find(
       ({ Land }) => Land === "'-1",
     );
@@ -107,7 +90,7 @@ describe('the file', () => {
   it('D8: leaves an audit row with user and filter, without the person searched for', async () => {
     const iban = 'DE89370400440532013000';
     const selection = { iban, ipAddress: '203.0.113.7', statusCode: 200 };
-    expect((await (await download(service.url, selection)).text()).trim().split('\n')).toHaveLength(1);
+    expect((await (await download(around.service.url, selection)).text()).trim().split('\n')).toHaveLength(1);
     const [row] = await around.database.sql<{ details: object }>(
       'SELECT action, actor, details FROM logs.audit ORDER BY id DESC LIMIT 1',
     );
@@ -124,7 +107,7 @@ describe('the file', () => {
       [await bearer({ purpose: '2fa-setup' }), 403],
       [await bearer({ role: 'manager' }), 200],
     ] as const) {
-      const response = await download(service.url, { apiKeyId: 'key-9' }, headers);
+      const response = await download(around.service.url, { apiKeyId: 'key-9' }, headers);
       await response.body?.cancel();
       expect(response.status).toBe(status);
     }
@@ -136,10 +119,10 @@ describe('D4: a reader', () => {
   const all = { apiKeyId: 'key-2' };
 
   it('that is slow slows no other down, and holds nothing open in PostgreSQL', async () => {
-    const slow = await download(service.url, all);
+    const slow = await download(around.service.url, all);
     const reader = slow.body!.getReader();
     await reader.read();
-    const quick = await download(service.url, { apiKeyId: 'key-1' });
+    const quick = await download(around.service.url, { apiKeyId: 'key-1' });
     expect((await quick.text()).trim().split('\r\n')).toHaveLength(2_501);
     const transactions = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND usename = 'logs_service' AND xact_start IS NOT NULL`;
     await until('no transaction is open', async () => (await around.database.sql(transactions)).length === 0);
@@ -149,7 +132,7 @@ describe('D4: a reader', () => {
   it('no longer frees everything at once', async () => {
     for (let turn = 0; turn < 12; turn += 1) {
       await until('a place is free', async () => {
-        const response = await download(service.url, all);
+        const response = await download(around.service.url, all);
         const reader = response.body!.getReader();
         await reader.read();
         await reader.cancel();
@@ -160,7 +143,7 @@ describe('D4: a reader', () => {
 
   it('more than five at once have to wait', async () => {
     const isRefused = async () => {
-      const responses = await Promise.all(Array.from({ length: 6 }, () => download(service.url, all)));
+      const responses = await Promise.all(Array.from({ length: 6 }, () => download(around.service.url, all)));
       const statuses = responses.map(({ status }) => status).toSorted();
       for (const response of responses) await response.body?.cancel();
       return statuses.join() === '200,200,200,200,200,503';
@@ -176,7 +159,7 @@ describe('D4: a reader', () => {
     const statusOf = async () => {
       let status = 503;
       await until('a place is free', async () => {
-        const response = await download(service.url, all);
+        const response = await download(around.service.url, all);
         await response.body?.cancel();
         return (status = response.status) !== 503;
       });
@@ -190,19 +173,19 @@ describe('D4: a reader', () => {
   });
 
   it('D4: nothing any more is let go of, and others get their turn', async () => {
-    const server = service.app.getHttpServer();
+    const server = around.service.app.getHttpServer();
     expect(server.timeout).toBeGreaterThan(0);
     expect(server.timeout).toBeLessThanOrEqual(30_000);
     const sockets = new Set<Socket>();
     const noteSocket = (socket: Socket) => void sockets.add(socket);
     server.on('connection', noteSocket);
-    const frozen = await Promise.all(Array.from({ length: 5 }, () => holdPlace(service.url, all)));
+    const frozen = await Promise.all(Array.from({ length: 5 }, () => holdPlace(around.service.url, all)));
     server.off('connection', noteSocket);
-    expect((await download(service.url, { apiKeyId: 'nobody' })).status).toBe(503);
+    expect((await download(around.service.url, { apiKeyId: 'nobody' })).status).toBe(503);
     for (const socket of sockets) socket.setTimeout(LET_GO_MS);
     // A request may meet the end of a connection that its client kept.
     const isAnswered = () =>
-      download(service.url, { apiKeyId: 'nobody' }).then(
+      download(around.service.url, { apiKeyId: 'nobody' }).then(
         ({ status }) => status === 200,
         () => false,
       );
@@ -211,7 +194,7 @@ describe('D4: a reader', () => {
   });
 
   it('sees that it is not whole when PostgreSQL becomes unavailable in the middle', async () => {
-    const response = await download(service.url, all);
+    const response = await download(around.service.url, all);
     const reader = response.body!.getReader();
     await reader.read();
     await allowConnections(around, false);

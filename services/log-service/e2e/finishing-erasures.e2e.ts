@@ -1,27 +1,17 @@
 import { ERASE_WORD } from '@pruefer/contracts';
 import { addDays } from '@pruefer/iban';
-import { until } from '@pruefer/testkit';
-import type { EraseIban } from '../src/erasing/erase-iban.js';
-import type { ErasureRepository } from '../src/erasing/erasure.repository.js';
+import { suiteFixture, until } from '@pruefer/testkit';
 import { FinishErasures } from '../src/erasing/finish-erasures.js';
 import { IndexClosedDays } from '../src/upkeep/index-closed-days.js';
-import { actor, type ErasingLog, erasingLog } from './erasing-log.js';
-import { hashOf, type RequestLog } from './request-log.js';
+import { actor, erasingLog } from './erasing-log.js';
+import { hashOf } from './request-log.js';
 import { newAnswer } from './sample-events.js';
 
 const iban = 'DE75512108001245126199';
 
-let erasing: ErasingLog;
-let log: RequestLog;
-let erasures: ErasureRepository;
-let eraseIban: EraseIban;
+const log = suiteFixture(erasingLog, (log) => log.close());
 
-beforeAll(async () => {
-  erasing = await erasingLog();
-  ({ log, erasures, eraseIban } = erasing);
-});
 afterEach(() => log.sql('DELETE FROM logs.erased'));
-afterAll(() => erasing.close());
 
 it('D6: one that fails, or thousands that a restore has taken over, keep no other from its end', async () => {
   const add = (reason: string, age: string, count: number) =>
@@ -36,7 +26,7 @@ it('D6: one that fails, or thousands that a restore has taken over, keep no othe
   await log.sql(
     `ALTER TABLE logs.erased ADD CONSTRAINT refused CHECK (reason <> 'fails' OR completed_at IS NULL) NOT VALID`,
   );
-  const finish = new FinishErasures(erasures, eraseIban);
+  const finish = new FinishErasures(log.erasures, log.eraseIban);
   const open = async () => {
     const rows = await log.sql<{ reason: string; count: number }>(
       'SELECT reason, count(*)::integer FROM logs.erased WHERE completed_at IS NULL GROUP BY reason',
@@ -66,12 +56,15 @@ it('D6: a day that is given an index is passed over, and done as soon as it has 
     const waiting = `query LIKE 'CREATE INDEX%' AND wait_event = 'virtualxid'`;
     return (await log.count(`SELECT count(*) FROM pg_stat_activity WHERE ${waiting}`)) > 0;
   });
-  expect(await eraseIban.run({ iban, confirmation: ERASE_WORD }, actor)).toMatchObject({ rows: 3, completedAt: null });
+  expect(await log.eraseIban.run({ iban, confirmation: ERASE_WORD }, actor)).toMatchObject({
+    rows: 3,
+    completedAt: null,
+  });
   await reader.query('ROLLBACK');
   expect(await indexing).toBe(3);
   await log.sql(`UPDATE logs.erased SET at = at - interval '1 minute'`);
-  await new FinishErasures(erasures, eraseIban).run();
-  const { items } = await erasures.list({});
+  await new FinishErasures(log.erasures, log.eraseIban).run();
+  const { items } = await log.erasures.list({});
   expect(items).toMatchObject([{ rows: 4 }]);
   expect(items[0]?.completedAt).not.toBeNull();
   expect(await log.count('SELECT count(*) FROM logs.requests WHERE iban_hash IS NOT NULL')).toBe(0);

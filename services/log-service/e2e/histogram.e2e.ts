@@ -1,20 +1,18 @@
-import type { LogHistogram, LogSelection } from '@pruefer/contracts';
+import { DAY_MS, type LogHistogram, type LogSelection } from '@pruefer/contracts';
+import { suiteFixture } from '@pruefer/testkit';
 import { RollUpSums } from '../src/upkeep/roll-up-sums.js';
-import { hashOf, type RequestLog, requestLog } from './request-log.js';
+import { hashOf, requestLog } from './request-log.js';
 import { newAnswer, randomEvents } from './sample-events.js';
 
-const DAY_MS = 86_400_000;
 const BEGIN = Date.parse('2026-10-22T00:00:00Z');
 
-let log: RequestLog;
+const log = suiteFixture(requestLog, (log) => log.close());
 
 beforeAll(async () => {
-  log = await requestLog();
   const timeOf = (random: () => number) => new Date(BEGIN + Math.floor(random() * 6 * DAY_MS));
   const events = randomEvents(5_000, timeOf, 5);
   await log.store(events.answered.map((event, index) => ({ ...event, addressHash: hashOf(`203.0.113.${index % 9}`) })));
 });
-afterAll(() => log.close());
 
 /** In the order of the conditions of a list. */
 const rowsIn = async (begin: string, end: string, where = 'true') =>

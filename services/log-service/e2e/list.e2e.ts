@@ -1,14 +1,14 @@
-import type { LogSearch, ValidationAnswered } from '@pruefer/contracts';
+import { DAY_MS, type LogSearch, type ValidationAnswered } from '@pruefer/contracts';
+import { suiteFixture } from '@pruefer/testkit';
 import { Client } from 'pg';
 import { RollUpSums } from '../src/upkeep/roll-up-sums.js';
 import { randomEvents, randomNumbers } from './sample-events.js';
-import { follow, hashOf, idsOf, type RequestLog, requestLog } from './request-log.js';
+import { follow, hashOf, idsOf, requestLog } from './request-log.js';
 
-const DAY_MS = 86_400_000;
 const BEGIN = Date.parse('2026-03-26T00:00:00Z');
 const DAYS = 5;
 
-let log: RequestLog;
+const log = suiteFixture(requestLog, (log) => log.close());
 let events: ValidationAnswered[];
 
 interface Stored {
@@ -23,7 +23,6 @@ const addresses = Array.from({ length: 40 }, (_, last) => `203.0.113.${last}`);
 const ibanOf = (index: number) => `DE${String(index % 90).padStart(2, '0')}370400440532013000`;
 
 beforeAll(async () => {
-  log = await requestLog();
   const random = randomEvents(6_000, (number) => new Date(BEGIN + Math.floor(number() * DAYS * DAY_MS)), 11);
   const number = randomNumbers(3);
   events = random.answered.map((event, index) => {
@@ -38,7 +37,6 @@ beforeAll(async () => {
       FROM (VALUES ('key-1', 7), ('key-3', 8), ('key-4', 8)) AS keys (id, contract)`);
   stored = await log.sql('SELECT id, at, status, key_id FROM logs.requests ORDER BY at DESC, id DESC');
 });
-afterAll(() => log.close());
 
 const inRange = (from: string, to: string) => ({ startDate: `2026-03-${from}`, endDate: `2026-03-${to}` });
 const isOfContract = (keyId: string | null) => keyId === 'key-3' || keyId === 'key-4';

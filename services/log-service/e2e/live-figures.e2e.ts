@@ -1,20 +1,21 @@
 import { KeyChangedV1, type LiveFigures } from '@pruefer/contracts';
 import { ReplicaStates } from '@pruefer/platform';
-import { until } from '@pruefer/testkit';
+import { suiteFixture, until } from '@pruefer/testkit';
 import { responseTimeBoundsMs } from '../src/recording/response-time-buckets.js';
-import { type LiveService, startLiveService } from './live-service.js';
+import { startLiveService } from './live-service.js';
 import { call, untilCaughtUp } from './running-log-service.js';
 import { randomEvents } from './sample-events.js';
 
 const EVENTS = 5_000;
-let live: LiveService;
+const live = suiteFixture(
+  () => startLiveService(10),
+  (live) => live.close(),
+);
 beforeAll(async () => {
-  live = await startLiveService(10);
   // Over five minutes, so that every edge of the last one is crowded; two of them lie ahead, for a slow machine.
   await live.publishAll(randomEvents(EVENTS, (random) => new Date(Date.now() - random() * 300_000 + 120_000)));
   await untilCaughtUp(live, EVENTS);
 });
-afterAll(() => live.close());
 
 const figures = async () =>
   call<LiveFigures>(live.service.url, '/api/admin/dashboard/live', await live.signIn({ role: 'manager' }));

@@ -1,20 +1,14 @@
-import type { RunningService } from '@pruefer/platform';
 import { bearer, type BearerOptions, testServers } from '@pruefer/testkit';
 import { Redis } from 'ioredis';
-import { Client } from 'pg';
-import { startLogService, surroundings, type Surroundings } from './running-log-service.js';
+import { startLogService, surroundings } from './running-log-service.js';
 
-/** log-service with a separate Redis database, because services of other suites publish their state too. */
-export interface LiveService extends Surroundings {
-  readonly service: RunningService;
-  readonly redis: Redis;
-  readonly redisUrl: string;
-  signIn(options?: BearerOptions): Promise<{ authorization: string }>;
-  restart(): Promise<void>;
-}
+export type LiveService = Awaited<ReturnType<typeof startLiveService>>;
 
-/** @param redisDatabase a number that no other suite uses */
-export async function startLiveService(redisDatabase: number): Promise<LiveService> {
+/**
+ * log-service with a separate Redis database, because services of other suites publish their state too.
+ * @param redisDatabase a number that no other suite uses
+ */
+export async function startLiveService(redisDatabase: number) {
   const redisUrl = `${testServers().redisUrl.replace(/\/\d*$/, '')}/${redisDatabase}`;
   const redis = new Redis(redisUrl);
   await redis.flushdb();
@@ -36,13 +30,4 @@ export async function startLiveService(redisDatabase: number): Promise<LiveServi
     },
   };
   return live;
-}
-
-/** Ends every connection to the suite's database, from outside of it: also while it takes no new ones. */
-export async function endConnections({ env }: Pick<LiveService, 'env'>): Promise<void> {
-  const name = new URL(String(env['DATABASE_URL'])).pathname.slice(1);
-  const server = new Client({ connectionString: testServers().postgresUrl });
-  await server.connect();
-  await server.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]);
-  await server.end();
 }

@@ -1,5 +1,5 @@
 import { type EventDefinition, ValidationAnsweredV1 } from '@pruefer/contracts';
-import { type MigratedService, testDatabase, type TestDatabase } from '@pruefer/testkit';
+import { type MigratedService, testDatabase } from '@pruefer/testkit';
 import { Registry } from 'prom-client';
 import { LogConfig } from '../src/config.js';
 import type { RecordBatch } from '../src/consuming/record-batch.js';
@@ -11,20 +11,13 @@ import { WritePool } from '../src/database/pools.js';
 
 export const hashSecret = 'a secret of thirty-two characters';
 
-/** The log on its own database, without Kafka; tests pass batches directly. */
-export interface LogDatabase extends TestDatabase {
-  readonly writing: WritePool;
-  readonly partitions: PartitionRepository;
-  readonly days: LogDays;
-  readonly recordRequests: RecordRequests;
-  readonly metrics: Registry;
-  /** One number. */
-  count(text: string, values?: unknown[]): Promise<number>;
-  close(): Promise<void>;
-}
+export type LogDatabase = Awaited<ReturnType<typeof logDatabase>>;
 
-/** @param migrated services whose schemas there are */
-export async function logDatabase(migrated: readonly MigratedService[] = ['log-service']): Promise<LogDatabase> {
+/**
+ * The log on its own database, without Kafka; tests pass batches directly.
+ * @param migrated services whose schemas there are
+ */
+export async function logDatabase(migrated: readonly MigratedService[] = ['log-service']) {
   const database = await testDatabase(...migrated);
   const config = Object.assign(new LogConfig(), {
     DATABASE_URL: database.url('logs', 'service'),
@@ -41,7 +34,8 @@ export async function logDatabase(migrated: readonly MigratedService[] = ['log-s
     days,
     metrics,
     recordRequests: new RecordRequests(new RequestRepository(writing, config), days, metrics),
-    async count(text, values) {
+    /** One number. */
+    async count(text: string, values?: unknown[]): Promise<number> {
       const [row] = await database.sql<Record<string, unknown>>(text, values);
       return Number(Object.values(row ?? {})[0]);
     },

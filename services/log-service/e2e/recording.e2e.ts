@@ -1,18 +1,15 @@
-import { RequestRefusedV1 } from '@pruefer/contracts';
-import { until } from '@pruefer/testkit';
+import { DAY_MS, RequestRefusedV1 } from '@pruefer/contracts';
+import { suiteFixture, until } from '@pruefer/testkit';
 import { Client } from 'pg';
-import { batchOf, expectSumsOfRows, logDatabase, type LogDatabase } from './log-database.js';
+import { batchOf, expectSumsOfRows, logDatabase } from './log-database.js';
 import { newAnswer, newRefusal } from './sample-events.js';
 
-let log: LogDatabase;
-beforeAll(async () => (log = await logDatabase()));
-afterAll(() => log.close());
+const log = suiteFixture(logDatabase, (log) => log.close());
 beforeEach(() =>
   log.sql(`TRUNCATE logs.requests, logs.request_details, logs.offsets, logs.dead_letters, logs.minute_sums_open, logs.key_hour_sums_open;
     UPDATE logs.cleanup SET cleaned_until = '-infinity'`),
 );
 
-const DAY_MS = 86_400_000;
 const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 const rows = () => log.count('SELECT count(*) FROM logs.requests');
 const deadLetters = () =>

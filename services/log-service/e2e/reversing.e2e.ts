@@ -1,11 +1,10 @@
 import type { ValidationAnswered } from '@pruefer/contracts';
+import { suiteFixture } from '@pruefer/testkit';
 import { RollUpSums } from '../src/upkeep/roll-up-sums.js';
-import { batchOf, expectSumsOfRows, logDatabase, type LogDatabase } from './log-database.js';
+import { batchOf, expectSumsOfRows, logDatabase } from './log-database.js';
 import { newAnswer, randomNumbers } from './sample-events.js';
 
-let log: LogDatabase;
-beforeAll(async () => (log = await logDatabase()));
-afterAll(() => log.close());
+const log = suiteFixture(logDatabase, (log) => log.close());
 beforeEach(() =>
   log.sql(`TRUNCATE logs.requests, logs.request_details, logs.offsets, logs.dead_letters, logs.minute_sums_open, logs.minute_sums, logs.hour_sums,
       logs.day_sums, logs.total_sums, logs.key_hour_sums_open, logs.key_hour_sums, logs.key_day_sums;

@@ -12,8 +12,8 @@ import {
   type MigratedService,
   serviceEnvironment,
   stateMessage,
+  suiteFixture,
   testDatabase,
-  type TestDatabase,
   testServers,
   timeoutFactor,
   until,
@@ -24,26 +24,17 @@ import { LogConfig } from '../src/config.js';
 import { LogServiceModule } from '../src/log-service.module.js';
 import type { RandomEvents } from './sample-events.js';
 
-/** The surroundings of log-service in a suite, with separate names on shared servers. */
-export interface Surroundings {
-  readonly database: TestDatabase;
-  readonly env: Record<string, string>;
-  /** Sends values as they are, spread over all partitions, or to one. */
-  publish(event: EventDefinition, values: readonly (object | string | Buffer)[], partition?: number): Promise<void>;
-  /** Sends the state of something, under its key. */
-  publishState(event: EventDefinition, key: string, state: object): Promise<void>;
-  publishAll(events: RandomEvents): Promise<void>;
-  close(): Promise<void>;
-}
+export type Surroundings = Awaited<ReturnType<typeof surroundings>>;
 
 /**
+ * The surroundings of log-service in a suite, with separate names on shared servers.
  * @param env variables that differ from a normal start
  * @param migrated services whose schemas there are
  */
 export async function surroundings(
   env: Readonly<Record<string, string>> = {},
   migrated: readonly MigratedService[] = ['log-service'],
-): Promise<Surroundings> {
+) {
   const database = await testDatabase(...migrated);
   const all = serviceEnvironment({ DATABASE_URL: database.url('logs', 'service'), ...env });
   const settings = {
@@ -51,7 +42,8 @@ export async function surroundings(
     KAFKA_TOPIC_PREFIX: String(all['KAFKA_TOPIC_PREFIX']),
   };
   const producer = await connectedProducer(settings);
-  const publish: Surroundings['publish'] = async (event, values, partition) => {
+  /** Sends values as they are, spread over all partitions, or to one. */
+  const publish = async (event: EventDefinition, values: readonly (object | string | Buffer)[], partition?: number) => {
     const topic = topicOf(event, settings);
     for (let start = 0; start < values.length; start += 1_000) {
       await send(producer, event, topic, values.slice(start, start + 1_000), partition);
@@ -61,11 +53,12 @@ export async function surroundings(
     database,
     env: all,
     publish,
-    async publishState(event, key, state) {
+    /** Sends the state of something, under its key. */
+    async publishState(event: EventDefinition, key: string, state: object): Promise<void> {
       const messages = [stateMessage(event, key, state)];
       await producer.send({ topic: topicOf(event, settings), acks: -1, messages });
     },
-    async publishAll({ answered, refused }) {
+    async publishAll({ answered, refused }: RandomEvents): Promise<void> {
       await publish(ValidationAnsweredV1, answered);
       await publish(RequestRefusedV1, refused);
     },
@@ -116,6 +109,19 @@ async function send(
 export function startLogService(env: Readonly<Record<string, string>>): Promise<RunningService> {
   return startService('log-service', LogServiceModule, LogConfig, { env });
 }
+
+/** Surroundings with a started service, for a whole suite. */
+export const suiteLogService = (migrated?: readonly MigratedService[]) =>
+  suiteFixture(
+    async () => {
+      const around = await surroundings({}, migrated);
+      return { ...around, service: await startLogService(around.env) };
+    },
+    async ({ service, close }) => {
+      await service.close();
+      await close();
+    },
+  );
 
 /** Waits until all topics are read to their end. */
 export async function untilCaughtUp(

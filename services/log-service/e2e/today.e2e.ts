@@ -1,22 +1,11 @@
 import { defaultSystemConfig, SETTINGS_KEY, type Timezone } from '@pruefer/contracts';
 import { CurrentSettings } from '@pruefer/platform';
-import { Pool } from 'pg';
+import { suiteFixture } from '@pruefer/testkit';
 import { StatisticsQueries } from '../src/statistics/statistics.queries.js';
-import { batchOf, logDatabase, type LogDatabase } from './log-database.js';
+import { batchOf, logDatabase } from './log-database.js';
 import { newAnswer } from './sample-events.js';
 
-let log: LogDatabase;
-let pool: Pool;
-beforeAll(async () => {
-  log = await logDatabase();
-  pool = new Pool({ connectionString: log.url('logs', 'service') });
-  // Connections that fail while their database is dropped need no report.
-  pool.on('error', () => undefined);
-});
-afterAll(async () => {
-  await pool.end();
-  await log.close();
-});
+const log = suiteFixture(logDatabase, (log) => log.close());
 beforeEach(() => log.sql('TRUNCATE logs.requests, logs.minute_sums_open, logs.key_hour_sums_open'));
 
 const at = (time: string, fromThenMs = 0) => new Date(Date.parse(time) + fromThenMs).toISOString();
@@ -29,7 +18,7 @@ async function store(times: readonly string[]): Promise<void> {
 const todayIn = (timezone: Timezone, now: string) => {
   const settings = new CurrentSettings();
   settings.apply(new Map([[SETTINGS_KEY, { ...defaultSystemConfig, timezone, version: 1 }]]));
-  return new StatisticsQueries(pool, settings).today(new Date(now));
+  return new StatisticsQueries(log.writing.pool, settings).today(new Date(now));
 };
 
 describe('a request belongs to the day of the configured zone', () => {
