@@ -4,16 +4,22 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { retryWithBackoff } from '@pruefer/platform';
+import { withDatabase } from '../shared/database.mjs';
 import { preparation } from '../start/system/prepare-database.mjs';
 import { urlForRole } from '../start/services/database-url.mjs';
 import { rolePasswords } from './role-passwords.mjs';
-import { whenReachable } from './when-reachable.mjs';
 
+const REACHABLE_TIMEOUT_MS = 120_000;
+const QUERY_TIMEOUT_MS = 3_000;
 const { DATABASE_URL = '' } = process.env;
 const passwords = rolePasswords(process.env);
 const passwordOf = (/** @type {string} */ role) => passwords[role] ?? '';
 
-await whenReachable(DATABASE_URL);
+// Containers start in any order.
+const end = Date.now() + REACHABLE_TIMEOUT_MS;
+const ask = () => withDatabase(DATABASE_URL, (client) => client.query('SELECT 1'), QUERY_TIMEOUT_MS);
+await retryWithBackoff(ask, { failed: () => undefined, mayRepeat: () => Date.now() < end });
 Object.assign(process.env, preparation(DATABASE_URL, passwordOf));
 await import('../start/system/prepare-database-process.mjs');
 console.log('Die Datenbank ist auf dem Stand dieser Version.');

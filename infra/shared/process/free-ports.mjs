@@ -22,9 +22,7 @@ let choosing = Promise.resolve();
  * @returns {Promise<number[]>} different ports on 127.0.0.1
  */
 export function freePorts(count) {
-  const choice = choosing.then(() => choose(count));
-  choosing = choice.catch(() => undefined);
-  return choice;
+  return inTurn(() => choose(count));
 }
 
 /**
@@ -33,13 +31,21 @@ export function freePorts(count) {
  * @returns {Promise<number[]>} those that are free and not reserved by another process
  */
 export function reclaim(ports) {
-  const reservation = choosing.then(async () => {
+  return inTurn(async () => {
     const reclaimedPorts = [];
-    for (const port of ports) if ((await claim(blockOf(port))) && (await isFree(port))) reclaimedPorts.push(port);
+    for (const port of ports) {
+      const firstOfBlock = port - ((port - LOWEST) % BLOCK_SIZE);
+      if ((await claim(firstOfBlock)) && (await isFree(port))) reclaimedPorts.push(port);
+    }
     return reclaimedPorts;
   });
-  choosing = reservation.catch(() => undefined);
-  return reservation;
+}
+
+/** @template T @param {() => Promise<T>} work @returns {Promise<T>} */
+function inTurn(work) {
+  const choice = choosing.then(work);
+  choosing = choice.catch(() => undefined);
+  return choice;
 }
 
 /** @returns {Promise<number>} a port that is free, as chosen by `freePorts` */
@@ -87,11 +93,6 @@ async function choose(count) {
  */
 export function isOwnPort(port) {
   return Number.isInteger(port) && Number(port) > LOWEST && Number(port) < HIGHEST;
-}
-
-/** @param {number} port */
-function blockOf(port) {
-  return port - ((port - LOWEST) % BLOCK_SIZE);
 }
 
 /**

@@ -10,7 +10,11 @@ const TIMEOUT_MS = 3_000;
  * in `state.json`. The result is empty when the server is well, the server's error message otherwise, and undefined without an answer.
  * @type {Readonly<Record<string, (url: string) => Promise<string | undefined>>>} by name of the part
  */
-export const serverProbes = { postgres: askPostgres, redis: askRedis, kafka: askKafka };
+export const serverProbes = {
+  postgres: askPostgres,
+  redis: askRedis,
+  kafka: async (url) => ((await answersVersions(Number(new URL(url).port))) ? '' : undefined),
+};
 
 /** @param {string} url */
 async function askPostgres(url) {
@@ -39,9 +43,4 @@ async function askRedis(url) {
   const { port, password } = new URL(url);
   const answer = await answerToPing(Number(port), decodeURIComponent(password));
   return answer === 'PONG' ? '' : answer || undefined;
-}
-
-/** @param {string} url */
-async function askKafka(url) {
-  return (await answersVersions(Number(new URL(url).port))) ? '' : undefined;
 }

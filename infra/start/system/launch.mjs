@@ -25,7 +25,8 @@ export async function launch({ adapt, hint = '' } = {}) {
   await refuseWrongEnvironment(judgement);
   const { settings } = judgement;
   const release = await claimDataDir(settings.dataDir, say);
-  const portOf = await settleAllPorts(settings).catch(async (error) => {
+  const ports = refuseClosedPort(settings).then(() => settlePorts(settings, say));
+  const portOf = await ports.catch(async (error) => {
     await release();
     throw error;
   });
@@ -73,10 +74,4 @@ function goOnAfterStrayErrors() {
     say(`Unerwarteter Fehler im Starter, das System läuft weiter: ${error instanceof Error ? error.stack : error}`);
   process.on('uncaughtException', tell);
   process.on('unhandledRejection', tell);
-}
-
-/** @param {import('../settings/settings.mjs').Settings} settings */
-async function settleAllPorts(settings) {
-  await refuseClosedPort(settings);
-  return settlePorts(settings, say);
 }

@@ -21,13 +21,9 @@ export function openThreads() {
   threads.Worker = class extends threads.Worker {
     /** @param {string | URL} file @param {import('node:worker_threads').WorkerOptions} [options] */
     constructor(file, options) {
-      super(file, isSource(file) ? { ...options, execArgv: withHooks } : options);
+      const isSource = file instanceof URL && existsSync(fileURLToPath(file).replace(/\.js$/, '.ts'));
+      super(file, isSource ? { ...options, execArgv: withHooks } : options);
     }
   };
   syncBuiltinESMExports();
-}
-
-/** @param {string | URL} file */
-function isSource(file) {
-  return file instanceof URL && existsSync(fileURLToPath(file).replace(/\.js$/, '.ts'));
 }
