@@ -19,13 +19,11 @@ const partsOfFiles = ['gateway', 'validation-1', 'validation-2', 'log', 'worker'
  * @returns {string[]} German titles
  */
 export function missedBulkGoals(results) {
-  const { lagSeconds, p99, refusedCalls, books, file } = results;
+  const { rounds, lagSeconds, p99, refusedCalls, books, file } = results;
+  const costShare = (rounds['bulk']?.[TOTAL]?.median ?? NaN) / (rounds['keyedCheck']?.[TOTAL]?.median ?? NaN);
   const growthMb = Math.max(...growthOf(file));
   return unmetSentences([
-    [
-      costShareOf(results) <= MAX_COST_SHARE,
-      `Prozessorzeit je IBAN ≤ ${germanNumber(MAX_COST_SHARE, 2)} × einzelne Prüfung`,
-    ],
+    [costShare <= MAX_COST_SHARE, `Prozessorzeit je IBAN ≤ ${germanNumber(MAX_COST_SHARE, 2)} × einzelne Prüfung`],
     [p99.beside <= MAX_P99_RATIO * p99.alone, `p99 einzelner Prüfungen daneben ≤ ${MAX_P99_RATIO} × ohne`],
     [refusedCalls === 0, 'Keine Sammelprüfung abgelehnt'],
     [lagSeconds <= MAX_LAG_SECONDS, `Log nach ${MAX_LAG_SECONDS} s vollständig`],
@@ -33,14 +31,6 @@ export function missedBulkGoals(results) {
     [growthMb <= MAX_FILE_GROWTH_MB, `Speicher wächst bei einer Datei um ≤ ${MAX_FILE_GROWTH_MB} MB je Teil`],
     [books.agree, 'berechnet = beantwortet = im Log'],
   ]);
-}
-
-/**
- * Processor time per IBAN in a bulk call ÷ that of a single keyed check.
- * @param {import('./measure-bulk.mjs').BulkResults} results
- */
-function costShareOf({ rounds }) {
-  return (rounds['bulk']?.[TOTAL]?.median ?? NaN) / (rounds['keyedCheck']?.[TOTAL]?.median ?? NaN);
 }
 
 /**
