@@ -5,18 +5,9 @@ import type { ComparedField } from '~/ui/form/notes/VersionsNote.js';
 const { basics, services, legal, links, nothing } = tc.footer;
 
 /** The editable parts of the footer. Copies the links: a form writes into them and loaded data is frozen. */
-export function footerFieldsOf(footer: FooterConfig): SaveFooterConfigBody {
-  const { companyName, description, copyright, servicesTitle, servicesLinks, legalTitle, legalLinks } = footer;
+export function footerFieldsOf({ version: _, ...fields }: FooterConfig): SaveFooterConfigBody {
   const copiesOf = (links: readonly FooterLink[]) => links.map((link) => ({ ...link }));
-  return {
-    companyName,
-    description,
-    copyright,
-    servicesTitle,
-    servicesLinks: copiesOf(servicesLinks),
-    legalTitle,
-    legalLinks: copiesOf(legalLinks),
-  };
+  return { ...fields, servicesLinks: copiesOf(fields.servicesLinks), legalLinks: copiesOf(fields.legalLinks) };
 }
 
 const linesOf = (column: readonly FooterLink[]) =>

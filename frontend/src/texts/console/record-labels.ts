@@ -27,7 +27,7 @@ export const fieldLabels = {
   meta: {
     pageTitle: 'Seitentitel',
     metaKeywords: 'Schlüsselwörter',
-    robots: 'Angaben für Suchmaschinen',
+    robotsContent: 'Angaben für Suchmaschinen',
     canonicalUrl: 'Kanonische Adresse',
     ogTitle: 'Titel beim Teilen',
     ogDescription: 'Beschreibung beim Teilen',

@@ -1,6 +1,6 @@
 import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
 import { tc } from '~/texts/de-console.js';
-import { useEffect, useEffectEvent } from 'react';
+import { useWhenTrue } from '~/ui/hooks/use-when-true.js';
 import { useHomepageMetaQuery } from '../homepage.api.js';
 import { MetaForm } from './MetaForm.js';
 
@@ -10,13 +10,9 @@ const text = tc.homepage.metaDialog;
 export function MetaDialog({ onClose }: { readonly onClose: () => void }) {
   const { data, error } = useHomepageMetaQuery(undefined, { refetchOnMountOrArgChange: true });
   const tellOutcome = useOutcomeToast();
-  const giveUp = useEffectEvent(() => {
+  useWhenTrue(error !== undefined && data === undefined, () => {
     tellOutcome(error, text.loadFailed);
     onClose();
   });
-  const isLost = error !== undefined && data === undefined;
-  useEffect(() => {
-    if (isLost) giveUp();
-  }, [isLost]);
   return data ? <MetaForm meta={data} onClose={onClose} /> : null;
 }

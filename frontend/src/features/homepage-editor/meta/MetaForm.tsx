@@ -69,7 +69,7 @@ export function MetaForm({ meta, onClose }: MetaFormProps) {
       />
       <SearchPreview />
       <TextInput name="metaKeywords" label={text.metaKeywords} helperText={text.metaKeywordsHelp} isOptional />
-      <SelectInput name="robotsContent" label={text.robots} options={robots} />
+      <SelectInput name="robotsContent" label={text.robotsContent} options={robots} />
       <TextInput name="canonicalUrl" label={text.canonicalUrl} helperText={text.canonicalHelp} isOptional />
       <Heading>{text.share}</Heading>
       <ShareFields />
@@ -87,39 +87,31 @@ function Heading({ children }: { children: ReactNode }) {
 
 const { nothing } = tc.homepage;
 
-/** The editable fields. */
-function metaFieldsOf(meta: HomepageMeta): Omit<SaveHomepageMetaBody, 'version'> {
-  const { pageTitle, metaDescription, metaKeywords, robotsContent, canonicalUrl } = meta;
-  const { ogTitle, ogDescription, ogImage, twitterTitle, twitterDescription, twitterImage } = meta;
-  return {
-    pageTitle,
-    metaDescription,
-    metaKeywords,
-    robotsContent,
-    canonicalUrl,
-    ogTitle,
-    ogDescription,
-    ogImage,
-    twitterTitle,
-    twitterDescription,
-    twitterImage,
-  };
+/** The editable fields; the first of them gets the focus. */
+const fieldNames = [
+  'pageTitle',
+  'metaDescription',
+  'metaKeywords',
+  'robotsContent',
+  'canonicalUrl',
+  'ogTitle',
+  'ogDescription',
+  'ogImage',
+  'twitterTitle',
+  'twitterDescription',
+  'twitterImage',
+] as const;
+
+function metaFieldsOf(meta: HomepageMeta) {
+  const fields = fieldNames.map((name) => [name, meta[name]]);
+  return Object.fromEntries(fields) as Pick<HomepageMeta, (typeof fieldNames)[number]>;
 }
 
 /** Label and displayed value of each field. */
-const comparedMetaFields: readonly ComparedField<SaveHomepageMetaBody>[] = [
-  [text.pageTitle, ({ pageTitle }) => pageTitle || nothing],
-  [text.metaDescription, ({ metaDescription }) => metaDescription || nothing],
-  [text.metaKeywords, ({ metaKeywords }) => metaKeywords || nothing],
-  [text.robots, ({ robotsContent }) => robotsContent],
-  [text.canonicalUrl, ({ canonicalUrl }) => canonicalUrl || nothing],
-  [text.ogTitle, ({ ogTitle }) => ogTitle || nothing],
-  [text.ogDescription, ({ ogDescription }) => ogDescription || nothing],
-  [text.ogImage, ({ ogImage }) => ogImage || nothing],
-  [text.twitterTitle, ({ twitterTitle }) => twitterTitle || nothing],
-  [text.twitterDescription, ({ twitterDescription }) => twitterDescription || nothing],
-  [text.twitterImage, ({ twitterImage }) => twitterImage || nothing],
-];
+const comparedMetaFields = fieldNames.map((name): ComparedField<SaveHomepageMetaBody> => [
+  text[name],
+  ({ [name]: value }) => value || nothing,
+]);
 
 /** The home page among the results of a search, cut where it would be cut. */
 function SearchPreview() {
