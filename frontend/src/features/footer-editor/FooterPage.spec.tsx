@@ -3,7 +3,7 @@ import './FooterPage.js';
 import { defaultFooterConfig, type SaveFooterConfigBody } from '@pruefer/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { answerCall, manager, sentCalls, signIn, startFakeConsole } from '~/testing/fakes/console.js';
+import { answerCall, answerConflict, manager, sentCalls, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { footer, serveContent } from '~/testing/fakes/content.js';
 import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
@@ -87,11 +87,7 @@ it('E5: refuses an address that must not be opened, at its field', async () => {
 it('shows both versions when another user was quicker, and keeps the input', async () => {
   const { visitor } = await visit();
   const current = { ...footer, legalTitle: 'Recht', legalLinks: [], version: 8 };
-  answerCall('put', path, (body) =>
-    (body as SaveFooterConfigBody).version === before
-      ? HttpResponse.json({ status: 409, code: 'version_conflict', message: 'Geändert.', current }, { status: 409 })
-      : { ...(body as SaveFooterConfigBody), version: 9 },
-  );
+  answerConflict(path, current);
   await fillIn(visitor, screen.getByLabelText('Copyright'), 'Alle Rechte vorbehalten');
   await visitor.click(button('Speichern'));
   await screen.findByText('Inzwischen geändert');

@@ -2,8 +2,8 @@
 import './HeaderPage.js';
 import { defaultHeaderConfig, type SaveHeaderConfigBody } from '@pruefer/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
-import { answerCall, manager, sentCalls, signIn, startFakeConsole } from '~/testing/fakes/console.js';
+import { http } from 'msw';
+import { answerCall, answerConflict, manager, sentCalls, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { header, image, serveContent } from '~/testing/fakes/content.js';
 import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
@@ -77,9 +77,7 @@ describe('the header', () => {
   it('shows both versions when another user was quicker', async () => {
     const { visitor } = await visit();
     const current = { ...header, siteName: 'Andere', buttons: header.buttons.slice(1), version: 9 };
-    answerCall('put', path, () =>
-      HttpResponse.json({ status: 409, code: 'version_conflict', message: 'Geändert.', current }, { status: 409 }),
-    );
+    answerConflict(path, current);
     await fillIn(visitor, screen.getByLabelText('Name der Website'), ' 2');
     await visitor.click(button('Speichern'));
     await screen.findByText('Inzwischen geändert');

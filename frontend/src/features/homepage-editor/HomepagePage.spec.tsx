@@ -3,8 +3,9 @@ import './HomepagePage.js';
 import type { CreateSectionBody, SaveSectionBody, Section } from '@pruefer/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { answerCall, manager, sentCalls, signIn, startFakeConsole } from '~/testing/fakes/console.js';
+import { answerCall, answerConflict, manager, sentCalls, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { sections, serveContent } from '~/testing/fakes/content.js';
+import { renderedAs } from '~/testing/fakes/pages.js';
 import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
 import { button, dialog, toast, visitSite } from '~/testing/visit-site.js';
@@ -27,9 +28,6 @@ async function visit(query = '', shown: readonly Section[] = sections) {
   await waitFor(() => expect(screen.getAllByText('Stimmt diese IBAN?')).not.toEqual([]));
   return site;
 }
-
-const conflict = (current: object) =>
-  HttpResponse.json({ status: 409, code: 'version_conflict', message: 'Geändert.', current }, { status: 409 });
 
 describe('the sections', () => {
   it('stand in their order, inactive ones with their badge', async () => {
@@ -80,11 +78,7 @@ describe('the sections', () => {
     signIn(manager);
     serveContent();
     const html = '<p>gut</p><img src=x onerror="document.title=1"><script>document.title=2</script>';
-    fakeServer.use(
-      http.post('*/api/admin/content/render', () =>
-        HttpResponse.json({ html, headings: [], links: [], images: [], brokenImages: [], brokenLinks: [], gaps: [] }),
-      ),
-    );
+    fakeServer.use(http.post('*/api/admin/content/render', () => HttpResponse.json(renderedAs(html))));
     visitSite(`/admin/homepage?section=${safe.id}`);
     const text = await screen.findByText('gut');
     expect(text.parentElement?.innerHTML).toBe('<p>gut</p><img src="x">');
@@ -130,6 +124,8 @@ describe('the sections', () => {
     answerCall('post', '/api/admin/homepage/section-order', () => problem(503, 'unavailable', 'Weg.'));
     await visitor.click(button('Sicher nach unten'));
     expect(await toast().findByText('Fehler beim Aktualisieren')).toBeInTheDocument();
+    expect(toast().getByText('Weg.')).toBeInTheDocument();
+    expect(toast().queryByRole('button', { name: 'Rückgängig' })).not.toBeInTheDocument();
     expect(rows()[1]).toBe('2SicherFeature-Kachel');
   });
 
@@ -211,11 +207,7 @@ describe('a section', () => {
   it('is edited with the version that was read; both versions stand side by side when that is old', async () => {
     const { visitor } = await visit(`?dialog=edit&id=${hero.id}`);
     const form = await dialog('Bereich Stimmt diese IBAN? bearbeiten');
-    answerCall('put', `${all}/${hero.id}`, (body) =>
-      (body as SaveSectionBody).version === 4
-        ? conflict({ ...hero, subtitle: 'Inzwischen', version: 7 })
-        : { ...hero, ...(body as SaveSectionBody) },
-    );
+    answerConflict(`${all}/${hero.id}`, { ...hero, subtitle: 'Inzwischen', version: 7 });
     await fillIn(visitor, form.getByLabelText('Untertitel'), ', sofort');
     await visitor.click(form.getByRole('button', { name: 'Speichern' }));
     await form.findByText('Inzwischen geändert');

@@ -1,10 +1,8 @@
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { App } from '~/app/App.js';
-import { ConsoleStore } from '~/app/ConsoleStore.js';
 import { answerCall, manager, sentCalls, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { sections } from '~/testing/fakes/content.js';
 import { problem } from '~/testing/fakes/server.js';
+import { ConsoleParts } from '~/testing/render-console.js';
 import { ConfirmProvider } from '~/ui/dialog/ConfirmProvider.js';
 import { useSectionActions } from './use-section-actions.js';
 import { toast } from '~/testing/visit-site.js';
@@ -18,14 +16,13 @@ const press = (name: string) => act(async () => screen.getByRole('button', { nam
 /** The sections as a screen shows them, which goes on showing what it has loaded. */
 function show() {
   signIn(manager);
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <App>
-      <ConsoleStore>
+  const { result } = renderHook(() => useSectionActions(sections.slice(0, 3)), {
+    wrapper: ({ children }) => (
+      <ConsoleParts>
         <ConfirmProvider>{children}</ConfirmProvider>
-      </ConsoleStore>
-    </App>
-  );
-  const { result } = renderHook(() => useSectionActions(sections.slice(0, 3)), { wrapper });
+      </ConsoleParts>
+    ),
+  });
   return {
     order: () => result.current.orderedSections.map(({ id }) => id),
     move: (from: number, to: number) => void act(() => void result.current.move(from, to)),
@@ -46,16 +43,6 @@ function holdOrders() {
 const ordersSent = () => sentCalls.map(({ body }) => (body as { ids: string[] }).ids);
 
 describe('the order of the sections', () => {
-  it('is the wanted one before the server has answered', async () => {
-    const answer = holdOrders();
-    const { order, move } = show();
-    move(1, 0);
-    expect(order()).toEqual([second, first, third]);
-    await waitFor(() => expect(sentCalls).toHaveLength(1));
-    await answer();
-    expect(await toast().findByRole('button', { name: 'Rückgängig' })).toBeInTheDocument();
-  });
-
   it('changes for the section that is seen at a place, while the move before is still on its way', async () => {
     const answer = holdOrders();
     const { order, move } = show();
@@ -72,17 +59,6 @@ describe('the order of the sections', () => {
     await toast().findByRole('button', { name: 'Rückgängig' });
     expect(order()).toEqual([second, third, first]);
     await answer();
-  });
-
-  it('is the old one again when the server refuses, which says why', async () => {
-    const answer = holdOrders();
-    const { order, move } = show();
-    move(2, 0);
-    await waitFor(() => expect(sentCalls).toHaveLength(1));
-    await answer(problem(503, 'unavailable', 'Nicht erreichbar.'));
-    expect(await toast().findByText('Nicht erreichbar.')).toBeInTheDocument();
-    expect(order()).toEqual([first, second, third]);
-    expect(toast().queryByRole('button', { name: 'Rückgängig' })).not.toBeInTheDocument();
   });
 
   it('restores the view from before the move, and reports a refusal', async () => {

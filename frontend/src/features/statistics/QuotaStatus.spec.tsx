@@ -1,21 +1,14 @@
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { screen } from '@testing-library/react';
 import { noAnswerError } from '~/api/http/call-error.js';
-import { App } from '~/app/App.js';
 import { figures } from '~/testing/fakes/figures.js';
+import { renderConsole } from '~/testing/render-console.js';
 import { quotaShares, QuotaStatus } from './QuotaStatus.js';
 import type { LiveFeed } from './use-live-feed.js';
 
 const retry = jest.fn();
 
 function show(feed: Partial<LiveFeed>) {
-  render(
-    <App>
-      <MemoryRouter>
-        <QuotaStatus feed={{ figures: undefined, error: undefined, retry, ...feed } as LiveFeed} />
-      </MemoryRouter>
-    </App>,
-  );
+  renderConsole(<QuotaStatus feed={{ figures: undefined, error: undefined, retry, ...feed } as LiveFeed} />);
   return screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 }
 const withQuota = (low: number, medium: number, high: number) => ({

@@ -6,6 +6,7 @@ import { http, HttpResponse } from 'msw';
 import {
   admin,
   answerCall,
+  answerConflict,
   auditRecord,
   expireSession,
   manager,
@@ -129,12 +130,7 @@ describe('the settings', () => {
 describe('a concurrent save by another user', () => {
   async function collide() {
     const { visitor } = await visit();
-    const current = { ...saved, timezone: 'UTC', timeFormat: 'hh:mm A', version: 9 };
-    answerCall('put', path, (body) =>
-      (body as StoredSystemConfig).version === 4
-        ? HttpResponse.json({ status: 409, code: 'version_conflict', message: 'Geändert.', current }, { status: 409 })
-        : { ...(body as StoredSystemConfig), version: 10 },
-    );
+    answerConflict(path, { ...saved, timezone: 'UTC', timeFormat: 'hh:mm A', version: 9 });
     await choose(visitor, 'Zeitformat', '14:05');
     await visitor.click(button('Speichern'));
     await screen.findByText('Inzwischen geändert');

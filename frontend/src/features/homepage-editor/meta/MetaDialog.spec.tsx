@@ -2,16 +2,12 @@
 import '../HomepagePage.js';
 import type { SaveHomepageMetaBody } from '@pruefer/contracts';
 import { screen, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
-import { answerCall, manager, sentCalls, signIn, startFakeConsole } from '~/testing/fakes/console.js';
+import { answerCall, answerConflict, manager, sentCalls, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { meta, serveContent } from '~/testing/fakes/content.js';
 import { fillIn } from '~/testing/fill-in.js';
 import { toast, visitSite } from '~/testing/visit-site.js';
 
 startFakeConsole();
-
-const conflict = (current: object) =>
-  HttpResponse.json({ status: 409, code: 'version_conflict', message: 'Geändert.', current }, { status: 409 });
 
 describe('the meta data', () => {
   const path = '/api/admin/homepage/meta';
@@ -81,7 +77,7 @@ describe('the meta data', () => {
 
   it('appear side by side with the saved version of another user', async () => {
     const { visitor, form } = await open();
-    answerCall('put', path, () => conflict({ ...meta, robotsContent: 'noindex, nofollow', version: 9 }));
+    answerConflict(path, { ...meta, robotsContent: 'noindex, nofollow', version: 9 });
     await fillIn(visitor, form.getByLabelText('Seitentitel'), ' 2');
     await visitor.click(form.getByRole('button', { name: 'Speichern' }));
     await form.findByText('Inzwischen geändert');

@@ -3,8 +3,8 @@ import '../SystemPage.js';
 import { defaultAppearance, defaultSystemConfig } from '@pruefer/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { admin, answerCall, sentCalls, signIn, startFakeConsole } from '~/testing/fakes/console.js';
-import { fakeServer } from '~/testing/fakes/server.js';
+import { admin, answerCall, answerConflict, sentCalls, signIn, startFakeConsole } from '~/testing/fakes/console.js';
+import { fakeServer, refusedField } from '~/testing/fakes/server.js';
 import { toast, visitSite } from '~/testing/visit-site.js';
 
 startFakeConsole();
@@ -58,10 +58,7 @@ describe('the colour of the website', () => {
   it('says at its field what the server has measured', async () => {
     const { type } = await open();
     const message = 'Diese Farbe hat einen Kontrast von 1,45 : 1 zu weißer Schrift.';
-    const errors = [{ field: 'brandColour', code: 'contrast', message }];
-    answerCall('put', appearance, () =>
-      HttpResponse.json({ status: 400, code: 'colour_unreadable', message, errors }, { status: 400 }),
-    );
+    answerCall('put', appearance, () => refusedField('brandColour', 'colour_unreadable', message));
     await type('#FFD200{Enter}');
     expect(await dialog().findByText(message)).toBeInTheDocument();
     expect(dialog().getByLabelText('Farbe')).toHaveAttribute('aria-invalid', 'true');
@@ -71,11 +68,7 @@ describe('the colour of the website', () => {
     const { visitor, type } = await open();
     const current = { brandColour: '#123456', version: 5 };
     fakeServer.use(http.get(`*${appearance}`, () => HttpResponse.json(current)));
-    answerCall('put', appearance, (body) =>
-      (body as { version: number }).version === 0
-        ? HttpResponse.json({ status: 409, code: 'version_conflict', message: 'Geändert.', current }, { status: 409 })
-        : { brandColour: '#0B6B45', version: 6 },
-    );
+    answerConflict(appearance, current, { brandColour: '#0B6B45', version: 6 });
     await type('#0B6B45{Enter}');
     const rows = (await dialog().findAllByRole('row')).map(({ textContent }) => textContent);
     expect(rows).toEqual(['FeldIhre EingabeGespeichert', 'Farbe#0B6B45#123456']);
@@ -88,10 +81,7 @@ describe('the colour of the website', () => {
 
   it('of another user is taken over when that is wanted', async () => {
     const { visitor, type } = await open();
-    const current = { brandColour: '#123456', version: 5 };
-    answerCall('put', appearance, () =>
-      HttpResponse.json({ status: 409, code: 'version_conflict', message: 'Geändert.', current }, { status: 409 }),
-    );
+    answerConflict(appearance, { brandColour: '#123456', version: 5 });
     await type('#0B6B45{Enter}');
     await visitor.click(await dialog().findByRole('button', { name: 'Gespeicherte Fassung übernehmen' }));
     await waitFor(() => expect(dialog().getByLabelText('Farbe')).toHaveValue('#123456'));
