@@ -32,12 +32,9 @@ async function created(slug: string, fields: object = {}): Promise<AdminPage> {
   return page;
 }
 
-const move = (id: string, slug: string) =>
-  content.call<AdminPage & Refused>(savePage, { path: pathOf(savePage, id), body: { slug } });
-const visit = (slug: string) =>
-  content.call<PublicPage & Refused>(readPublicPage, { path: pathOf(readPublicPage, slug) });
-const on = <Body>(endpoint: Parameters<typeof pathOf>[0], id: string) =>
-  content.call<Body>(endpoint, { path: pathOf(endpoint, id) });
+const move = (id: string, slug: string) => content.call<AdminPage & Refused>(savePage, { of: id, body: { slug } });
+const visit = (slug: string) => content.call<PublicPage & Refused>(readPublicPage, { of: slug });
+const on = <Body>(endpoint: Parameters<typeof pathOf>[0], id: string) => content.call<Body>(endpoint, { of: id });
 
 describe('an old address', () => {
   it('leads to where the page is now, however often it moves', async () => {
@@ -154,7 +151,6 @@ describe('the trash', () => {
     expect((await on(restorePage, now.id)).status).toBe(404);
     await content.database.sql(`UPDATE cms.page SET deleted_at = now() - interval '31 days' WHERE id = $1`, [old.id]);
     await content.database.sql(`UPDATE cms.page SET deleted_at = now() - interval '29 days' WHERE id = $1`, [young.id]);
-    await content.stop();
     await content.restart();
     // Only looked at: to restore the old page before its turn would save it.
     const inTrash = async () => (await content.call<PageRows>(listTrash)).body.items.map(({ id }) => id);

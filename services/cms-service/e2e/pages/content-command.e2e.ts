@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentKey, type PublicPage, readPublicPage } from '@pruefer/contracts';
 import { builtFile, type ProgramRun, runBuiltProgram } from '@pruefer/testkit';
-import { ContentService, pathOf } from './content-service.js';
+import { ContentService } from './content-service.js';
 
 const cli = builtFile('cms-service', 'cli.js');
 const folder = mkdtempSync(join(tmpdir(), 'iban-pruefer-content-'));
@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs the built command line as `npm run content --` does. */
 const run = (...words: string[]): Promise<ProgramRun> => runBuiltProgram(cli, words, content.env);
-const visit = (slug: string) => content.call<PublicPage>(readPublicPage, { path: pathOf(readPublicPage, slug) });
+const visit = (slug: string) => content.call<PublicPage>(readPublicPage, { of: slug });
 
 describe('npm run content', () => {
   it('writes every page as a Markdown file, and takes its own files without a change', async () => {

@@ -18,6 +18,13 @@ interface ReadResponse<Body> {
   readonly body: Body;
 }
 
+interface CallOptions {
+  readonly of?: string | readonly (string | number)[];
+  readonly path?: string;
+  readonly body?: object;
+  readonly name?: string;
+}
+
 export type Refused = { readonly code: string; readonly current?: AdminPage; readonly errors?: { field: string }[] };
 
 /** Runs cms-service with a separate database and topics, and records the events that the gateway would receive. */
@@ -55,11 +62,9 @@ export class ContentService {
     return this.service.url;
   }
 
-  async stop(): Promise<void> {
+  async restart(pause?: () => Promise<unknown>): Promise<void> {
     await this.service.close();
-  }
-
-  async restart(): Promise<void> {
+    await pause?.();
     this.service = await startService('cms-service', CmsServiceModule, CmsConfig, { env: this.env });
   }
 
@@ -68,10 +73,10 @@ export class ContentService {
     await this.database.drop();
   }
 
-  /** Calls as a manager. */
+  /** Calls as a manager. @param options.of parameters of the path */
   async call<Body>(
     endpoint: Endpoint,
-    { path = endpoint.path, body, name = 'anna' }: { path?: string; body?: object; name?: string } = {},
+    { of = [], path = pathOf(endpoint, ...[of].flat()), body, name = 'anna' }: CallOptions = {},
   ): Promise<ReadResponse<Body>> {
     const headers = { ...(body && { 'content-type': 'application/json' }), ...(await bearer({ name })) };
     const request = { method: endpoint.method, headers, ...(body && { body: JSON.stringify(body) }) };

@@ -27,14 +27,13 @@ async function created(slug: string, fields: object = {}): Promise<AdminPage> {
   return (await content.call<AdminPage>(createPage, { body })).body;
 }
 
-const save = (id: string, body: object, name = 'anna') =>
-  content.call<AdminPage>(savePage, { path: pathOf(savePage, id), body, name });
+const save = (id: string, body: object, name = 'anna') => content.call<AdminPage>(savePage, { of: id, body, name });
 
 describe('the revisions of a page', () => {
   it('show author, text and differences, and bring it back', async () => {
     const { id } = await created('verlauf');
     await save(id, { title: 'Neu', content: 'eins\n\n2\n' }, 'berta');
-    const { body: list } = await content.call<RevisionList>(listRevisions, { path: pathOf(listRevisions, id) });
+    const { body: list } = await content.call<RevisionList>(listRevisions, { of: id });
     expect(list).toMatchObject({
       total: 2,
       items: [
@@ -42,7 +41,7 @@ describe('the revisions of a page', () => {
         { number: 1, kind: 'created', actor: 'anna', title: 'verlauf' },
       ],
     });
-    const { body: first } = await content.call<Revision>(readRevision, { path: pathOf(readRevision, id, 1) });
+    const { body: first } = await content.call<Revision>(readRevision, { of: [id, 1] });
     expect(first.fields.content).toBe('eins\n\nzwei\n');
     expect(first.difference).toEqual([
       { kind: 'same', text: 'eins\n\n' },
@@ -55,7 +54,7 @@ describe('the revisions of a page', () => {
     expect(back.body).toMatchObject({ title: 'verlauf', content: 'eins\n\nzwei\n', version: 3 });
     const other = `${pathOf(readRevision, id, 1)}?against=2`;
     expect((await content.call<Revision>(readRevision, { path: other })).body.against.title).toBe('Neu');
-    const missing = await content.call<Refused>(readRevision, { path: pathOf(readRevision, id, 9) });
+    const missing = await content.call<Refused>(readRevision, { of: [id, 9] });
     expect(missing).toMatchObject({ status: 404, body: { code: 'revision_unknown' } });
     for (const path of [pathOf(readRevision, id, 2 ** 31), `${pathOf(readRevision, id, 1)}?against=${2 ** 31}`])
       expect(await content.call(readRevision, { path })).toMatchObject({ status: 400 });
@@ -76,8 +75,8 @@ describe('a preview', () => {
 
   it('shows a draft to holders of its token, until the page changes', async () => {
     const { id } = await created('vorschau');
-    await content.call(saveDraft, { path: pathOf(saveDraft, id), body: { slug: 'bald', content: '*Entwurf*' } });
-    const { body } = await content.call<PreviewToken>(createPreview, { path: pathOf(createPreview, id) });
+    await content.call(saveDraft, { of: id, body: { slug: 'bald', content: '*Entwurf*' } });
+    const { body } = await content.call<PreviewToken>(createPreview, { of: id });
     expect(body.address).toBe(`/#bald?preview=${body.token}`);
     const response = await fetch(content.url + readPreview.path, {
       method: 'POST',

@@ -1,11 +1,10 @@
 import { type AdminPage, deletePage, listPages, type PublicPage, readPublicPage, savePage } from '@pruefer/contracts';
 import { until } from '@pruefer/testkit';
-import { ContentService, pathOf } from './content-service.js';
+import { ContentService } from './content-service.js';
 
 const content = ContentService.forSuite({ LOG_IBAN: 'masked', LOG_DETAILS_DAYS: '7', LOG_KEPT_DAYS: '45' });
 
-const visit = async (slug: string) =>
-  (await content.call<PublicPage>(readPublicPage, { path: pathOf(readPublicPage, slug) })).body;
+const visit = async (slug: string) => (await content.call<PublicPage>(readPublicPage, { of: slug })).body;
 
 describe('the legal pages', () => {
   it('are there from the first start, hidden from search engines, with gaps that one sees', async () => {
@@ -32,7 +31,6 @@ describe('the legal pages', () => {
       `INSERT INTO banks.data_set (version, country, source, authority, valid_from, fingerprint, records)
        VALUES ('v1', 'NL', 'Sammlung', 'community', '2026-09-07', repeat('1', 64), 9)`,
     );
-    await content.stop();
     await content.restart();
     await until('the file is named', async () => (await visit('datenquellen')).content.includes('13.760'));
     const { content: text } = await visit('datenquellen');
@@ -44,18 +42,16 @@ describe('the legal pages', () => {
   it('belong to staff: edited or deleted ones are not created again', async () => {
     const { body } = await content.call<AdminPage[]>(listPages);
     const idOf = (slug: string) => body.find((page) => page.slug === slug)!.id;
-    await content.call(deletePage, { path: pathOf(deletePage, idOf('agb')) });
-    await content.call(savePage, { path: pathOf(savePage, idOf('impressum')), body: { content: 'Unser Impressum' } });
-    await content.stop();
+    await content.call(deletePage, { of: idOf('agb') });
+    await content.call(savePage, { of: idOf('impressum'), body: { content: 'Unser Impressum' } });
     await content.restart();
     expect((await visit('impressum')).content).toContain('Unser Impressum');
-    const response = await content.call(readPublicPage, { path: pathOf(readPublicPage, 'agb') });
+    const response = await content.call(readPublicPage, { of: 'agb' });
     expect(response.status).toBe(404);
   });
 
   it('E4: are rendered again at every start, with the current rules', async () => {
     await content.database.sql(`UPDATE cms.page SET html = '<script>alert(1)</script>' WHERE slug = 'impressum'`);
-    await content.stop();
     await content.restart();
     await until('it is clean', async () => !(await visit('impressum')).content.includes('script'));
   });

@@ -8,7 +8,7 @@ import {
   type PublicPageRow,
   savePage,
 } from '@pruefer/contracts';
-import { ContentService, pathOf } from './content-service.js';
+import { ContentService } from './content-service.js';
 
 const COUNT = 500;
 /** What a list may weigh for each of its rows. */
@@ -36,7 +36,6 @@ describe('500 pages', () => {
   });
 
   it('are all published again at a start, in pieces that Kafka takes', async () => {
-    await content.stop();
     await content.restart();
     const states = await content.published((known) => known.size >= COUNT + 5);
     const pages = [...states.values()].filter(({ page }) => page);
@@ -51,8 +50,8 @@ describe('500 pages', () => {
     expect(full).toMatchObject({ status: 409, body: { code: 'pages_full' } });
     const all = await content.call<AdminPage[]>(listPages);
     const { id } = all.body.at(-1)!;
-    const shorter = await content.call(savePage, { path: pathOf(savePage, id), body: { content: 'kurz' } });
-    const deleted = await content.call(deletePage, { path: pathOf(deletePage, id) });
+    const shorter = await content.call(savePage, { of: id, body: { content: 'kurz' } });
+    const deleted = await content.call(deletePage, { of: id });
     expect([shorter.status, deleted.status]).toEqual([200, 200]);
     expect(all.body.some(({ slug }) => slug === 'zu-viel')).toBe(false);
   });

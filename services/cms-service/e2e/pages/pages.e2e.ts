@@ -31,9 +31,8 @@ async function created(fields: object = {}): Promise<AdminPage> {
 }
 
 const save = (id: string, body: object, name?: string) =>
-  content.call<AdminPage & Refused>(savePage, { path: pathOf(savePage, id), body, ...(name && { name }) });
-const visit = (slug: string) =>
-  content.call<PublicPage & Refused>(readPublicPage, { path: pathOf(readPublicPage, slug) });
+  content.call<AdminPage & Refused>(savePage, { of: id, body, ...(name && { name }) });
+const visit = (slug: string) => content.call<PublicPage & Refused>(readPublicPage, { of: slug });
 
 describe('a page', () => {
   it('E4: is saved as it is written and shown without what does not belong there', async () => {
@@ -169,8 +168,7 @@ it.each(['Öffnung', 'öffnung', 'ÖFFNUNG'])('pages are found by letters beyond
 });
 
 describe('a draft over a published page', () => {
-  const draft = (id: string, body: object) =>
-    content.call<AdminPage & Refused>(saveDraft, { path: pathOf(saveDraft, id), body });
+  const draft = (id: string, body: object) => content.call<AdminPage & Refused>(saveDraft, { of: id, body });
 
   it('is visible to staff only until it takes the page’s place', async () => {
     const page = await created();

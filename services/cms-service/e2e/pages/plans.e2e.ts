@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type AdminPage,
   cancelPlan,
@@ -27,14 +26,13 @@ async function created(fields: object = {}): Promise<AdminPage> {
 
 const plan = (id: string, action: string, at: Date) =>
   content.call<PlannedPublication & Refused>(planPublication, {
-    path: pathOf(planPublication, id),
+    of: id,
     body: { action, at: at.toISOString() },
   });
 /** Late enough that a busy machine has the plan before its time. */
 const soon = (ms = 2_500) => new Date(Date.now() + ms);
 const tomorrow = () => soon(24 * 60 * 60 * 1_000);
-const status = async (slug: string, of = content) =>
-  (await of.call(readPublicPage, { path: pathOf(readPublicPage, slug) })).status;
+const status = async (slug: string, of = content) => (await of.call(readPublicPage, { of: slug })).status;
 const plansOf = async (id: string) =>
   (await content.call<PlannedPublicationList>(listPlans, { path: `${listPlans.path}?pageId=${id}` })).body.items;
 
@@ -55,10 +53,9 @@ describe('a planned publication', () => {
 
   it('publishes the draft that there is then, and takes pages off the site', async () => {
     const { id, slug } = await created({ isPublished: true });
-    await content.call(saveDraft, { path: pathOf(saveDraft, id), body: { title: 'Bald' } });
+    await content.call(saveDraft, { of: id, body: { title: 'Bald' } });
     await plan(id, 'publish', soon());
-    const title = async () =>
-      (await content.call<{ title: string }>(readPublicPage, { path: pathOf(readPublicPage, slug) })).body.title;
+    const title = async () => (await content.call<{ title: string }>(readPublicPage, { of: slug })).body.title;
     await until('the draft is published', async () => (await title()) === 'Bald');
     await plan(id, 'unpublish', soon());
     await until('it is taken away', async () => (await status(slug)) === 404);
@@ -66,7 +63,7 @@ describe('a planned publication', () => {
 
   it('D8: that is refused by then says so in list and audit', async () => {
     const { id } = await created({ isPublished: true });
-    await content.call(saveDraft, { path: pathOf(saveDraft, id), body: { slug: 'bald-vergeben' } });
+    await content.call(saveDraft, { of: id, body: { slug: 'bald-vergeben' } });
     // The address is taken before the time, however slow the machine is.
     await content.call(createPage, { body: { slug: 'bald-vergeben', title: 'Andere', content: 'Text' } });
     await plan(id, 'publish', soon());
@@ -82,7 +79,7 @@ describe('a planned publication', () => {
 
   it('waits for threads that have no time for its draft, and holds up no other', async () => {
     const [first, second] = [await created({ isPublished: true }), await created()];
-    await content.call(saveDraft, { path: pathOf(saveDraft, first.id), body: { title: 'Später' } });
+    await content.call(saveDraft, { of: first.id, body: { title: 'Später' } });
     const run = Object.getOwnPropertyDescriptor(TextThreads.prototype, 'run')!;
     TextThreads.prototype.run = () => Promise.reject(new Problem('unavailable'));
     try {
@@ -103,7 +100,7 @@ describe('a planned publication', () => {
     expect((await content.call<PlannedPublication>(cancelPlan, { path })).body.state).toBe('cancelled');
     expect(await content.call(cancelPlan, { path })).toMatchObject({ status: 409, body: { code: 'plan_ended' } });
     await plan(id, 'publish', tomorrow());
-    await content.call(deletePage, { path: pathOf(deletePage, id) });
+    await content.call(deletePage, { of: id });
     expect((await plansOf(id)).map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
     expect(await status(slug)).toBe(404);
   });
@@ -114,7 +111,7 @@ describe('a planned publication', () => {
       expect(await plan(id, 'publish', at)).toMatchObject({ status: 400, body: { code: 'plan_time_invalid' } });
     for (let count = 0; count < 10; count++) expect((await plan(id, 'publish', tomorrow())).status).toBe(200);
     expect(await plan(id, 'publish', tomorrow())).toMatchObject({ status: 409, body: { code: 'too_many_plans' } });
-    await content.call(deletePage, { path: pathOf(deletePage, id) });
+    await content.call(deletePage, { of: id });
     expect(await plan(id, 'publish', tomorrow())).toMatchObject({ status: 409, body: { code: 'page_in_trash' } });
     expect((await plan(id, 'burn', tomorrow())).status).toBe(400);
   });
@@ -123,9 +120,7 @@ describe('a planned publication', () => {
     const { id, slug } = await created();
     const at = soon();
     await plan(id, 'publish', at);
-    await content.stop();
-    while (Date.now() < at.getTime()) await sleep(50);
-    await content.restart();
+    await content.restart(() => until('its time', () => Date.now() >= at.getTime()));
     await until('it is published', async () => (await status(slug)) === 200);
   });
 });

@@ -2,7 +2,7 @@ import { type AdminPage, ContentChangedV1, contentKey, createPage, savePage } fr
 import { addToOutbox, beginEpoch } from '@pruefer/platform';
 import { until } from '@pruefer/testkit';
 import pg from 'pg';
-import { ContentService, pathOf } from './content-service.js';
+import { ContentService } from './content-service.js';
 
 const content = ContentService.forSuite();
 
@@ -18,7 +18,6 @@ describe('what visitors see of pages', () => {
   it('E4: is rendered again at a start, also after a text that breaks a bound of today', async () => {
     await insert('zu-tief', `${'> '.repeat(80)}x`, '<p>x</p>');
     await insert('von-gestern', 'Text', '<p onclick="x()">Text</p>');
-    await content.stop();
     await content.restart();
     const html = async () => {
       const [page] = await content.database.sql<{ html: string }>(
@@ -39,7 +38,7 @@ describe('what visitors see of pages', () => {
     try {
       await other.query('BEGIN');
       await beginEpoch(other, 'cms');
-      const saved = content.call(savePage, { path: pathOf(savePage, id), body: { title: 'Neu' } });
+      const saved = content.call(savePage, { of: id, body: { title: 'Neu' } });
       await until('the save waits', async () => {
         const [waiting] = await content.database.sql<{ count: string }>(
           `SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,

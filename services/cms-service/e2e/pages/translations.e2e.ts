@@ -29,13 +29,11 @@ const create = (fields: object = {}) => {
   return content.call<AdminPage & Refused>(createPage, { body });
 };
 const created = async (fields: object = {}) => (await create(fields)).body;
-const save = (id: string, body: object) =>
-  content.call<AdminPage & Refused>(savePage, { path: pathOf(savePage, id), body });
+const save = (id: string, body: object) => content.call<AdminPage & Refused>(savePage, { of: id, body });
 const decide = (endpoint: typeof deletePage | typeof restorePage | typeof erasePage, id: string) =>
-  content.call<AdminPage & Refused>(endpoint, { path: pathOf(endpoint, id) });
-const read = async (id: string) => (await content.call<AdminPage>(readPage, { path: pathOf(readPage, id) })).body;
-const visit = async (slug: string) =>
-  (await content.call<PublicPage>(readPublicPage, { path: pathOf(readPublicPage, slug) })).body;
+  content.call<AdminPage & Refused>(endpoint, { of: id });
+const read = async (id: string) => (await content.call<AdminPage>(readPage, { of: id })).body;
+const visit = async (slug: string) => (await content.call<PublicPage>(readPublicPage, { of: slug })).body;
 
 /** A German page and its translation. */
 async function pair() {
@@ -85,9 +83,9 @@ describe('a translation', () => {
     const draft = { path: pathOf(saveDraft, page.id), body: { translationOf: german.id } };
     const drafted = await content.call<AdminPage>(saveDraft, draft);
     expect([drafted.body.translationOf, drafted.body.draft?.translationOf]).toEqual([null, german.id]);
-    const published = await content.call<AdminPage>(publishDraft, { path: pathOf(publishDraft, page.id), body: {} });
+    const published = await content.call<AdminPage>(publishDraft, { of: page.id, body: {} });
     expect(published.body.translationOf).toBe(german.id);
-    const first = await content.call<Revision>(readRevision, { path: pathOf(readRevision, page.id, 1) });
+    const first = await content.call<Revision>(readRevision, { of: [page.id, 1] });
     expect([first.body.fields.translationOf, first.body.against.translationOf]).toEqual([null, german.id]);
     const back = { path: pathOf(restoreRevision, page.id, 1), body: {} };
     expect((await content.call<AdminPage>(restoreRevision, back)).body.translationOf).toBeNull();
