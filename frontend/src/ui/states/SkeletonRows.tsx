@@ -7,7 +7,7 @@ const SKELETON_AFTER_MS = 200;
 export function SkeletonRows({ rows, rowHeightPx }: { rows: number; rowHeightPx: number }) {
   const isSlow = useDelayed(true, SKELETON_AFTER_MS);
   return (
-    <Box aria-hidden sx={{ visibility: isSlow ? 'visible' : 'hidden' }}>
+    <div aria-hidden style={{ visibility: isSlow ? 'visible' : 'hidden' }}>
       {Array.from({ length: rows }, (_, row) => (
         <Box key={row} sx={{ ...line, height: rowHeightPx }}>
           <Box sx={{ ...block, width: '22%' }} />
@@ -15,7 +15,7 @@ export function SkeletonRows({ rows, rowHeightPx }: { rows: number; rowHeightPx:
           <Box sx={{ ...block, width: '12%', ml: 'auto' }} />
         </Box>
       ))}
-    </Box>
+    </div>
   );
 }
 
