@@ -45,9 +45,9 @@ export function RecordDialog<State extends { readonly version: number }, Values 
 
   return (
     <FormDialog<Values>
-      {...dialog}
       // After the saved version was taken the form begins with it.
       key={openedState.version}
+      {...dialog}
       title={typeof title === 'string' ? title : title(openedState)}
       defaults={valuesOf(openedState)}
       onSubmit={send}
