@@ -7,7 +7,7 @@ import {
 } from '@pruefer/contracts';
 import { isWellFormedApiKey } from '@pruefer/platform';
 import { bearer, bearerToken } from '@pruefer/testkit';
-import { keysServiceForSuite } from './running-keys-service.js';
+import { keysServiceForSuite } from './support/running-keys-service.js';
 
 const newKeyFields = { clientName: 'Muster GmbH', clientEmail: 'a@muster.example', quota: 1_000 };
 

@@ -6,7 +6,7 @@ import type {
   RenewedWebhookSecret,
   SavedAlertSettings,
 } from '@pruefer/contracts';
-import { keysServiceForSuite } from './running-keys-service.js';
+import { keysServiceForSuite } from './support/running-keys-service.js';
 
 const webhookUrl = 'https://www.muster.example/hook?token=geheim';
 

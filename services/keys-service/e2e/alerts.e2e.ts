@@ -7,7 +7,7 @@ import { ChangeKey } from '../src/keys/change-key.js';
 import { PublishUsage } from '../src/publishing/publish-usage.js';
 import { ReverseTopUp } from '../src/bookings/reverse-top-up.js';
 import { TopUpKey } from '../src/bookings/top-up-key.js';
-import { type KeysDatabase, keysDatabase } from './keys-database.js';
+import { type KeysDatabase, keysDatabase } from './support/keys-database.js';
 
 const actor = { name: 'e2e' };
 

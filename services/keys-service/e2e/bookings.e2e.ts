@@ -1,6 +1,6 @@
 import type { Booked, BookingPage, QuotaBooking } from '@pruefer/contracts';
 import fc from 'fast-check';
-import { keysServiceForSuite } from './running-keys-service.js';
+import { keysServiceForSuite } from './support/running-keys-service.js';
 
 const api = keysServiceForSuite();
 

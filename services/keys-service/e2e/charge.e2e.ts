@@ -1,8 +1,8 @@
 import { suiteFixture, until } from '@pruefer/testkit';
 import { createHash, randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { type Charged, keysDatabase } from './keys-database.js';
-import { refusedKeys } from './refused-keys.js';
+import { type Charged, keysDatabase } from './support/keys-database.js';
+import { refusedKeys } from './support/refused-keys.js';
 
 const keys = suiteFixture(
   () => keysDatabase(),

@@ -1,6 +1,6 @@
 import { isWellFormedApiKey } from '@pruefer/platform';
 import { builtFile, type ProgramRun, runBuiltProgram } from '@pruefer/testkit';
-import { type KeysDatabase, keysDatabase } from './keys-database.js';
+import { type KeysDatabase, keysDatabase } from './support/keys-database.js';
 
 const cli = builtFile('keys-service', 'cli.js');
 

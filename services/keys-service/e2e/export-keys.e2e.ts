@@ -1,6 +1,6 @@
 import { bearer } from '@pruefer/testkit';
 import { parse } from 'csv-parse/sync';
-import { keysServiceForSuite } from './running-keys-service.js';
+import { keysServiceForSuite } from './support/running-keys-service.js';
 
 /** More than two pages of the export. */
 const MANY_KEYS = 1_203;

@@ -1,6 +1,6 @@
 import type { BookingPage, IssuedApiKey } from '@pruefer/contracts';
 import { bearer } from '@pruefer/testkit';
-import { keysServiceForSuite } from './running-keys-service.js';
+import { keysServiceForSuite } from './support/running-keys-service.js';
 
 const newKeyFields = { clientName: 'Muster GmbH', clientEmail: 'a@muster.example', quota: 1_000 };
 const withKey = (key: string) => ({ 'idempotency-key': key });

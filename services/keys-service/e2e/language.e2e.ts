@@ -1,5 +1,5 @@
 import type { ApiKeyRecord } from '@pruefer/contracts';
-import { keysServiceForSuite } from './running-keys-service.js';
+import { keysServiceForSuite } from './support/running-keys-service.js';
 
 const api = keysServiceForSuite();
 

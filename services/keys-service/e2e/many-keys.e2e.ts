@@ -2,7 +2,7 @@ import { type ApiKeyPage, type ApiKeyRecord, apiKeySorts } from '@pruefer/contra
 import { keyFilterOf } from '../src/keys/key-filter.js';
 import { afterCursor, keyCursorOf, keyOrderOf } from '../src/keys/key-order.js';
 import { selectKeys } from '../src/contract/key-row.js';
-import { type RunningKeysService, runningKeysService } from './running-keys-service.js';
+import { type RunningKeysService, runningKeysService } from './support/running-keys-service.js';
 
 const KEYS = 10_000;
 

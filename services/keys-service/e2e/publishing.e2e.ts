@@ -6,7 +6,7 @@ import { KeysConfig } from '../src/config.js';
 import { KeysServiceModule } from '../src/keys-service.module.js';
 import { PublishUsage } from '../src/publishing/publish-usage.js';
 import { TopUpKey } from '../src/bookings/top-up-key.js';
-import { type KeysDatabase, keysDatabase } from './keys-database.js';
+import { type KeysDatabase, keysDatabase } from './support/keys-database.js';
 
 const PATIENCE_MS = 30_000;
 

@@ -3,7 +3,7 @@ import type { BookingPage, Usage } from '@pruefer/contracts';
 import { hashOfApiKey, KEY_HASH_HEADER } from '@pruefer/platform';
 import { internalSecret, until } from '@pruefer/testkit';
 import { PublishUsage } from '../src/publishing/publish-usage.js';
-import { type RunningKeysService, runningKeysService } from './running-keys-service.js';
+import { type RunningKeysService, runningKeysService } from './support/running-keys-service.js';
 
 let api: RunningKeysService;
 

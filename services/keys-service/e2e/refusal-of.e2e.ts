@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { suiteFixture } from '@pruefer/testkit';
-import { keysDatabase } from './keys-database.js';
-import { refusedKeys } from './refused-keys.js';
+import { keysDatabase } from './support/keys-database.js';
+import { refusedKeys } from './support/refused-keys.js';
 
 const keys = suiteFixture(
   () => keysDatabase(),

@@ -1,5 +1,5 @@
 import type { ApiKeyDetails, ApiKeyPage, ApiKeyRecord, IssuedApiKey } from '@pruefer/contracts';
-import { keysServiceForSuite } from './running-keys-service.js';
+import { keysServiceForSuite } from './support/running-keys-service.js';
 
 const HOUR_MS = 3_600_000;
 

@@ -3,7 +3,7 @@ import { type KeyLimits, readKeyLimits, type Usage } from '@pruefer/contracts';
 import { hashOfApiKey, KEY_HASH_HEADER } from '@pruefer/platform';
 import { internalSecret, until } from '@pruefer/testkit';
 import { PublishUsage } from '../src/publishing/publish-usage.js';
-import { keysServiceForSuite } from './running-keys-service.js';
+import { keysServiceForSuite } from './support/running-keys-service.js';
 
 const api = keysServiceForSuite();
 

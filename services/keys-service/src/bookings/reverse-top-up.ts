@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Booked, Problem, REVERSAL, type ReverseBookingBody } from '@pruefer/contracts';
 import { type Actor, addAudit } from '@pruefer/platform';
-import type { EntityManager } from 'typeorm';
 import { BookingRepository } from './booking.repository.js';
 import { KeyRepository } from '../contract/key.repository.js';
 import { Transactions } from '../contract/transactions.js';
@@ -19,38 +18,27 @@ export class ReverseTopUp {
    * @param keyId any key of the contract
    * @throws Problem `key_id_unknown`, `booking_unknown`, `booking_not_reversible`, `booking_already_reversed`, `quota_below_used`
    */
-  run(keyId: string, bookingId: number, reason: ReverseBookingBody, actor: Actor): Promise<Booked> {
-    return this.transactions.run(actor, (manager) => this.reverse(manager, keyId, bookingId, reason, actor));
-  }
-
-  private async reverse(
-    manager: EntityManager,
-    keyId: string,
-    bookingId: number,
-    { note }: ReverseBookingBody,
-    actor: Actor,
-  ): Promise<Booked> {
-    const { contract } = await this.keys.lock(manager, keyId);
-    const { kind, reversedBy, amount, orderNumber, invoiceNumber } = await this.bookings.find(
-      manager,
-      contract.id,
-      bookingId,
-    );
-    if (kind !== 'top-up') throw new Problem('booking_not_reversible');
-    if (reversedBy !== null) throw new Problem('booking_already_reversed');
-    const booking = await this.bookings.add(manager, contract, {
-      kind: REVERSAL,
-      amount: -amount,
-      actor: actor.name,
-      orderNumber,
-      invoiceNumber,
-      note: note ?? null,
-      reverses: bookingId,
+  run(keyId: string, bookingId: number, { note }: ReverseBookingBody, actor: Actor): Promise<Booked> {
+    return this.transactions.run(actor, async (manager) => {
+      const { contract } = await this.keys.lock(manager, keyId);
+      const topUp = await this.bookings.find(manager, contract.id, bookingId);
+      const { amount, orderNumber, invoiceNumber } = topUp;
+      if (topUp.kind !== 'top-up') throw new Problem('booking_not_reversible');
+      if (topUp.reversedBy !== null) throw new Problem('booking_already_reversed');
+      const booking = await this.bookings.add(manager, contract, {
+        kind: REVERSAL,
+        amount: -amount,
+        actor: actor.name,
+        orderNumber,
+        invoiceNumber,
+        note: note ?? null,
+        reverses: bookingId,
+      });
+      await this.bookings.freeOrder(manager, bookingId);
+      await this.keys.publish(manager, contract.id);
+      const details = { amount: -amount, orderNumber, booking: booking.id, reverses: bookingId };
+      await addAudit(manager, 'keys', { actor, action: 'key.storno', target: keyId, details });
+      return { message: 'Aufbuchung storniert', booking };
     });
-    await this.bookings.freeOrder(manager, bookingId);
-    await this.keys.publish(manager, contract.id);
-    const details = { amount: -amount, orderNumber, booking: booking.id, reverses: bookingId };
-    await addAudit(manager, 'keys', { actor, action: 'key.storno', target: keyId, details });
-    return { message: 'Aufbuchung storniert', booking };
   }
 }

@@ -46,27 +46,20 @@ export class ChangeKey {
 
   /** @throws Problem `key_id_unknown`, `version_conflict` with the current record, `key_already_renewed`, `quota_below_used`, `invalid_request` */
   run(keyId: string, edit: ChangeApiKeyBody, actor: Actor): Promise<ApiKeyRecord> {
-    return this.transactions.run(actor, (manager) => this.change(manager, keyId, edit, actor));
-  }
-
-  private async change(
-    manager: EntityManager,
-    keyId: string,
-    edit: ChangeApiKeyBody,
-    actor: Actor,
-  ): Promise<ApiKeyRecord> {
-    const key = await this.keys.lock(manager, keyId);
-    await requireVersion(edit.version, key.contract.version, () => findRecord(manager, keyId));
-    const now = new Date();
-    const before = keyFieldsOf(key, now);
-    const after = fieldsAfter(before, edit, now);
-    if (after.isActive && !before.isActive && key.supersededAt) throw new Problem('key_already_renewed');
-    const details = changesBetween(before, after);
-    if (Object.keys(details).length > 0) {
-      await this.store(manager, key, after, actor);
-      await addAudit(manager, 'keys', { actor, action: 'key.changed', target: keyId, details });
-    }
-    return findRecord(manager, keyId);
+    return this.transactions.run(actor, async (manager) => {
+      const key = await this.keys.lock(manager, keyId);
+      await requireVersion(edit.version, key.contract.version, () => findRecord(manager, keyId));
+      const now = new Date();
+      const before = keyFieldsOf(key, now);
+      const after = fieldsAfter(before, edit, now);
+      if (after.isActive && !before.isActive && key.supersededAt) throw new Problem('key_already_renewed');
+      const details = changesBetween(before, after);
+      if (Object.keys(details).length > 0) {
+        await this.store(manager, key, after, actor);
+        await addAudit(manager, 'keys', { actor, action: 'key.changed', target: keyId, details });
+      }
+      return findRecord(manager, keyId);
+    });
   }
 
   private async store(manager: EntityManager, key: Key, after: KeyFields, actor: Actor): Promise<void> {

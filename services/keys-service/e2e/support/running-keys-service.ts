@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { ApiKeyRecord, IssuedApiKey, ProblemBody } from '@pruefer/contracts';
 import { startService } from '@pruefer/platform';
 import { bearer, patientFetch, serviceEnvironment, suiteFixture, until } from '@pruefer/testkit';
-import { KeysConfig } from '../src/config.js';
-import { KeysServiceModule } from '../src/keys-service.module.js';
-import { PublishUsage } from '../src/publishing/publish-usage.js';
+import { KeysConfig } from '../../src/config.js';
+import { KeysServiceModule } from '../../src/keys-service.module.js';
+import { PublishUsage } from '../../src/publishing/publish-usage.js';
 import { keysDatabase } from './keys-database.js';
 
 type Method = 'GET' | 'POST' | 'PUT';
