@@ -63,8 +63,8 @@ export function LinksPanel({ group }: { group: keyof typeof lists }) {
               <LinkRow
                 name={`${links}.${index}`}
                 index={index}
-                isLast={index === fields.length - 1}
-                onMove={(by) => move(index, index + by)}
+                count={fields.length}
+                onMove={move}
                 onRemove={() => removeLink(index)}
               />
             </li>
@@ -78,18 +78,17 @@ export function LinksPanel({ group }: { group: keyof typeof lists }) {
 interface LinkRowProps {
   readonly name: `${'servicesLinks' | 'legalLinks'}.${number}`;
   readonly index: number;
-  readonly isLast: boolean;
-  readonly onMove: (by: -1 | 1) => void;
+  readonly count: number;
+  readonly onMove: (from: number, to: number) => void;
   readonly onRemove: () => void;
 }
 
 /** Text and target of a link. Missing values and broken targets are shown, but can be saved. */
-function LinkRow({ name, index, isLast, onMove, onRemove }: LinkRowProps) {
+function LinkRow({ name, index, count, onMove, onRemove }: LinkRowProps) {
   const { control, setValue } = useFormContext<SaveFooterConfigBody>();
   const title = useWatch({ control, name: `${name}.title` });
   const pages = useSlugs();
   const label = text.remove(title, index + 1);
-  const linkName = title || text.of(index + 1);
   return (
     <Box role="group" aria-label={text.of(index + 1)} sx={row}>
       <TextInput
@@ -104,13 +103,7 @@ function LinkRow({ name, index, isLast, onMove, onRemove }: LinkRowProps) {
         onChoose={(page) => title.trim() === '' && setValue(`${name}.title`, page.title, { shouldDirty: true })}
       />
       <Box data-actions sx={actions}>
-        <MoveButtons
-          up={tc.moving.up(linkName)}
-          down={tc.moving.down(linkName)}
-          isFirst={index === 0}
-          isLast={isLast}
-          onMove={onMove}
-        />
+        <MoveButtons of={title || text.of(index + 1)} {...{ index, count, onMove }} />
         <Tooltip title={label}>
           <IconButton aria-label={label} onClick={onRemove}>
             <X size={16} strokeWidth={1.75} aria-hidden />

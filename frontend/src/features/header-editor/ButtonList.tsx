@@ -81,13 +81,7 @@ export function ButtonList() {
               <Box sx={{ color: 'text.secondary' }}>{styleTextOf(button)}</Box>
             </Box>
             <Box sx={{ display: 'flex' }}>
-              <MoveButtons
-                up={tc.moving.up(button.text)}
-                down={tc.moving.down(button.text)}
-                isFirst={index === 0}
-                isLast={index === buttons.length - 1}
-                onMove={(by) => move(index, index + by)}
-              />
+              <MoveButtons of={button.text} index={index} count={buttons.length} onMove={move} />
               <RowActions subject={button.text} actions={actionsOf(button)} />
             </Box>
           </Box>

@@ -51,13 +51,7 @@ export function SectionList({ sections, chosenId, onChoose, onEdit, onRemove, on
               {section.language === 'en' && <StatusLabel tone="outline">{text.english}</StatusLabel>}
               {!section.isActive && <StatusLabel tone="outline">{text.inactive}</StatusLabel>}
               <Box sx={{ display: 'flex', ml: 'auto' }}>
-                <MoveButtons
-                  up={tc.moving.up(title)}
-                  down={tc.moving.down(title)}
-                  isFirst={index === 0}
-                  isLast={index === sections.length - 1}
-                  onMove={(by) => onMove(index, index + by)}
-                />
+                <MoveButtons of={title} index={index} count={sections.length} onMove={onMove} />
                 <RowActions
                   subject={title}
                   actions={[

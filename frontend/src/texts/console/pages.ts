@@ -24,8 +24,6 @@ export const pageTexts = {
     search: 'Seite suchen',
     nothing: 'Keine Seiten gefunden',
     found: (count: number) => (count === 1 ? '1 Seite gefunden' : `${number(count)} Seiten gefunden`),
-    up: (title: string) => `${title} nach oben`,
-    down: (title: string) => `${title} nach unten`,
     moved: (title: string, position: number) => ({
       title: 'Seite aktualisiert',
       text: `${title} steht jetzt an Stelle ${number(position)}.`,

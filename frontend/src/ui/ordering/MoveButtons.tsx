@@ -1,22 +1,21 @@
 import IconButton from '@mui/material/IconButton';
 import { ChevronDown, ChevronUp, type LucideIcon } from 'lucide-react';
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { tc } from '~/texts/de-console.js';
 
 interface MoveButtonsProps {
-  /** Accessible label: the item and its new position. */
-  readonly up: string;
-  readonly down: string;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
-  /** -1 moves one position up, 1 down. */
-  readonly onMove: (by: -1 | 1) => void;
+  /** The name of the item. */
+  readonly of: string;
+  readonly index: number;
+  readonly count: number;
+  readonly onMove: (from: number, to: number) => void;
 }
 
 /**
  * Moves an item in its list by one position. At the ends the buttons stay focusable: a disabled button would drop the
  * focus right after the press.
  */
-export function MoveButtons({ up, down, isFirst, isLast, onMove }: MoveButtonsProps) {
+export function MoveButtons({ of, index, count, onMove }: MoveButtonsProps) {
   const lastButton = useRef<HTMLButtonElement>(null);
   // A row loses the focus when it moves in the document.
   useLayoutEffect(() => {
@@ -26,7 +25,7 @@ export function MoveButtons({ up, down, isFirst, isLast, onMove }: MoveButtonsPr
 
   function press({ currentTarget }: MouseEvent<HTMLButtonElement>, by: -1 | 1) {
     lastButton.current = currentTarget;
-    onMove(by);
+    onMove(index, index + by);
   }
 
   const button = (label: string, Icon: LucideIcon, isEnd: boolean, by: -1 | 1) => (
@@ -41,8 +40,8 @@ export function MoveButtons({ up, down, isFirst, isLast, onMove }: MoveButtonsPr
   );
   return (
     <>
-      {button(up, ChevronUp, isFirst, -1)}
-      {button(down, ChevronDown, isLast, 1)}
+      {button(tc.moving.up(of), ChevronUp, index === 0, -1)}
+      {button(tc.moving.down(of), ChevronDown, index === count - 1, 1)}
     </>
   );
 }

@@ -27,13 +27,7 @@ function List() {
       {items.map((item, index) => (
         <li key={item} {...handlersOf(index)} data-edge={edgeAt(index)}>
           <span>{item}</span>
-          <MoveButtons
-            up={`${item} nach oben`}
-            down={`${item} nach unten`}
-            isFirst={index === 0}
-            isLast={index === items.length - 1}
-            onMove={(by) => move(index, index + by)}
-          />
+          <MoveButtons of={item} index={index} count={items.length} onMove={move} />
         </li>
       ))}
     </ul>

@@ -19,11 +19,11 @@ interface PageItemProps {
 }
 
 interface Order {
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
+  readonly index: number;
+  readonly count: number;
   readonly edge: DropEdge | undefined;
   readonly handlers: ReturnType<ReturnType<typeof useDragOrder>['handlersOf']>;
-  readonly move: (by: -1 | 1) => void;
+  readonly onMove: (from: number, to: number) => void;
 }
 
 const text = tc.pages.list;
@@ -66,7 +66,7 @@ export function PageItem({ row, number, isChosen, order }: PageItemProps) {
       </Box>
       {isChosen && order && (
         <Box sx={buttons}>
-          <MoveButtons up={text.up(title)} down={text.down(title)} {...order} onMove={order.move} />
+          <MoveButtons of={title} index={order.index} count={order.count} onMove={order.onMove} />
         </Box>
       )}
     </Box>

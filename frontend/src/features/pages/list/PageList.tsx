@@ -67,11 +67,11 @@ function Rows({ view, chosenId }: PageListProps) {
             order={
               canMove
                 ? {
-                    isFirst: position === 0,
-                    isLast: position === rows.length - 1,
+                    index: position,
+                    count: rows.length,
                     edge: drag.edgeAt(position),
                     handlers: drag.handlersOf(position),
-                    move: (by) => void move(position, position + by),
+                    onMove: (from, to) => void move(from, to),
                   }
                 : null
             }
