@@ -19,7 +19,6 @@ const banks = (count: number) => `${number(count)} ${count === 1 ? 'Bank' : 'Ban
 /** Words around the bank data and their import. */
 export const bankTexts = {
   title: 'Bankdaten',
-  subtitle: (source: string) => source,
   unknownSource: 'Bankleitzahlendatei der Deutschen Bundesbank',
   count: 'Banken in der Datenbank',
   countFailed: (message: string) => `Fehler: ${message}`,
@@ -97,7 +96,6 @@ export const bankTexts = {
     loadFailed: 'Der Verlauf konnte nicht geladen werden',
     empty: 'Noch keine Importe',
     name: (country: string, validFrom: string) => `${country}, gültig ab ${validFrom}`,
-    of: (at: string, origin: string) => `${at}, ${origin}`,
     records,
     errors: (count: number) => `${number(count)} Fehler`,
     difference: (added: number, changed: number, removed: number) =>

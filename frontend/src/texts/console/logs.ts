@@ -73,7 +73,6 @@ export const logTexts = {
     clearKey: 'Schlüssel nicht mehr filtern',
     status: 'Status',
     allStatuses: 'Alle Status',
-    statuses: (count: number) => `${count} Status`,
     contract: 'Kunde',
     contractOf: (key: string) => `${key}, alle Schlüssel`,
     statusClass: 'Statusklasse',

@@ -5,7 +5,6 @@ export const shortcutTexts = {
   close: 'Schließen',
   letters: 'Kürzel aus einem einzigen Zeichen (/ und ?) verwenden',
   lettersHelp: 'Ausschalten hilft, wenn Sie mit Spracheingabe arbeiten.',
-  or: 'oder',
   groups: [
     {
       title: 'Überall',

@@ -77,7 +77,6 @@ export const systemTexts = {
     button: 'IBAN prüfen',
     link: 'Datenschutz',
     preview: 'Vorschau der Farbe',
-    contrast: 'Kontrast',
     letters: 'Weiße Schrift auf der Farbe',
     light: 'Links auf hellem Grund',
     dark: 'Links auf dunklem Grund',

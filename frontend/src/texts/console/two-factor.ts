@@ -36,5 +36,4 @@ export const twoFactorTexts = {
   },
   toDashboard: 'Zum Dashboard',
   finish: 'Fertig',
-  logout: 'Abmelden',
 } as const;
