@@ -18,7 +18,7 @@ type ListedFacts = Pick<
   'country' | 'version' | 'validFrom' | 'validUntil' | 'state' | 'bankCodes' | 'records' | 'source'
 >;
 
-const states: Readonly<Record<ListedDataSet['state'], string>> = {
+export const stateWords: Readonly<Record<ListedDataSet['state'], string>> = {
   inForce: 'gilt',
   future: 'gilt künftig',
   past: 'abgelöst',
@@ -38,5 +38,5 @@ function cellsOf(dataSet: ListedFacts): string[] {
   const { country, version, validFrom, validUntil, state, bankCodes, records, source } = dataSet;
   const lastDay = validUntil === null ? 'offen' : defaultTimes.ofDay(validUntil);
   const figures = [germanNumber(bankCodes), germanNumber(records)];
-  return [country, version, defaultTimes.ofDay(validFrom), lastDay, states[state], ...figures, source];
+  return [country, version, defaultTimes.ofDay(validFrom), lastDay, stateWords[state], ...figures, source];
 }

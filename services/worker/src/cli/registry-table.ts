@@ -1,14 +1,12 @@
 import type { StoredRegistryRelease } from '@pruefer/banks';
 import { defaultTimes, germanNumber, type RegistryReleaseState } from '@pruefer/contracts';
 import { textTable } from '@pruefer/platform';
+import { stateWords } from './data-set-table.js';
 
 const headings = ['Stand', 'Gültig ab', 'Gültig bis', 'Status', 'Länder', 'Register'] as const;
 
 const states: Readonly<Record<RegistryReleaseState, string>> = {
-  inForce: 'gilt',
-  future: 'gilt künftig',
-  past: 'abgelöst',
-  withdrawn: 'zurückgenommen',
+  ...stateWords,
   unreadable: 'beschädigt, gilt nicht',
 };
 
