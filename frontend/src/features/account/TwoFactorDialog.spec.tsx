@@ -4,6 +4,7 @@ import { answerCall, manager, sentCalls, sessions, signIn, startFakeConsole } fr
 import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
 import { toast, visitSite } from '~/testing/visit-site.js';
+import { visitAfterFailure } from '~/testing/visits/visit-after-failure.js';
 
 startFakeConsole();
 
@@ -66,12 +67,7 @@ describe('setting two-factor up again', () => {
 describe('own sessions', () => {
   it('that cannot be loaded say so with the number for support, and are loaded again', async () => {
     signIn(manager);
-    const refuse = () => problem(503, 'unavailable', 'Nicht erreichbar.');
-    fakeServer.use(http.get('*/api/auth/sessions', refuse, { once: true }));
-    const { visitor } = visitSite('/admin/account');
-    const said = await screen.findByText('Ihre Sitzungen konnten nicht geladen werden');
-    expect(said.parentElement).toHaveTextContent(/Nicht erreichbar\..*b7c2-0042/);
-    await visitor.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    await visitAfterFailure('/admin/account', '/api/auth/sessions', 'Ihre Sitzungen konnten nicht geladen werden');
     expect(await screen.findByRole('list', { name: 'Meine Sitzungen' })).toBeInTheDocument();
   });
 

@@ -5,6 +5,7 @@ import { keys, keyStore, serveKeys } from '~/testing/fakes/keys.js';
 import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { visitSite } from '~/testing/visit-site.js';
 import { startFakeKeys, visitKeys } from '~/testing/visits/visit-keys.js';
+import { visitAfterFailure } from '~/testing/visits/visit-after-failure.js';
 
 startFakeKeys();
 
@@ -167,12 +168,7 @@ describe('without rows', () => {
   it('reports a failure with the number for support, and tries again', async () => {
     signIn(manager);
     serveKeys();
-    const refuse = () => problem(503, 'unavailable', 'Nicht erreichbar.');
-    fakeServer.use(http.get('*/api/admin/api-keys', refuse, { once: true }));
-    const { visitor } = visitSite('/admin/api-keys');
-    const alert = await screen.findByText('Die API-Schlüssel konnten nicht geladen werden');
-    expect(alert.parentElement).toHaveTextContent(/Nicht erreichbar\..*b7c2-0042/);
-    await visitor.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    await visitAfterFailure('/admin/api-keys', '/api/admin/api-keys', 'Die API-Schlüssel konnten nicht geladen werden');
     expect(await screen.findByText('Kassel Kredit eG')).toBeInTheDocument();
   });
 

@@ -4,6 +4,7 @@ import { manager, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { eventStream, figures, recent, stats } from '~/testing/fakes/figures.js';
 import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { visitSite } from '~/testing/visit-site.js';
+import { visitAfterFailure } from '~/testing/visits/visit-after-failure.js';
 
 startFakeConsole();
 
@@ -43,10 +44,8 @@ describe('the cards', () => {
 
   it('invent no figure when there is none', async () => {
     signIn(manager);
-    refuseOnce('stats');
-    const { visitor } = visitSite('/admin/dashboard');
-    expect(await screen.findByText('Die Kennzahlen konnten nicht geladen werden')).toBeInTheDocument();
-    await visitor.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    const title = 'Die Kennzahlen konnten nicht geladen werden';
+    await visitAfterFailure('/admin/dashboard', '/api/admin/dashboard/stats', title);
     expect(await screen.findByText('48.213')).toBeInTheDocument();
   });
 

@@ -2,12 +2,12 @@
 import './FooterPage.js';
 import { defaultFooterConfig, type SaveFooterConfigBody } from '@pruefer/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { answerCall, answerConflict, manager, sentCalls, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { footer, serveContent } from '~/testing/fakes/content.js';
-import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
 import { button, toast, visitSite } from '~/testing/visit-site.js';
+import { visitAfterFailure } from '~/testing/visits/visit-after-failure.js';
 
 startFakeConsole();
 
@@ -125,10 +125,6 @@ it('offers the default before the first save', async () => {
 it('reports a failure to load, and tries again', async () => {
   signIn(manager);
   serveContent();
-  fakeServer.use(http.get('*/api/footer/config', () => problem(503, 'unavailable', 'Weg.'), { once: true }));
-  const { visitor } = visitSite('/admin/footer');
-  const alert = await screen.findByText('Der Footer konnte nicht geladen werden');
-  expect(alert.parentElement).toHaveTextContent('b7c2-0042');
-  await visitor.click(button('Erneut versuchen'));
+  await visitAfterFailure('/admin/footer', '/api/footer/config', 'Der Footer konnte nicht geladen werden');
   expect(await screen.findByRole('form', { name: 'Footer' })).toBeInTheDocument();
 });

@@ -2,12 +2,12 @@
 import './HeaderPage.js';
 import { defaultHeaderConfig, type SaveHeaderConfigBody } from '@pruefer/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
 import { answerCall, answerConflict, manager, sentCalls, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { header, image, serveContent } from '~/testing/fakes/content.js';
-import { fakeServer, problem } from '~/testing/fakes/server.js';
+import { problem } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
 import { button, dialog, toast, visitSite } from '~/testing/visit-site.js';
+import { visitAfterFailure } from '~/testing/visits/visit-after-failure.js';
 
 startFakeConsole();
 
@@ -213,10 +213,6 @@ it('offers the default before the first save', async () => {
 it('reports a failure to load, and tries again', async () => {
   signIn(manager);
   serveContent();
-  fakeServer.use(http.get('*/api/header/config', () => problem(503, 'unavailable', 'Weg.'), { once: true }));
-  const { visitor } = visitSite('/admin/header');
-  const alert = await screen.findByText('Der Header konnte nicht geladen werden');
-  expect(alert.parentElement).toHaveTextContent('b7c2-0042');
-  await visitor.click(button('Erneut versuchen'));
+  await visitAfterFailure('/admin/header', '/api/header/config', 'Der Header konnte nicht geladen werden');
   expect(await screen.findByRole('form', { name: 'Header' })).toBeInTheDocument();
 });

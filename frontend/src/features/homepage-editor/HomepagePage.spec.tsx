@@ -9,6 +9,7 @@ import { renderedAs } from '~/testing/fakes/pages.js';
 import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
 import { button, dialog, toast, visitSite } from '~/testing/visit-site.js';
+import { visitAfterFailure } from '~/testing/visits/visit-after-failure.js';
 
 startFakeConsole();
 
@@ -155,11 +156,7 @@ describe('the sections', () => {
   it('report a failure to load, and try again', async () => {
     signIn(manager);
     serveContent();
-    fakeServer.use(http.get(`*${all}`, () => problem(503, 'unavailable', 'Weg.'), { once: true }));
-    const { visitor } = visitSite('/admin/homepage');
-    const alert = await screen.findByText('Die Bereiche der Startseite konnten nicht geladen werden');
-    expect(alert.parentElement).toHaveTextContent('b7c2-0042');
-    await visitor.click(button('Erneut versuchen'));
+    await visitAfterFailure('/admin/homepage', all, 'Die Bereiche der Startseite konnten nicht geladen werden');
     expect(await screen.findByRole('list', { name: 'Bereiche' })).toBeInTheDocument();
   });
 });

@@ -4,6 +4,7 @@ import { pageOf } from '~/testing/fakes/logs.js';
 import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { button, visitSite } from '~/testing/visit-site.js';
 import { answerWithLogs, askedLogs, loggedRows, startFakeLogs, visitLogs } from '~/testing/visits/visit-logs.js';
+import { visitAfterFailure } from '~/testing/visits/visit-after-failure.js';
 
 startFakeLogs();
 
@@ -84,11 +85,7 @@ describe('the list', () => {
 
   it('reports a failure with the number for support, and tries again', async () => {
     answerWithLogs();
-    fakeServer.use(http.get('*/api/admin/logs', () => problem(503, 'unavailable', 'Nicht da.'), { once: true }));
-    const { visitor } = visitSite('/admin/logs');
-    const title = await screen.findByText('Die Logs konnten nicht geladen werden');
-    expect(title.parentElement).toHaveTextContent(/Nicht da\..*b7c2-0042/);
-    await visitor.click(button('Erneut versuchen'));
+    await visitAfterFailure('/admin/logs', '/api/admin/logs', 'Die Logs konnten nicht geladen werden');
     expect(await screen.findByText('20.11.2026, 14:07:29')).toBeInTheDocument();
   });
 

@@ -14,8 +14,9 @@ import {
   signIn,
   startFakeConsole,
 } from '~/testing/fakes/console.js';
-import { fakeServer, problem } from '~/testing/fakes/server.js';
+import { fakeServer } from '~/testing/fakes/server.js';
 import { button, toast, visitSite } from '~/testing/visit-site.js';
+import { visitAfterFailure } from '~/testing/visits/visit-after-failure.js';
 
 startFakeConsole();
 
@@ -32,13 +33,17 @@ const change = auditRecord({
   details: { version: { from: 3, to: 4 }, loginRateLimitMaxRequests: { from: 5, to: 7 } },
 });
 
-async function visit(user = admin, entries = [change]) {
+function serve(user = admin, entries = [change]): void {
   signIn(user);
   fakeServer.use(
     http.get(`*${path}`, () => HttpResponse.json(saved)),
     http.get('*/api/admin/appearance', () => HttpResponse.json(defaultAppearance)),
     http.get('*/api/admin/audit', () => HttpResponse.json({ entries, nextCursor: null })),
   );
+}
+
+async function visit(...served: Parameters<typeof serve>) {
+  serve(...served);
   const site = visitSite('/admin/system');
   await screen.findByRole('form', { name: 'Systemkonfiguration' });
   return site;
@@ -226,15 +231,7 @@ it('a manager sees the settings and no way to change them', async () => {
 });
 
 it('reports a failure to load, and tries again', async () => {
-  signIn(admin);
-  fakeServer.use(
-    http.get('*/api/admin/audit', () => HttpResponse.json({ entries: [], nextCursor: null })),
-    http.get('*/api/admin/appearance', () => HttpResponse.json(defaultAppearance)),
-    http.get(`*${path}`, () => problem(503, 'unavailable', 'Nicht erreichbar.'), { once: true }),
-  );
-  const { visitor } = visitSite('/admin/system');
-  const alert = await screen.findByText('Die Systemkonfiguration konnte nicht geladen werden');
-  expect(alert.parentElement).toHaveTextContent('b7c2-0042');
-  await visitor.click(button('Erneut versuchen'));
+  serve();
+  await visitAfterFailure('/admin/system', path, 'Die Systemkonfiguration konnte nicht geladen werden');
   expect(await screen.findByRole('form', { name: 'Systemkonfiguration' })).toBeInTheDocument();
 });

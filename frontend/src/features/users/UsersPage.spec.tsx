@@ -12,6 +12,7 @@ import { fakeServer, problem, refusedField } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
 import { http, HttpResponse } from 'msw';
 import { button, dialog, toast, visitSite } from '~/testing/visit-site.js';
+import { visitAfterFailure } from '~/testing/visits/visit-after-failure.js';
 
 startFakeConsole();
 
@@ -54,14 +55,7 @@ describe('the list', () => {
 
   it('reports a failure with the number for support, and tries again', async () => {
     signIn(admin);
-    fakeServer.use(
-      http.get('*/api/admin/users', () => problem(503, 'unavailable', 'Nicht erreichbar.'), { once: true }),
-    );
-    const { visitor } = visitSite('/admin/users');
-    const alert = await screen.findByText('Die Benutzer konnten nicht geladen werden');
-    expect(alert.parentElement).toHaveTextContent('Nicht erreichbar.');
-    expect(alert.parentElement).toHaveTextContent('b7c2-0042');
-    await visitor.click(button('Erneut versuchen'));
+    await visitAfterFailure('/admin/users', '/api/admin/users', 'Die Benutzer konnten nicht geladen werden');
     expect(await screen.findByText('praktikum')).toBeInTheDocument();
   });
 

@@ -6,6 +6,7 @@ import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { toast, visitSite } from '~/testing/visit-site.js';
 import { alertSettings, delivery } from '~/testing/fakes/keys.js';
 import { startFakeKeys } from '~/testing/visits/visit-keys.js';
+import { visitAfterFailure } from '~/testing/visits/visit-after-failure.js';
 
 const path = '/api/admin/api-keys/k1';
 
@@ -144,11 +145,8 @@ describe('the alerts of a contract', () => {
 
   it('report a failure, and are loaded again', async () => {
     serve([], {});
-    fakeServer.use(http.get(`*${path}/alerts`, () => problem(503, 'unavailable', 'Nicht erreichbar.'), { once: true }));
-    const { visitor } = visitSite('/admin/api-keys?key=k1&tab=alerts');
-    const said = await screen.findByText('Die Benachrichtigungen konnten nicht geladen werden');
-    expect(said.parentElement).toHaveTextContent('Nicht erreichbar.');
-    await visitor.click(await press('Erneut versuchen'));
+    const title = 'Die Benachrichtigungen konnten nicht geladen werden';
+    await visitAfterFailure('/admin/api-keys?key=k1&tab=alerts', `${path}/alerts`, title);
     expect(await screen.findByRole('region', { name: 'Ausgelöst' })).toBeInTheDocument();
   });
 });

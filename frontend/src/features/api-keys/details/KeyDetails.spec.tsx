@@ -6,6 +6,7 @@ import { bookings, keys, serveKeys } from '~/testing/fakes/keys.js';
 import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { toast, visitSite } from '~/testing/visit-site.js';
 import { startFakeKeys, visitKeys } from '~/testing/visits/visit-keys.js';
+import { visitAfterFailure } from '~/testing/visits/visit-after-failure.js';
 
 startFakeKeys();
 
@@ -52,11 +53,8 @@ describe('the details', () => {
   it('report a failure, and try again', async () => {
     signIn(manager);
     serveKeys();
-    const refuse = () => problem(503, 'unavailable', 'Nicht erreichbar.');
-    fakeServer.use(http.get('*/api/admin/api-keys/:id', refuse, { once: true }));
-    const { visitor } = visitSite(`/admin/api-keys?key=${nordlicht.id}`);
-    expect(await screen.findByText('Die Details konnten nicht geladen werden')).toBeInTheDocument();
-    await visitor.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    const title = 'Die Details konnten nicht geladen werden';
+    await visitAfterFailure(`/admin/api-keys?key=${nordlicht.id}`, '/api/admin/api-keys/:id', title);
     expect((await drawer()).getByText('150.000 Aufrufe verfügbar')).toBeInTheDocument();
   });
 

@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { http } from 'msw';
 import { answerCall, manager, sentCalls, signIn } from '~/testing/fakes/console.js';
 import { pages, pagesPath, pageStore, servePages } from '~/testing/fakes/pages.js';
-import { fakeServer, problem } from '~/testing/fakes/server.js';
-import { visitSite } from '~/testing/visit-site.js';
+import { problem } from '~/testing/fakes/server.js';
 import { pagesScreen, startFakePages, visitPages } from '~/testing/visits/visit-pages.js';
+import { visitAfterFailure } from '~/testing/visits/visit-after-failure.js';
 
 startFakePages();
 
@@ -41,11 +40,7 @@ describe('the list', () => {
   it('reports a failure to load, and tries again', async () => {
     signIn(manager);
     servePages();
-    fakeServer.use(http.get(`*${pagesPath}`, () => problem(503, 'unavailable', 'Nicht erreichbar.'), { once: true }));
-    const { visitor } = visitSite('/admin/content');
-    const failed = await screen.findByText('Die Seiten konnten nicht geladen werden');
-    expect(failed.parentElement).toHaveTextContent('b7c2-0042');
-    await visitor.click(button('Erneut versuchen'));
+    await visitAfterFailure('/admin/content', pagesPath, 'Die Seiten konnten nicht geladen werden');
     expect(await screen.findByRole('list', { name: 'Menü-Struktur' })).toBeInTheDocument();
   });
 
