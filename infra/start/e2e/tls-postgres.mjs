@@ -6,7 +6,7 @@ import { rowsOf } from '../../shared/database.mjs';
 import { root } from '../../shared/folders.mjs';
 import { until } from '../../shared/until.mjs';
 
-const CERTIFICATES = join(root, 'services', 'worker', 'e2e', 'own-certificate.ts');
+const CERTIFICATES = join(root, 'services', 'worker', 'e2e', 'support', 'own-certificate.ts');
 const FILES = ['own.crt', 'own.key'];
 
 /**

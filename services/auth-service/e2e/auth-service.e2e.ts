@@ -1,5 +1,5 @@
 import { itIsAService, suiteFixture, testDatabase } from '@pruefer/testkit';
-import { authEnvironment } from './running-auth-service.js';
+import { authEnvironment } from './support/running-auth-service.js';
 
 const database = suiteFixture(
   () => testDatabase('auth-service'),

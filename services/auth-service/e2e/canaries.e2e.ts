@@ -1,4 +1,4 @@
-import { PASSWORD, RunningAuthService } from './running-auth-service.js';
+import { PASSWORD, RunningAuthService } from './support/running-auth-service.js';
 
 const CANARY = 'Kanarienvogel';
 

@@ -8,7 +8,7 @@ import {
   until,
 } from '@pruefer/testkit';
 import { verify } from '@node-rs/argon2';
-import { authFixture, codeFor, credentialsOf, PASSWORD } from './running-auth-service.js';
+import { authFixture, codeFor, credentialsOf, PASSWORD } from './support/running-auth-service.js';
 
 /** What the program’s parent sends when people have seen what it printed. */
 const SHOWN = 'shown\n';

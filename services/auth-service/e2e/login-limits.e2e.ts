@@ -1,7 +1,7 @@
 import { defaultSystemConfig, SETTINGS_KEY } from '@pruefer/contracts';
 import { CurrentSettings } from '@pruefer/platform';
 import { someIpAddress, unlessStalled, until } from '@pruefer/testkit';
-import { authFixture, codeFor, credentialsOf, type TestUser, wrongCodeFor } from './running-auth-service.js';
+import { authFixture, codeFor, credentialsOf, type TestUser, wrongCodeFor } from './support/running-auth-service.js';
 
 const auth = authFixture();
 

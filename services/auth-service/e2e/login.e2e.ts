@@ -7,7 +7,7 @@ import {
   PASSWORD,
   RunningAuthService,
   wrongCodeFor,
-} from './running-auth-service.js';
+} from './support/running-auth-service.js';
 
 const auth = authFixture();
 

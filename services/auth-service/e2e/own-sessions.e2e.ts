@@ -3,7 +3,7 @@ import { EventPublisher } from '@pruefer/platform';
 import { stateMessage, until, untilPublished } from '@pruefer/testkit';
 import jwt from 'jsonwebtoken';
 import { RestoredController } from '../src/sessions/restored.controller.js';
-import { authFixture, codeFor, credentialsOf, type TestUser } from './running-auth-service.js';
+import { authFixture, codeFor, credentialsOf, type TestUser } from './support/running-auth-service.js';
 
 const auth = authFixture();
 let user: TestUser;

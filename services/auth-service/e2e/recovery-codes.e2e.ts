@@ -1,5 +1,12 @@
 import { until } from '@pruefer/testkit';
-import { authFixture, codeFor, credentialsOf, PASSWORD, type TestUser, wrongCodeFor } from './running-auth-service.js';
+import {
+  authFixture,
+  codeFor,
+  credentialsOf,
+  PASSWORD,
+  type TestUser,
+  wrongCodeFor,
+} from './support/running-auth-service.js';
 
 const auth = authFixture();
 let user: TestUser;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fingerprintOfSecret } from '@pruefer/platform';
 import { builtFile, type ProgramRun, runBuiltProgram, until } from '@pruefer/testkit';
 import { Client } from 'pg';
-import { codeFor, credentialsOf, RunningAuthService, type TestUser } from './running-auth-service.js';
+import { codeFor, credentialsOf, RunningAuthService, type TestUser } from './support/running-auth-service.js';
 
 const [old, now] = ['of-before-'.repeat(4), 'of-today-'.repeat(4)] as const;
 /** What replicas have in each step of the change. */

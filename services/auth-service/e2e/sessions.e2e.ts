@@ -9,7 +9,7 @@ import {
   PASSWORD,
   RunningAuthService,
   type TestUser,
-} from './running-auth-service.js';
+} from './support/running-auth-service.js';
 
 const auth = authFixture();
 const admin = suiteFixture(() => auth.newUserWithTwoFactor({ role: 'admin' }));

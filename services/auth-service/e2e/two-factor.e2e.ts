@@ -1,6 +1,6 @@
 import type { TwoFactorSetup, TwoFactorVerified } from '@pruefer/contracts';
 import { until } from '@pruefer/testkit';
-import { authFixture, codeFor, credentialsOf, wrongCodeFor } from './running-auth-service.js';
+import { authFixture, codeFor, credentialsOf, wrongCodeFor } from './support/running-auth-service.js';
 
 const auth = authFixture();
 

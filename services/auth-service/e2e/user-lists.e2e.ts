@@ -1,7 +1,7 @@
 import type { AdminUser, UserPage } from '@pruefer/contracts';
 import { parse } from 'csv-parse/sync';
 import { suiteFixture } from '@pruefer/testkit';
-import { authFixture } from './running-auth-service.js';
+import { authFixture } from './support/running-auth-service.js';
 
 const auth = authFixture();
 const admin = suiteFixture(() =>

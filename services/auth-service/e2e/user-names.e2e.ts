@@ -1,7 +1,7 @@
 import type { AdminUser } from '@pruefer/contracts';
 import { createHash, randomBytes } from 'node:crypto';
 import { suiteFixture } from '@pruefer/testkit';
-import { authFixture, PASSWORD } from './running-auth-service.js';
+import { authFixture, PASSWORD } from './support/running-auth-service.js';
 
 const auth = authFixture();
 const admin = suiteFixture(() => auth.newUserWithTwoFactor({ role: 'admin' }));

@@ -1,7 +1,7 @@
 import type { AdminUser } from '@pruefer/contracts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { suiteFixture } from '@pruefer/testkit';
-import { authFixture, credentialsOf, PASSWORD, RunningAuthService } from './running-auth-service.js';
+import { authFixture, credentialsOf, PASSWORD, RunningAuthService } from './support/running-auth-service.js';
 
 const auth = authFixture();
 const admin = suiteFixture(() => auth.newUserWithTwoFactor({ role: 'admin' }));

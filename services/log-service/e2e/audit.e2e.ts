@@ -1,7 +1,7 @@
 import type { AuditPage } from '@pruefer/contracts';
 import { bearer } from '@pruefer/testkit';
 import { parse } from 'csv-parse/sync';
-import { suiteLogService } from './running-log-service.js';
+import { suiteLogService } from './support/running-log-service.js';
 
 const anna = '019a9f00-0000-7000-8000-00000000000a';
 const bernd = '019a9f00-0000-7000-8000-00000000000b';

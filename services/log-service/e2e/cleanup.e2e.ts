@@ -8,9 +8,9 @@ import { CleanupRepository } from '../src/cleanup/cleanup.repository.js';
 import { CountLogs } from '../src/cleanup/count-logs.js';
 import { LogConfig } from '../src/config.js';
 import { RemoveCleanedRows } from '../src/cleanup/remove-cleaned-rows.js';
-import { batchOf } from './log-database.js';
-import { type RequestLog, requestLog } from './request-log.js';
-import { newAnswer, randomEvents } from './sample-events.js';
+import { batchOf } from './support/log-database.js';
+import { type RequestLog, requestLog } from './support/request-log.js';
+import { newAnswer, randomEvents } from './support/sample-events.js';
 
 const actor = { name: 'anna', address: '203.0.113.7', requestId: 'request-1' };
 

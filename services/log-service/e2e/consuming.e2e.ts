@@ -1,14 +1,14 @@
 import { RequestRefusedV1, ValidationAnsweredV1 } from '@pruefer/contracts';
 import { type ServiceProcess, startProcess, until } from '@pruefer/testkit';
-import { expectSumsOfRows } from './log-database.js';
+import { expectSumsOfRows } from './support/log-database.js';
 import {
   allowConnections,
   startLogService,
   surroundings,
   type Surroundings,
   untilCaughtUp,
-} from './running-log-service.js';
-import { newAnswer, newRefusal } from './sample-events.js';
+} from './support/running-log-service.js';
+import { newAnswer, newRefusal } from './support/sample-events.js';
 
 let around: Surroundings;
 beforeEach(async () => (around = await surroundings()));

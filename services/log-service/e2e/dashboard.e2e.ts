@@ -13,8 +13,8 @@ import {
 } from '@pruefer/contracts';
 import { bearer, until } from '@pruefer/testkit';
 import { RollUpSums } from '../src/upkeep/roll-up-sums.js';
-import { call, suiteLogService, untilCaughtUp } from './running-log-service.js';
-import { randomEvents } from './sample-events.js';
+import { call, suiteLogService, untilCaughtUp } from './support/running-log-service.js';
+import { newKey, randomEvents } from './support/sample-events.js';
 
 const HOUR_MS = 3_600_000;
 const EVENTS = 20_000;
@@ -123,34 +123,19 @@ describe.each(['as written', 'rolled up'])('every figure is the sum over the raw
 });
 
 describe('the copy of keys', () => {
-  const key = (keyId: string, fields: object) => ({
-    keyId,
-    version: 1,
-    contractId: 1,
-    clientName: 'Muster GmbH',
-    clientEmail: 'it@example.org',
-    quota: 1_000,
-    used: 40,
-    isActive: true,
-    isRenewed: false,
-    expiresAt: null,
-    createdAt: '2026-09-07T10:00:00.000Z',
-    ...fields,
-  });
-
   it('names clients, counts active keys, and keeps the highest version', async () => {
     const changes = [
-      key('key-1', { version: 5, clientName: 'Neu AG', used: 41 }),
-      key('key-1', { version: 4, isActive: false }),
-      key('key-2', { isActive: false }),
-      key('key-3', { isRenewed: true }),
-      key('key-4', {}),
-      key('key-5', { isTest: true }),
+      newKey('key-1', { version: 5, clientName: 'Neu AG', used: 41 }),
+      newKey('key-1', { version: 4, isActive: false }),
+      newKey('key-2', { isActive: false }),
+      newKey('key-3', { isRenewed: true }),
+      newKey('key-4', {}),
+      newKey('key-5', { isTest: true }),
     ];
     await around.publish(KeyChangedV1, changes, 3);
     await around.publish(
       KeyChangedV1,
-      [key('key-1', { version: 3, isActive: false }), 'no JSON', key('end', { isActive: false })],
+      [newKey('key-1', { version: 3, isActive: false }), 'no JSON', newKey('end', { isActive: false })],
       3,
     );
     await until('keys copied', async () => (await raw(`SELECT FROM logs.keys WHERE key_id = 'end'`)).length === 1);
@@ -162,9 +147,9 @@ describe('the copy of keys', () => {
   });
 
   it('D5: believe keys-service alone: a forged version is kept as a dead letter and freezes nothing', async () => {
-    const forged = key('key-1', { version: Number.MAX_SAFE_INTEGER, clientName: 'Fälscher GmbH' });
+    const forged = newKey('key-1', { version: Number.MAX_SAFE_INTEGER, clientName: 'Fälscher GmbH' });
     await around.publish(KeyChangedV1, [JSON.stringify(forged)], 3);
-    await around.publish(KeyChangedV1, [key('key-1', { version: 6, clientName: 'Echt AG' })], 3);
+    await around.publish(KeyChangedV1, [newKey('key-1', { version: 6, clientName: 'Echt AG' })], 3);
     const nameOf = async () =>
       (await raw<{ client_name: string }>(`SELECT client_name FROM logs.keys WHERE key_id = 'key-1'`))[0];
     await until('the change of keys-service is copied', async () => (await nameOf())?.client_name === 'Echt AG');

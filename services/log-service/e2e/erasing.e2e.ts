@@ -3,11 +3,11 @@ import { addDays } from '@pruefer/iban';
 import { hashOfRequest, maskIban } from '@pruefer/platform';
 import { until } from '@pruefer/testkit';
 import { FinishErasures } from '../src/erasing/finish-erasures.js';
-import { actor, type ErasingLog, erasingLog } from './erasing-log.js';
-import { tablesWith } from './kept-of-iban.js';
-import { expectSumsOfRows, hashSecret } from './log-database.js';
-import { hashOf } from './request-log.js';
-import { newAnswer } from './sample-events.js';
+import { actor, type ErasingLog, erasingLog } from './support/erasing-log.js';
+import { tablesWith } from './support/kept-of-iban.js';
+import { expectSumsOfRows, hashSecret } from './support/log-database.js';
+import { hashOf } from './support/request-log.js';
+import { newAnswer } from './support/sample-events.js';
 
 const iban = 'DE75512108001245126199';
 const account = '1245126199';

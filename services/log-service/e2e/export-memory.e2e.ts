@@ -1,6 +1,6 @@
 import { startProcess } from '@pruefer/testkit';
-import { daysMade, download, fillRequests } from './log-export.js';
-import { surroundings, type Surroundings } from './running-log-service.js';
+import { daysMade, download, fillRequests } from './support/log-export.js';
+import { surroundings, type Surroundings } from './support/running-log-service.js';
 
 const MANY_ROWS = 120_000;
 /** More than a process keeps of garbage before it has seen its first export. */

@@ -4,8 +4,8 @@ import { parse } from 'csv-parse/sync';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setImmediate as turnOfLoop } from 'node:timers/promises';
-import { daysMade, download, fillRequests } from './log-export.js';
-import { allowConnections, endConnections, suiteLogService } from './running-log-service.js';
+import { daysMade, download, fillRequests } from './support/log-export.js';
+import { allowConnections, endConnections, suiteLogService } from './support/running-log-service.js';
 
 const MANY_ROWS = 120_000;
 /** Instead of the half minute that a connection has. */

@@ -3,9 +3,9 @@ import { addDays } from '@pruefer/iban';
 import { suiteFixture, until } from '@pruefer/testkit';
 import { FinishErasures } from '../src/erasing/finish-erasures.js';
 import { IndexClosedDays } from '../src/upkeep/index-closed-days.js';
-import { actor, erasingLog } from './erasing-log.js';
-import { hashOf } from './request-log.js';
-import { newAnswer } from './sample-events.js';
+import { actor, erasingLog } from './support/erasing-log.js';
+import { hashOf } from './support/request-log.js';
+import { newAnswer } from './support/sample-events.js';
 
 const iban = 'DE75512108001245126199';
 

@@ -1,8 +1,8 @@
 import { DAY_MS, type LogHistogram, type LogSelection } from '@pruefer/contracts';
 import { suiteFixture } from '@pruefer/testkit';
 import { RollUpSums } from '../src/upkeep/roll-up-sums.js';
-import { hashOf, requestLog } from './request-log.js';
-import { newAnswer, randomEvents } from './sample-events.js';
+import { hashOf, requestLog } from './support/request-log.js';
+import { newAnswer, randomEvents } from './support/sample-events.js';
 
 const BEGIN = Date.parse('2026-10-22T00:00:00Z');
 

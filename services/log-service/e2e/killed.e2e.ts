@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { expectSumsOfRows, logDatabase, type LogDatabase } from './log-database.js';
-import { randomNumbers } from './sample-events.js';
+import { expectSumsOfRows, logDatabase, type LogDatabase } from './support/log-database.js';
+import { randomNumbers } from './support/sample-events.js';
 
 const KILLS = 50;
 /** More than all processes store that are killed, however long a busy machine lets them live. */
@@ -10,7 +10,7 @@ const ENDLESS = 10_000_000;
 /** What the last process stores, to its end. */
 const REST = 10_000;
 const UNSTORED = 'SELECT (SELECT sum(next_offset) FROM logs.offsets) - (SELECT count(*) FROM logs.requests)';
-const program = fileURLToPath(new URL('recording-process.mjs', import.meta.url));
+const program = fileURLToPath(new URL('support/recording-process.mjs', import.meta.url));
 
 let log: LogDatabase;
 beforeEach(async () => (log = await logDatabase()));

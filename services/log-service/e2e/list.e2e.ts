@@ -2,8 +2,8 @@ import { DAY_MS, type LogSearch, type ValidationAnswered } from '@pruefer/contra
 import { suiteFixture } from '@pruefer/testkit';
 import { Client } from 'pg';
 import { RollUpSums } from '../src/upkeep/roll-up-sums.js';
-import { randomEvents, randomNumbers } from './sample-events.js';
-import { follow, hashOf, idsOf, requestLog } from './request-log.js';
+import { randomEvents, randomNumbers } from './support/sample-events.js';
+import { follow, hashOf, idsOf, requestLog } from './support/request-log.js';
 
 const BEGIN = Date.parse('2026-03-26T00:00:00Z');
 const DAYS = 5;

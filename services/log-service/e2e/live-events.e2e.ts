@@ -12,8 +12,8 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { EventHub } from '../src/live/event-hub.js';
-import { startLiveService } from './live-service.js';
-import { newAnswer } from './sample-events.js';
+import { startLiveService } from './support/live-service.js';
+import { newAnswer } from './support/sample-events.js';
 
 const live = suiteFixture(
   () => startLiveService(12),

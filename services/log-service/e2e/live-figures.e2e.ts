@@ -2,9 +2,9 @@ import { KeyChangedV1, type LiveFigures } from '@pruefer/contracts';
 import { ReplicaStates } from '@pruefer/platform';
 import { suiteFixture, until } from '@pruefer/testkit';
 import { responseTimeBoundsMs } from '../src/recording/response-time-buckets.js';
-import { startLiveService } from './live-service.js';
-import { call, untilCaughtUp } from './running-log-service.js';
-import { randomEvents } from './sample-events.js';
+import { startLiveService } from './support/live-service.js';
+import { call, untilCaughtUp } from './support/running-log-service.js';
+import { newKey, randomEvents } from './support/sample-events.js';
 
 const EVENTS = 5_000;
 const live = suiteFixture(
@@ -57,26 +57,12 @@ it('names the bounds under which 50, 95 and 99 % of the response times lie', asy
 });
 
 it('sorts active keys by the used share of their quota, at the exact cuts', async () => {
-  const key = (keyId: string, used: number, fields: object = {}) => ({
-    keyId,
-    version: 1,
-    contractId: 1,
-    clientName: 'Muster GmbH',
-    clientEmail: 'it@example.org',
-    quota: 1_000,
-    used,
-    isActive: true,
-    isRenewed: false,
-    expiresAt: null,
-    createdAt: '2026-09-07T10:00:00.000Z',
-    ...fields,
-  });
   const keys = [
-    ...[0, 199].map((used) => key(`low-${used}`, used)),
-    ...[200, 500, 799].map((used) => key(`medium-${used}`, used)),
-    ...[800, 1_000].map((used) => key(`high-${used}`, used)),
-    key('off', 900, { isActive: false }),
-    key('superseded', 900, { isRenewed: true }),
+    ...[0, 199].map((used) => newKey(`low-${used}`, { used })),
+    ...[200, 500, 799].map((used) => newKey(`medium-${used}`, { used })),
+    ...[800, 1_000].map((used) => newKey(`high-${used}`, { used })),
+    newKey('off', { used: 900, isActive: false }),
+    newKey('superseded', { used: 900, isRenewed: true }),
   ];
   await live.publish(KeyChangedV1, keys, 2);
   await until('keys copied', async () => (await number('SELECT count(*) FROM logs.keys')) === keys.length);

@@ -1,8 +1,8 @@
 import type { LiveFigures, PartState, SystemPart } from '@pruefer/contracts';
 import { ReplicaStates } from '@pruefer/platform';
 import { type ServiceProcess, startProcess, unlessStalled, until } from '@pruefer/testkit';
-import { type LiveService, startLiveService } from './live-service.js';
-import { allowConnections, call, endConnections } from './running-log-service.js';
+import { type LiveService, startLiveService } from './support/live-service.js';
+import { allowConnections, call, endConnections } from './support/running-log-service.js';
 
 /** A replica is missed after 4 s; the watch looks every second. */
 const NOTICED_MS = 6_000;

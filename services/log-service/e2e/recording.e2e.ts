@@ -1,8 +1,8 @@
 import { DAY_MS, RequestRefusedV1 } from '@pruefer/contracts';
 import { suiteFixture, until } from '@pruefer/testkit';
 import { Client } from 'pg';
-import { batchOf, expectSumsOfRows, logDatabase } from './log-database.js';
-import { newAnswer, newRefusal } from './sample-events.js';
+import { batchOf, expectSumsOfRows, logDatabase } from './support/log-database.js';
+import { newAnswer, newRefusal } from './support/sample-events.js';
 
 const log = suiteFixture(logDatabase, (log) => log.close());
 beforeEach(() =>

@@ -2,8 +2,14 @@ import { type CleanupStats, type ProblemBody, ValidationAnsweredV1 } from '@prue
 import { addDays } from '@pruefer/iban';
 import { bearer } from '@pruefer/testkit';
 import { Upkeep } from '../src/upkeep/upkeep.js';
-import { call, startLogService, surroundings, type Surroundings, untilCaughtUp } from './running-log-service.js';
-import { newAnswer } from './sample-events.js';
+import {
+  call,
+  startLogService,
+  surroundings,
+  type Surroundings,
+  untilCaughtUp,
+} from './support/running-log-service.js';
+import { newAnswer } from './support/sample-events.js';
 
 let around: Surroundings;
 beforeEach(async () => (around = await surroundings()));

@@ -1,8 +1,8 @@
 import type { ValidationAnswered } from '@pruefer/contracts';
 import { suiteFixture } from '@pruefer/testkit';
 import { RollUpSums } from '../src/upkeep/roll-up-sums.js';
-import { batchOf, expectSumsOfRows, logDatabase } from './log-database.js';
-import { newAnswer, randomNumbers } from './sample-events.js';
+import { batchOf, expectSumsOfRows, logDatabase } from './support/log-database.js';
+import { newAnswer, randomNumbers } from './support/sample-events.js';
 
 const log = suiteFixture(logDatabase, (log) => log.close());
 beforeEach(() =>

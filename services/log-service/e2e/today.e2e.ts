@@ -2,8 +2,8 @@ import { defaultSystemConfig, SETTINGS_KEY, type Timezone } from '@pruefer/contr
 import { CurrentSettings } from '@pruefer/platform';
 import { suiteFixture } from '@pruefer/testkit';
 import { StatisticsQueries } from '../src/statistics/statistics.queries.js';
-import { batchOf, logDatabase } from './log-database.js';
-import { newAnswer } from './sample-events.js';
+import { batchOf, logDatabase } from './support/log-database.js';
+import { newAnswer } from './support/sample-events.js';
 
 const log = suiteFixture(logDatabase, (log) => log.close());
 beforeEach(() => log.sql('TRUNCATE logs.requests, logs.minute_sums_open, logs.key_hour_sums_open'));

@@ -8,8 +8,8 @@ import { RollUpSums } from '../src/upkeep/roll-up-sums.js';
 import { IndexClosedDays } from '../src/upkeep/index-closed-days.js';
 import { Upkeep } from '../src/upkeep/upkeep.js';
 import { endIndexing, tryErasing, tryIndexing } from '../src/partitions/day-lock.js';
-import { batchOf, expectSumsOfRows, logDatabase, type LogDatabase } from './log-database.js';
-import { newAnswer, randomEvents } from './sample-events.js';
+import { batchOf, expectSumsOfRows, logDatabase, type LogDatabase } from './support/log-database.js';
+import { newAnswer, randomEvents } from './support/sample-events.js';
 
 const MINUTE_MS = 60_000;
 

@@ -3,7 +3,7 @@ import { createPool, eventMessage, EventPublisher, type RunningService } from '@
 import { until, untilPublished } from '@pruefer/testkit';
 import { CurrentDirectory } from '../src/bank-directory/current-directory.js';
 import { DirectoryRefresh } from '../src/bank-directory/directory-refresh.js';
-import { batchOf, validationSystem } from './validation-system.js';
+import { batchOf, validationSystem } from './support/validation-system.js';
 
 const system = validationSystem();
 afterEach(() => system.stopReplicas());

@@ -1,6 +1,6 @@
 import type { BankChanges, BankFacts, ProblemBody } from '@pruefer/contracts';
 import { internalSecret, until } from '@pruefer/testkit';
-import { type LookUpSystem, lookUpSystem } from './look-up-system.js';
+import { type LookUpSystem, lookUpSystem } from './support/look-up-system.js';
 
 describe('bank directory for key holders', () => {
   const lookUps = lookUpSystem();

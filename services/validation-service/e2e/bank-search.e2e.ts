@@ -1,5 +1,5 @@
 import type { BankMatches, CountriesOfIbans, ProblemBody } from '@pruefer/contracts';
-import { lookUpSystem } from './look-up-system.js';
+import { lookUpSystem } from './support/look-up-system.js';
 
 describe('searches of the bank directory, and the list of countries', () => {
   const lookUps = lookUpSystem();

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { builtFile, until } from '@pruefer/testkit';
-import { type CommandSite, commandSite } from './command-site.js';
+import { type CommandEnvironment, commandEnvironment } from './support/command-environment.js';
 
 const shipped = fileURLToPath(new URL('../../worker/data/blz-20260907.txt.gz', import.meta.url));
 /** A running service compares its data that often; with Kafka it is sooner, but a busy Kafka may be slower than a command waits. */
@@ -22,9 +22,9 @@ const notABankFile = fileURLToPath(import.meta.url);
 const invalidDay = '--valid-from: Bitte geben Sie einen Tag als JJJJ-MM-TT an, ab dem die Datei gilt.';
 
 describe('npm run banks', () => {
-  const site = commandSite(builtFile('worker', 'banks-cli.js'));
+  const site = commandEnvironment(builtFile('worker', 'banks-cli.js'));
 
-  const run: CommandSite['run'] = (...words) => site.run(...words);
+  const run: CommandEnvironment['run'] = (...words) => site.run(...words);
   const answer = (iban: string) => site.answer(iban);
   const writeList = (name: string, lines: readonly string[]) => site.writeLines(name, lines, 'latin1');
   const importShipped = ['import', shipped, '--valid-from', '2026-09-07'];

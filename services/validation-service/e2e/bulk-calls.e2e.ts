@@ -7,7 +7,7 @@ import {
   type ValidationAnswered,
 } from '@pruefer/contracts';
 import { internalSecret, suiteFixture, until } from '@pruefer/testkit';
-import { newBatchId, validationSystem, validIban, wrongIban } from './validation-system.js';
+import { newBatchId, validationSystem, validIban, wrongIban } from './support/validation-system.js';
 
 const system = validationSystem();
 const service = suiteFixture(() => system.startWithKafka());

@@ -1,6 +1,14 @@
 import { testIbans } from '@pruefer/contracts';
 import { suiteFixture, until } from '@pruefer/testkit';
-import { batchOf, newBatchId, statusesOf, times, validationSystem, validIban, wrongIban } from './validation-system.js';
+import {
+  batchOf,
+  newBatchId,
+  statusesOf,
+  times,
+  validationSystem,
+  validIban,
+  wrongIban,
+} from './support/validation-system.js';
 
 const system = validationSystem();
 const service = suiteFixture(() => system.startWithKafka());

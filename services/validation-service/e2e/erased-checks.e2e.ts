@@ -10,7 +10,7 @@ import {
   validationSystem,
   validIban,
   wrongIban,
-} from './validation-system.js';
+} from './support/validation-system.js';
 
 const UNUSED_BROKER = '127.0.0.1:1';
 const FIRST = '00000000-0000-0000-0000-000000000000';

@@ -12,7 +12,7 @@ import {
   validationSystem,
   validIban,
   wrongIban,
-} from './validation-system.js';
+} from './support/validation-system.js';
 
 const HOUR_MS = 3_600_000;
 

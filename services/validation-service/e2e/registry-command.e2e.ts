@@ -3,7 +3,7 @@ import { checkIban } from '@pruefer/iban';
 import { builtFile, type ProgramRun, until } from '@pruefer/testkit';
 import { CurrentDirectory } from '../src/bank-directory/current-directory.js';
 import { DirectoryRefresh } from '../src/bank-directory/directory-refresh.js';
-import { type CommandSite, commandSite } from './command-site.js';
+import { type CommandEnvironment, commandEnvironment } from './support/command-environment.js';
 
 /** A running service compares its data that often; with Kafka it is sooner, but a busy Kafka may be slower than a command waits. */
 const REFRESH_MS = 30_000;
@@ -16,9 +16,9 @@ const kenyan = 'KE641234000012345678';
 const cli = builtFile('worker', 'registry-cli.js');
 
 describe('npm run registry', () => {
-  const site = commandSite(cli);
+  const site = commandEnvironment(cli);
 
-  const run: CommandSite['run'] = (...words) => site.run(...words);
+  const run: CommandEnvironment['run'] = (...words) => site.run(...words);
   const answer = (iban: string) => site.answer(iban);
   const importFile = async (name: string, lines: readonly string[], validFrom: string, ...more: string[]) =>
     run(['import', await site.writeLines(name, [HEADING, ...lines]), '--valid-from', validFrom, ...more]);

@@ -1,7 +1,7 @@
 import type { ValidationAnswered } from '@pruefer/contracts';
 import { until } from '@pruefer/testkit';
 import { OutboxUpkeep } from '../src/outbox/outbox-upkeep.js';
-import { batchOf, times, validationSystem } from './validation-system.js';
+import { batchOf, times, validationSystem } from './support/validation-system.js';
 
 const UNUSED_BROKER = '127.0.0.1:1';
 /** A consumer of a new topic starts slowly on a busy machine. */

@@ -10,7 +10,7 @@ import {
   times,
   validationSystem,
   wrongIban,
-} from './validation-system.js';
+} from './support/validation-system.js';
 
 const system = validationSystem();
 const service = suiteFixture(() => system.startWithKafka());

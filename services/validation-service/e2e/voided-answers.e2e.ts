@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CheckBatch, voidBatches } from '@pruefer/contracts';
 import { internalSecret, suiteFixture, until } from '@pruefer/testkit';
-import { idempotentBatchOf, idempotentCheck, statusesOf, validationSystem } from './validation-system.js';
+import { idempotentBatchOf, idempotentCheck, statusesOf, validationSystem } from './support/validation-system.js';
 
 const PATIENCE_MS = 60_000;
 

@@ -3,7 +3,7 @@ import { internalSecret, until } from '@pruefer/testkit';
 import type { RunningService } from '@pruefer/platform';
 import { Client } from 'pg';
 import { PublishedMarks } from '../src/publishing/published-marks.js';
-import { batchOf, newBatchId, statusesOf, times, validationSystem, wrongIban } from './validation-system.js';
+import { batchOf, newBatchId, statusesOf, times, validationSystem, wrongIban } from './support/validation-system.js';
 
 /** A consumer of a new topic starts slowly on a busy machine. */
 const PATIENCE_MS = 30_000;

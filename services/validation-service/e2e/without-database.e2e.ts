@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { healthLimits, type ReadinessReport, type RunningService } from '@pruefer/platform';
 import { suiteFixture, tcpProxy, timeoutFactor, unlessStalled, until } from '@pruefer/testkit';
 import { Client } from 'pg';
-import { batchOf, newBatchId, statusesOf, times, validationSystem } from './validation-system.js';
+import { batchOf, newBatchId, statusesOf, times, validationSystem } from './support/validation-system.js';
 
 const UNUSED_BROKER = '127.0.0.1:1';
 

@@ -3,7 +3,7 @@ import { suiteFixture } from '@pruefer/testkit';
 import { Client } from 'pg';
 import { excludedColumns, excludedTables, MIGRATION_TABLE } from '../src/backup/content/exclusions.js';
 import { backupTables } from '../src/backup/content/tables.js';
-import { fullDatabase } from './full-database.js';
+import { fullDatabase } from './support/full-database.js';
 
 interface Column {
   readonly table: string;

@@ -5,19 +5,25 @@ import type { Job } from '@pruefer/contracts';
 import type { RunningService } from '@pruefer/platform';
 import { builtFile, runBuiltProgram } from '@pruefer/testkit';
 import { RunJobs } from '../src/jobs/run/run-jobs.js';
-import { backupsIn, type BackupSite, backupSite, fillLog, fillSmallTables } from './backup-site.js';
+import {
+  backupEnvironment,
+  type BackupEnvironment,
+  backupsIn,
+  fillLog,
+  fillSmallTables,
+} from './support/backup-environment.js';
 
 const blocker = '00000000-0000-4000-8000-00000000000b';
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 describe('the operator’s command line', () => {
-  let site: BackupSite;
+  let site: BackupEnvironment;
   let worker: RunningService;
   // A worker looks every ten seconds; here it does more often.
   let timer: NodeJS.Timeout;
 
   beforeAll(async () => {
-    site = await backupSite();
+    site = await backupEnvironment();
     await fillSmallTables(site.database);
     await fillLog(site.database, 1_000, 1);
     worker = await site.start();
@@ -64,7 +70,7 @@ describe('the operator’s command line', () => {
   });
 
   it('makes it itself where no worker is at work, whatever the last one has left', async () => {
-    const alone = await backupSite();
+    const alone = await backupEnvironment();
     try {
       await alone.database.sql(
         `INSERT INTO jobs.job (id, kind, lane, origin, data, last_attempt, due_at) VALUES ($1, 'backup', 'everything', 'schedule', '{}', 3, now() - interval '1 minute')`,

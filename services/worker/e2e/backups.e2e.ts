@@ -6,14 +6,21 @@ import type { RunningService } from '@pruefer/platform';
 import { bearer, suiteFixture, until } from '@pruefer/testkit';
 import { checkFile } from '../src/backup/health/check-file.js';
 import { backupTables } from '../src/backup/content/tables.js';
-import { backupSite, bytesOf, createDay, fillLog, fillSmallTables, rowsIn } from './backup-site.js';
-import { collectGarbage } from './collect-garbage.js';
+import {
+  backupEnvironment,
+  bytesOf,
+  createDay,
+  fillLog,
+  fillSmallTables,
+  rowsIn,
+} from './support/backup-environment.js';
+import { collectGarbage } from './support/collect-garbage.js';
 
 const ROWS = 240_000;
 const DAYS = 3;
 const name = /^iban-backup-\d{4}-\d{2}-\d{2}-\d{4}(\d{2})?\.sql$/;
 
-const site = suiteFixture(backupSite, (site) => site.close());
+const site = suiteFixture(backupEnvironment, (site) => site.close());
 let worker: RunningService;
 
 beforeAll(async () => {

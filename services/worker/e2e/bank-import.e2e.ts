@@ -5,8 +5,8 @@ import { type RunningService, startService } from '@pruefer/platform';
 import { FollowedEvents, serviceEnvironment, until, workerDatabases } from '@pruefer/testkit';
 import { WorkerConfig } from '../src/config.js';
 import { WorkerModule } from '../src/worker.module.js';
-import { collectGarbage } from './collect-garbage.js';
-import { bankRecord, bankTables, dataSetOf, storeDataSets } from './data-set.fixture.js';
+import { collectGarbage } from './support/collect-garbage.js';
+import { bankRecord, bankTables, dataSetOf, storeDataSets } from './support/data-set.fixture.js';
 
 const shippedVersion = '2026-09-07-32822740';
 

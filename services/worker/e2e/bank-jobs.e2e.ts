@@ -8,8 +8,8 @@ import { FollowedEvents, startProcess, suiteFixture, until } from '@pruefer/test
 import { Client } from 'pg';
 import { Jobs } from '../src/jobs/handlers/jobs.js';
 import { RunJobs } from '../src/jobs/run/run-jobs.js';
-import { type Answer, BankSite } from './bank-site.js';
-import { pages } from './publisher.js';
+import { type Answer, BankEnvironment } from './support/bank-environment.js';
+import { pages } from './support/publisher.js';
 
 /** The official file of today is this one, whatever day it is. */
 const quarter = firstDayOfQuarter(berlinDay(new Date()));
@@ -19,7 +19,7 @@ const next = '/resource/def/blz-neu-txt-data.txt';
 const page = { body: `<a href="${current}">jetzt</a> <a href="${next}">bald</a>` };
 
 describe('imports of bank data', () => {
-  const site = suiteFixture(BankSite.open, (site) => site.close());
+  const site = suiteFixture(BankEnvironment.open, (site) => site.close());
 
   it('starts with the file that ships, and says how far it reaches', async () => {
     expect(await site.overview()).toMatchObject({

@@ -1,5 +1,5 @@
 import { type BankDirectories, currentVersion, loadDirectories } from '@pruefer/banks';
-import { bankRecord, bankTables, dataSetOf, type GivenDataSet, storeDataSets } from './data-set.fixture.js';
+import { bankRecord, bankTables, dataSetOf, type GivenDataSet, storeDataSets } from './support/data-set.fixture.js';
 
 /** The last second of 6 December 2026 in Germany, and the first of the 7th. */
 const beforeMidnight = () => new Date('2026-12-06T22:59:59Z');

@@ -6,8 +6,8 @@ import { type BankFileToImport, unattendedRun } from '../src/bank-import/bank-fi
 import { ImportBankFile } from '../src/bank-import/import-bank-file.js';
 import { ImportPool } from '../src/bank-import/import-pool.js';
 import { WorkerConfig } from '../src/config.js';
-import { collectGarbage } from './collect-garbage.js';
-import { bankTables } from './data-set.fixture.js';
+import { collectGarbage } from './support/collect-garbage.js';
+import { bankTables } from './support/data-set.fixture.js';
 
 /** Enough banks to notice in memory if all were kept. */
 const MANY = 200_000;
@@ -20,7 +20,7 @@ function manyBanks(count: number): Buffer {
   return Buffer.from([heading, ...Array.from({ length: count }, (_, n) => line(n))].join('\n'));
 }
 
-const quarterBefore = fileURLToPath(new URL('blz-20260608.txt.gz', import.meta.url));
+const quarterBefore = fileURLToPath(new URL('support/blz-20260608.txt.gz', import.meta.url));
 
 describe('F4: importing a bank file', () => {
   const banks = bankTables();

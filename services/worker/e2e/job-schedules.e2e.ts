@@ -4,16 +4,16 @@ import { CurrentSettings } from '@pruefer/platform';
 import { until } from '@pruefer/testkit';
 import { Redis } from 'ioredis';
 import { ScheduleJobs } from '../src/jobs/schedule/schedule-jobs.js';
-import { type JobsSite, jobsSite, type JobsWorker } from './jobs-site.js';
-import { staffAnswer } from './staff-call.js';
+import { type JobsEnvironment, jobsEnvironment, type JobsWorker } from './support/jobs-environment.js';
+import { staffAnswer } from './support/staff-call.js';
 
-let site: JobsSite;
+let site: JobsEnvironment;
 let worker: JobsWorker;
 let redis: Redis;
 let queue: Queue;
 
 beforeAll(async () => {
-  site = await jobsSite();
+  site = await jobsEnvironment();
   worker = await site.start();
   redis = new Redis(site.environment['REDIS_URL']!, { maxRetriesPerRequest: null });
   queue = new Queue('jobs', { connection: redis, prefix: site.environment['QUEUE_PREFIX']! });

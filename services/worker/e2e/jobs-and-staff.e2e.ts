@@ -1,8 +1,15 @@
 import { type Job, Problem } from '@pruefer/contracts';
 import { suiteFixture, until } from '@pruefer/testkit';
-import { cleanupOf, fromBrowser, held, jobsSite, type JobsWorker, untilStopped } from './jobs-site.js';
+import {
+  cleanupOf,
+  fromBrowser,
+  held,
+  jobsEnvironment,
+  type JobsWorker,
+  untilStopped,
+} from './support/jobs-environment.js';
 
-const site = suiteFixture(jobsSite, (site) => site.close());
+const site = suiteFixture(jobsEnvironment, (site) => site.close());
 let worker: JobsWorker;
 
 beforeAll(async () => (worker = await site.start()));

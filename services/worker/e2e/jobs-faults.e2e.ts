@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { type ServiceProcess, startProgram, suiteFixture, type TcpProxy, tcpProxy, until } from '@pruefer/testkit';
 import { Redis } from 'ioredis';
-import { jobsSite, untilStopped } from './jobs-site.js';
+import { jobsEnvironment, untilStopped } from './support/jobs-environment.js';
 
-const program = fileURLToPath(new URL('jobs-process.mjs', import.meta.url));
+const program = fileURLToPath(new URL('support/jobs-process.mjs', import.meta.url));
 const cleanup = { cleanup: { date: '2026-11-01', logsDeleted: 1 } };
 
 /** No wait takes as long, unless something is wrong. */
 const IN_TIME_MS = 60_000;
 
-const site = suiteFixture(jobsSite, (site) => site.close());
+const site = suiteFixture(jobsEnvironment, (site) => site.close());
 const processes: ServiceProcess[] = [];
 const proxies: TcpProxy[] = [];
 

@@ -5,12 +5,19 @@ import type { QueryRunner } from 'typeorm';
 import { NameOffsiteFailure1796500000000 } from '../src/migrations/1796500000000-name-offsite-failure.js';
 import { FollowJob } from '../src/jobs/requests/follow-job.js';
 import { JobRepository } from '../src/jobs/table/job.repository.js';
-import { cleanupOf, fromBrowser, held, jobsSite, type JobsWorker, untilStopped } from './jobs-site.js';
+import {
+  cleanupOf,
+  fromBrowser,
+  held,
+  jobsEnvironment,
+  type JobsWorker,
+  untilStopped,
+} from './support/jobs-environment.js';
 
 /** No wait takes as long, unless something is wrong. */
 const IN_TIME_MS = 60_000;
 
-const site = suiteFixture(jobsSite, (site) => site.close());
+const site = suiteFixture(jobsEnvironment, (site) => site.close());
 let worker: JobsWorker;
 
 beforeAll(async () => (worker = await site.start()));

@@ -8,20 +8,20 @@ import { startProcess, suiteFixture, until } from '@pruefer/testkit';
 import { Jobs } from '../src/jobs/handlers/jobs.js';
 import { checkFile } from '../src/backup/health/check-file.js';
 import {
+  backupEnvironment,
   backupsIn,
-  backupSite,
   bytesOf,
   fillLog,
   fillSmallTables,
   heldBackups,
   holdBackups,
   operatorsProgram,
-} from './backup-site.js';
+} from './support/backup-environment.js';
 
 const PASSPHRASE = 'Käse und Brot am Morgen';
 const name = /^iban-backup-\d{4}-\d{2}-\d{2}-\d{4}(\d{2})?\.sql$/;
 
-const site = suiteFixture(backupSite, (site) => site.close());
+const site = suiteFixture(backupEnvironment, (site) => site.close());
 let worker: RunningService;
 
 beforeAll(async () => {

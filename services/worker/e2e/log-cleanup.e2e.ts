@@ -2,9 +2,9 @@ import type { Job, JobPage, JobSchedule, KeptData, RetentionOverview } from '@pr
 import { suiteFixture, until } from '@pruefer/testkit';
 import { Jobs } from '../src/jobs/handlers/jobs.js';
 import { RunJobs } from '../src/jobs/run/run-jobs.js';
-import { dayAgo, logSite } from './log-site.js';
+import { dayAgo, logEnvironment } from './support/log-environment.js';
 
-const site = suiteFixture(logSite, (site) => site.close());
+const site = suiteFixture(logEnvironment, (site) => site.close());
 
 const cleanUp = (date: string) => site.call('POST logs/cleanup', { date });
 /** Asks again while log-service does not judge the day in time. */

@@ -1,9 +1,9 @@
 import { suiteFixture, tcpProxy, until } from '@pruefer/testkit';
 import { Redis } from 'ioredis';
-import { deliverySite } from './delivery-site.js';
-import { type MailServer, mailServer } from './mail-server.js';
+import { deliveryEnvironment } from './support/delivery-environment.js';
+import { type MailServer, mailServer } from './support/mail-server.js';
 
-const site = suiteFixture(deliverySite, (site) => site.close());
+const site = suiteFixture(deliveryEnvironment, (site) => site.close());
 let server: MailServer;
 
 beforeEach(async () => {
@@ -88,30 +88,28 @@ describe('a mail', () => {
 });
 
 describe('D5: the worker', () => {
-  it('does not start with a Redis that drops jobs', async () => {
+  /** With a Redis that drops jobs. */
+  async function withLossyRedis(work: () => Promise<void>): Promise<void> {
     const redis = new Redis(site.environment['REDIS_URL']!);
     await redis.config('SET', 'maxmemory-policy', 'allkeys-lru');
     try {
-      await expect(site.start()).rejects.toThrow('noeviction');
+      await work();
     } finally {
       await redis.config('SET', 'maxmemory-policy', 'noeviction');
       redis.disconnect();
     }
-  });
+  }
 
-  it('starts with one all the same where the operator accepts that', async () => {
-    const redis = new Redis(site.environment['REDIS_URL']!);
-    await redis.config('SET', 'maxmemory-policy', 'allkeys-lru');
-    try {
+  it('does not start with a Redis that drops jobs', () =>
+    withLossyRedis(() => expect(site.start()).rejects.toThrow('noeviction')));
+
+  it('starts with one all the same where the operator accepts that', () =>
+    withLossyRedis(async () => {
       const worker = await site.start({ ...sender(), REDIS_LOSS_ACCEPTED: '1' });
       const response = await fetch(`${worker.opsUrl}/health/ready`);
       expect(await response.json()).toMatchObject({ checks: { queues: { up: true } } });
       expect(await site.done(await site.add('email', 'anna@muster.example'))).toMatchObject({ state: 'sent' });
-    } finally {
-      await redis.config('SET', 'maxmemory-policy', 'noeviction');
-      redis.disconnect();
-    }
-  });
+    }));
 
   it('starts without Redis, sends when it comes and ends when it is lost', async () => {
     const redisUrl = new URL(site.environment['REDIS_URL']!);

@@ -7,7 +7,7 @@ import { httpsGet } from '../src/bank-import/official/https-get.js';
 import { OfficialSource } from '../src/bank-import/official/official-source.js';
 import { WorkerConfig } from '../src/config.js';
 import { pinnedLookup } from '../src/outgoing/pinned-lookup.js';
-import { pages, publisher } from './publisher.js';
+import { pages, publisher } from './support/publisher.js';
 
 const signal = new AbortController().signal;
 const now = new Date('2026-11-22T12:00:00Z');

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { builtFile, internalSecret, type ProgramRun, runBuiltProgram, suiteFixture } from '@pruefer/testkit';
-import { deliverySite, webhookSecret } from './delivery-site.js';
-import { type Received, receiver } from './receiver.js';
+import { deliveryEnvironment, webhookSecret } from './support/delivery-environment.js';
+import { type Received, receiver } from './support/receiver.js';
 
 const now = 'of-today-'.repeat(4);
 const both = `${now},${internalSecret}`;
 
-const site = suiteFixture(deliverySite, (site) => site.close());
+const site = suiteFixture(deliveryEnvironment, (site) => site.close());
 const customer = suiteFixture(receiver, (customer) => customer.close());
 
 const reEncrypt = (secrets: string): Promise<ProgramRun> =>

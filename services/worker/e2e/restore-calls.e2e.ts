@@ -27,11 +27,11 @@ import { WorkerConfig } from '../src/config.js';
 import type { JobRun } from '../src/jobs/handlers/job-handler.js';
 import { RestoreHandler } from '../src/restore/run/restore.handler.js';
 import { WorkerModule } from '../src/worker.module.js';
-import { backupOf } from './backup-of.js';
-import { fullDatabase } from './full-database.js';
-import { inDaytime } from './in-daytime.js';
-import { endedJob } from './staff-call.js';
-import { ids, storeEverything } from './stored-everything.js';
+import { backupOf } from './support/backup-of.js';
+import { fullDatabase } from './support/full-database.js';
+import { inDaytime } from './support/in-daytime.js';
+import { endedJob } from './support/staff-call.js';
+import { ids, storeEverything } from './support/stored-everything.js';
 
 interface Answer {
   readonly code?: string;
@@ -44,7 +44,7 @@ describe('calls that restore', () => {
   let scratch: TestDatabase;
   let worker: RunningService;
   let backup: Buffer;
-  let [KAFKA_BROKERS, KAFKA_TOPIC_PREFIX] = ['', ''];
+  let env: Record<string, string>;
   const folder = mkdtempSync(join(tmpdir(), 'restore-calls-'));
 
   beforeAll(async () => {
@@ -53,12 +53,11 @@ describe('calls that restore', () => {
     await database.sql(`ALTER DATABASE ${nameOf(scratch)} RENAME TO ${nameOf(database)}_drill`);
     await storeEverything(database);
     backup = await backupOf(database);
-    const env = serviceEnvironment({
+    env = serviceEnvironment({
       ...workerDatabases(database),
       BACKUP_DIR: folder,
       BANK_FILE: '/nowhere/blz-20260907.txt.gz',
     });
-    ({ KAFKA_BROKERS = '', KAFKA_TOPIC_PREFIX = '' } = env);
     worker = inDaytime(await startService('worker', WorkerModule, WorkerConfig, { env }));
   });
   afterAll(async () => {
@@ -148,6 +147,7 @@ describe('calls that restore', () => {
   });
 
   it('restores everything in one step, as the specification says', async () => {
+    const { KAFKA_BROKERS = '', KAFKA_TOPIC_PREFIX = '' } = env;
     const followed = new FollowedEvents(BanksImportedV1, { KAFKA_BROKERS, KAFKA_TOPIC_PREFIX });
     await followed.follow();
     await database.sql(`UPDATE cms.page SET title = 'Anders' WHERE id = '${ids.imprint}'; DELETE FROM logs.requests`);
@@ -195,11 +195,6 @@ describe('calls that restore', () => {
   it('F3: a process that is killed leaves no uploaded file behind', async () => {
     await send(checkBackup.path, backup);
     expect(uploads().length).toBeGreaterThan(0);
-    const env = serviceEnvironment({
-      ...workerDatabases(database),
-      BACKUP_DIR: folder,
-      BANK_FILE: '/nowhere/blz-20260907.txt.gz',
-    });
     const next = await startService('worker', WorkerModule, WorkerConfig, { env });
     expect(uploads()).toEqual([]);
     await next.close();

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
-import { backupOf } from './backup-of.js';
-import { RestoreSite } from './restore-site.js';
-import { storeEverything } from './stored-everything.js';
+import { backupOf } from './support/backup-of.js';
+import { RestoreEnvironment } from './support/restore-environment.js';
+import { storeEverything } from './support/stored-everything.js';
 
 const partitions = `SELECT inhrelid FROM pg_inherits WHERE inhparent IN ('logs.requests'::regclass, 'logs.request_details'::regclass)`;
 /** What is built beside the log. */
@@ -14,11 +14,11 @@ const makeOfDays = `(
   FROM pg_class p WHERE oid IN (${partitions}))`;
 
 describe('a restore of days that the log does not have', () => {
-  let full: RestoreSite;
-  let empty: RestoreSite;
+  let full: RestoreEnvironment;
+  let empty: RestoreEnvironment;
 
   beforeAll(async () => {
-    [full, empty] = [await RestoreSite.open(), await RestoreSite.open()];
+    [full, empty] = [await RestoreEnvironment.open(), await RestoreEnvironment.open()];
     await storeEverything(full.database);
     // It has no row.
     await full.database.sql(`DO $$ BEGIN EXECUTE to_char(now() AT TIME ZONE 'UTC' - interval '5 days',

@@ -7,11 +7,11 @@ import { openBackup } from '../src/backup/format/open-backup.js';
 import { newFileKey } from '../src/backup/format/passphrase-key.js';
 import { isListedTable } from '../src/backup/content/schema-upgrades.js';
 import { SCHEMA_VERSION } from '../src/backup/content/tables.js';
-import { backupOf } from './backup-of.js';
-import { bytesOf } from './backup-site.js';
-import { forge, mutations, numbers } from './mutated-files.js';
-import { RestoreSite } from './restore-site.js';
-import { ids, storeEverything } from './stored-everything.js';
+import { backupOf } from './support/backup-of.js';
+import { bytesOf } from './support/backup-environment.js';
+import { forge, mutations, numbers } from './support/mutated-files.js';
+import { RestoreEnvironment } from './support/restore-environment.js';
+import { ids, storeEverything } from './support/stored-everything.js';
 
 const MUTATIONS = 2_000;
 /** Each of which goes all the way. */
@@ -44,7 +44,7 @@ async function codeOf(file: Buffer): Promise<string> {
 
 describe('F2: a file that is no backup of ours', () => {
   const site = suiteFixture(
-    () => RestoreSite.open({ BACKUP_MAX_GB: '1' }),
+    () => RestoreEnvironment.open({ BACKUP_MAX_GB: '1' }),
     (site) => site.close(),
   );
   let backup: Buffer;

@@ -1,11 +1,11 @@
-import { backupOf } from './backup-of.js';
-import { RestoreSite } from './restore-site.js';
-import { ruinedReleases, storeEverything } from './stored-everything.js';
+import { backupOf } from './support/backup-of.js';
+import { RestoreEnvironment } from './support/restore-environment.js';
+import { ruinedReleases, storeEverything } from './support/stored-everything.js';
 
 describe('a restore of a file with a withdrawn release of the registry that was damaged later', () => {
-  let site: RestoreSite;
+  let site: RestoreEnvironment;
   beforeEach(async () => {
-    site = await RestoreSite.open();
+    site = await RestoreEnvironment.open();
     await storeEverything(site.database);
   });
   afterEach(() => site.close());

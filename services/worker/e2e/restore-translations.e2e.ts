@@ -1,10 +1,10 @@
 import { suiteFixture } from '@pruefer/testkit';
-import { backupOf } from './backup-of.js';
-import { RestoreSite } from './restore-site.js';
-import { ids, storeEverything } from './stored-everything.js';
+import { backupOf } from './support/backup-of.js';
+import { RestoreEnvironment } from './support/restore-environment.js';
+import { ids, storeEverything } from './support/stored-everything.js';
 
 describe('a restore', () => {
-  const site = suiteFixture(RestoreSite.open, (site) => site.close());
+  const site = suiteFixture(RestoreEnvironment.open, (site) => site.close());
   beforeAll(() => storeEverything(site.database));
 
   it('F3: brings translations and English sections back, with a draft', async () => {

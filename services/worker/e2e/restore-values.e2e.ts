@@ -1,8 +1,8 @@
 import { suiteFixture } from '@pruefer/testkit';
 import { backupTables } from '../src/backup/content/tables.js';
-import { backupOf } from './backup-of.js';
-import { RestoreSite } from './restore-site.js';
-import { storeEverything } from './stored-everything.js';
+import { backupOf } from './support/backup-of.js';
+import { RestoreEnvironment } from './support/restore-environment.js';
+import { storeEverything } from './support/stored-everything.js';
 
 /** Everything that a restore may leave behind outside its rows. */
 const catalogue = `(SELECT relname, relkind, relnamespace::regnamespace FROM pg_class
@@ -72,7 +72,7 @@ const linesOf = (rows: string) => rows.split('\n').slice(0, -1);
 
 describe('F2: a file with values that nothing here stores', () => {
   const site = suiteFixture(
-    () => RestoreSite.open(),
+    () => RestoreEnvironment.open(),
     (site) => site.close(),
   );
   let before: Record<string, string>;

@@ -1,7 +1,7 @@
 import { until } from '@pruefer/testkit';
-import { ids, ruinedReleases, storeEverything } from './stored-everything.js';
-import { backupOf } from './backup-of.js';
-import { RestoreSite } from './restore-site.js';
+import { ids, ruinedReleases, storeEverything } from './support/stored-everything.js';
+import { backupOf } from './support/backup-of.js';
+import { RestoreEnvironment } from './support/restore-environment.js';
 
 /** Belongs to nobody's restore. */
 const untouched = [
@@ -35,11 +35,11 @@ const releaseRows = `(SELECT row_number() OVER (ORDER BY id) AS place, version, 
   FROM banks.registry_release)`;
 
 describe('a restore', () => {
-  let site: RestoreSite;
+  let site: RestoreEnvironment;
   let backup: Buffer;
 
   beforeEach(async () => {
-    site = await RestoreSite.open();
+    site = await RestoreEnvironment.open();
     await storeEverything(site.database);
     backup = await backupOf(site.database);
   });
@@ -144,7 +144,7 @@ describe('a restore', () => {
   });
 
   it('F3: brings the log into a new installation, with its sums', async () => {
-    const other = await RestoreSite.open({ LOG_DETAILS_DAYS: '2' });
+    const other = await RestoreEnvironment.open({ LOG_DETAILS_DAYS: '2' });
     try {
       await other.restore(backup);
       const [state, own] = [
@@ -165,7 +165,7 @@ describe('a restore', () => {
       `INSERT INTO logs.key_hour_sums SELECT date_trunc('hour', now()) - make_interval(hours => n / 10), 'key_' || n % 10, 200, 1, 1
        FROM generate_series(1, 5000) n`,
     );
-    const other = await RestoreSite.open();
+    const other = await RestoreEnvironment.open();
     try {
       // As where something was restored and taken back: nothing there, and PostgreSQL knows it.
       await other.database.sql('ANALYZE logs.key_hour_sums');
@@ -194,7 +194,7 @@ describe('a restore', () => {
     await site.database.sql(erase(2, `now() - interval '3 days'`));
     await site.database.sql(erase(3, `'infinity'`));
     const file = await backupOf(site.database);
-    const other = await RestoreSite.open();
+    const other = await RestoreEnvironment.open();
     try {
       const checked = await other.check(file);
       const restored = await other.restoreChecked(checked.id, { parts: ['logs'] });

@@ -2,10 +2,10 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createPool } from '@pruefer/platform';
 import { startProcess, suiteFixture, until } from '@pruefer/testkit';
-import { deliverySite, webhookSecret } from './delivery-site.js';
-import { type Received, type Receiver, receiver } from './receiver.js';
+import { deliveryEnvironment, webhookSecret } from './support/delivery-environment.js';
+import { type Received, type Receiver, receiver } from './support/receiver.js';
 
-const site = suiteFixture(deliverySite, (site) => site.close());
+const site = suiteFixture(deliveryEnvironment, (site) => site.close());
 let customer: Receiver;
 
 beforeEach(async () => {

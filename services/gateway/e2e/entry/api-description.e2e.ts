@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { readAdminApiDescription, readApiDescription } from '@pruefer/contracts';
 import { bearer, someIpAddress } from '@pruefer/testkit';
-import { sendRaw } from './send-raw.js';
+import { sendRaw } from './support/send-raw.js';
 import { gatewayFixture } from './start-gateway.js';
 
 interface Described {

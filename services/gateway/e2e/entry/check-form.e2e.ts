@@ -1,6 +1,6 @@
 import { someIpAddress } from '@pruefer/testkit';
 import { gatewayFixture } from './start-gateway.js';
-import { viewOf } from './view-of.js';
+import { viewOf } from './support/view-of.js';
 
 describe('the check without a script', () => {
   const { replica, gateway } = gatewayFixture();

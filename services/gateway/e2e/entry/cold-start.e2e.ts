@@ -15,8 +15,8 @@ import {
   testServers,
   until,
 } from '@pruefer/testkit';
-import { LateLine } from './late-line.js';
-import { addOneBank } from './one-bank.js';
+import { LateLine } from './support/late-line.js';
+import { addOneBank } from './support/one-bank.js';
 
 /** A client that counts its tries gives up at ten: the servers come after one more. */
 const MORE_TRIES = 11;

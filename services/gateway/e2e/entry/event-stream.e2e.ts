@@ -1,8 +1,8 @@
 import { followEvents } from '@pruefer/contracts';
 import { bearer, someIpAddress, until } from '@pruefer/testkit';
 import { type ServerResponse } from 'node:http';
-import { FakeService } from './fake-service.js';
-import { FakeReplica } from './fake-replica.js';
+import { FakeService } from './support/fake-service.js';
+import { FakeReplica } from './support/fake-replica.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 /** Streams that log-service has open. */

@@ -1,6 +1,6 @@
 import { problems } from '@pruefer/contracts';
 import { until } from '@pruefer/testkit';
-import { sendRaw } from './send-raw.js';
+import { sendRaw } from './support/send-raw.js';
 import { gatewayFixture } from './start-gateway.js';
 
 describe('the frontend', () => {

@@ -1,6 +1,6 @@
 import { newApiKey } from '@pruefer/platform';
 import { someIpAddress, type TcpProxy, tcpProxy, testServers, until } from '@pruefer/testkit';
-import { FakeReplica } from './fake-replica.js';
+import { FakeReplica } from './support/fake-replica.js';
 import { startGateway, type TestGateway, untilConnected } from './start-gateway.js';
 
 const body = { iban: 'DE89370400440532013000' };

@@ -1,9 +1,9 @@
 import { dashboardStats, findBank, followEvents } from '@pruefer/contracts';
 import { newApiKey } from '@pruefer/platform';
 import { bearer, someIpAddress } from '@pruefer/testkit';
-import { FakeReplica } from './fake-replica.js';
-import { FakeService } from './fake-service.js';
-import { type RawResponse, sendRaw } from './send-raw.js';
+import { FakeReplica } from './support/fake-replica.js';
+import { FakeService } from './support/fake-service.js';
+import { type RawResponse, sendRaw } from './support/send-raw.js';
 import { gatewayFixture, startGateway } from './start-gateway.js';
 
 /** Differs from answer to answer. */

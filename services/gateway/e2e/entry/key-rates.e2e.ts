@@ -9,9 +9,9 @@ import {
 } from '@pruefer/contracts';
 import { hashOfApiKey, newApiKey } from '@pruefer/platform';
 import { stateMessage, testServers, testTopicPrefix, until, untilPublished } from '@pruefer/testkit';
-import { FakeService } from './fake-service.js';
-import { informedGateway } from './event-gateway.js';
-import { FakeReplica } from './fake-replica.js';
+import { FakeService } from './support/fake-service.js';
+import { informedGateway } from './support/event-gateway.js';
+import { FakeReplica } from './support/fake-replica.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 const body = { iban: 'DE89370400440532013000' };

@@ -3,7 +3,7 @@ import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { checkBackup, dashboardStats, restoreBackup } from '@pruefer/contracts';
 import { bearer, RawConnection, someIpAddress, until } from '@pruefer/testkit';
-import { FakeService } from './fake-service.js';
+import { FakeService } from './support/fake-service.js';
 import { gatewayFixture } from './start-gateway.js';
 
 const MEGABYTE = 1_024 * 1_024;

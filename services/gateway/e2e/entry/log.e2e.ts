@@ -1,5 +1,5 @@
 import { newApiKey } from '@pruefer/platform';
-import { sendRaw } from './send-raw.js';
+import { sendRaw } from './support/send-raw.js';
 import { gatewayFixture } from './start-gateway.js';
 
 const body = { iban: 'DE89370400440532013000' };

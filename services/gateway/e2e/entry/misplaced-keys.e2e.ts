@@ -1,7 +1,7 @@
 import { calculateIban, type ProblemBody, type ProblemCode, problems, validateIban } from '@pruefer/contracts';
 import { newApiKey } from '@pruefer/platform';
 import { someIpAddress, until } from '@pruefer/testkit';
-import { FakeService } from './fake-service.js';
+import { FakeService } from './support/fake-service.js';
 import { gatewayFixture } from './start-gateway.js';
 
 interface Misplaced {

@@ -6,10 +6,10 @@ import {
   type PublishedPage,
 } from '@pruefer/contracts';
 import { stateMessage, until, untilPublished } from '@pruefer/testkit';
-import { informedGateway } from './event-gateway.js';
-import { sendRaw } from './send-raw.js';
+import { informedGateway } from './support/event-gateway.js';
+import { sendRaw } from './support/send-raw.js';
 import { startGateway } from './start-gateway.js';
-import { viewOf } from './view-of.js';
+import { viewOf } from './support/view-of.js';
 
 describe('the public site', () => {
   const { replica, gateway, publisher: owner, kafka } = informedGateway();

@@ -1,6 +1,6 @@
 import type { ReadinessReport } from '@pruefer/platform';
 import { until } from '@pruefer/testkit';
-import { FakeReplica } from './fake-replica.js';
+import { FakeReplica } from './support/fake-replica.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 describe('/health/ready', () => {

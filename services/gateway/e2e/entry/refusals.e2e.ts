@@ -1,7 +1,7 @@
 import { shortenIpAddress } from '@pruefer/platform';
 import { someIpAddress, until } from '@pruefer/testkit';
 import { WINDOW_MS } from '../../src/refusals/refusal-counts.js';
-import { followedGateway } from './event-gateway.js';
+import { followedGateway } from './support/event-gateway.js';
 
 const body = { iban: 'DE89370400440532013000' };
 const wrongKey = { 'x-api-key': 'iban_sk_wrong' };

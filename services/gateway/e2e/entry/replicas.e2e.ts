@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newApiKey } from '@pruefer/platform';
 import { until } from '@pruefer/testkit';
-import { type Behaviour, FakeReplica } from './fake-replica.js';
+import { type Behaviour, FakeReplica } from './support/fake-replica.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 const iban = 'DE89370400440532013000';

@@ -1,7 +1,7 @@
 import { ConfigError, newApiKey } from '@pruefer/platform';
 import { until } from '@pruefer/testkit';
-import { FakeReplica } from './fake-replica.js';
-import { sendRaw } from './send-raw.js';
+import { FakeReplica } from './support/fake-replica.js';
+import { sendRaw } from './support/send-raw.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 const body = { iban: 'DE89370400440532013000' };

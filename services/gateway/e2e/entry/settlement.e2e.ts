@@ -1,7 +1,7 @@
 import { newApiKey } from '@pruefer/platform';
 import { someIpAddress, until } from '@pruefer/testkit';
-import { followedGateway } from './event-gateway.js';
-import { type Behaviour, FakeReplica } from './fake-replica.js';
+import { followedGateway } from './support/event-gateway.js';
+import { type Behaviour, FakeReplica } from './support/fake-replica.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 const body = { iban: 'DE89370400440532013000' };

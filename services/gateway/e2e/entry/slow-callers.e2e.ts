@@ -1,8 +1,8 @@
 import { type ServerResponse } from 'node:http';
 import { dashboardStats, followEvents, listUsers, login, validateIban } from '@pruefer/contracts';
 import { bearer, RawConnection, someIpAddress, until } from '@pruefer/testkit';
-import { FakeService } from './fake-service.js';
-import { sendRaw } from './send-raw.js';
+import { FakeService } from './support/fake-service.js';
+import { sendRaw } from './support/send-raw.js';
 import { gatewayFixture } from './start-gateway.js';
 
 const SLOW = 200;

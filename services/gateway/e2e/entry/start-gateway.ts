@@ -7,8 +7,8 @@ import { type ReadinessReport, type RunningService, startService } from '@pruefe
 import { serviceEnvironment, someIpAddress, suiteFixture, until } from '@pruefer/testkit';
 import { GatewayConfig } from '../../src/config.js';
 import { GatewayModule } from '../../src/gateway.module.js';
-import { FakeReplica } from './fake-replica.js';
-import { FakeService } from './fake-service.js';
+import { FakeReplica } from './support/fake-replica.js';
+import { FakeService } from './support/fake-service.js';
 
 const nowhere = 'http://127.0.0.1:9';
 

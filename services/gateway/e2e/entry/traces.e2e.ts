@@ -9,13 +9,13 @@ import {
   testDatabase,
   until,
 } from '@pruefer/testkit';
-import { type CollectedSpan, FakeCollector } from './fake-collector.js';
-import { addOneBank } from './one-bank.js';
+import { type CollectedSpan, FakeCollector } from './support/fake-collector.js';
+import { addOneBank } from './support/one-bank.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 const IBAN = 'DE89370400440532013000';
 const CLIENT = 'Muster GmbH';
-const sayOpenTelemetry = fileURLToPath(new URL('say-opentelemetry.mjs', import.meta.url));
+const sayOpenTelemetry = fileURLToPath(new URL('support/say-opentelemetry.mjs', import.meta.url));
 
 describe('traces', () => {
   const key = newApiKey();

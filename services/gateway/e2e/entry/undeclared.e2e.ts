@@ -1,6 +1,6 @@
 import { allEndpoints, checkBatch } from '@pruefer/contracts';
 import { bearer, internalSecret, someIpAddress } from '@pruefer/testkit';
-import { sendRaw } from './send-raw.js';
+import { sendRaw } from './support/send-raw.js';
 import { gatewayFixture } from './start-gateway.js';
 
 const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'];

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listImages, MAX_IMAGE_BYTES, uploadImage } from '@pruefer/contracts';
 import { bearer, someIpAddress } from '@pruefer/testkit';
-import { FakeService } from './fake-service.js';
+import { FakeService } from './support/fake-service.js';
 import { gatewayFixture } from './start-gateway.js';
 
 /** Longer than all other calls may take; the HTTP client looks at its limits once a second. */

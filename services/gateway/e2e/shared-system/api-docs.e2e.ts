@@ -9,7 +9,7 @@ import {
 } from '@pruefer/contracts';
 import { adviceInEnglish } from '@pruefer/contracts/problem-advice-in-english';
 import { someIpAddress } from '@pruefer/testkit';
-import { sendRaw } from '../entry/send-raw.js';
+import { sendRaw } from '../entry/support/send-raw.js';
 import { sharedSystem } from '../system/shared-system.js';
 
 const system = sharedSystem();

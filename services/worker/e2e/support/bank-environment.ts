@@ -4,8 +4,8 @@ import { gunzipSync } from 'node:zlib';
 import type { BankDataOverview, BankImport, BankImportPage, Job, JobDetails } from '@pruefer/contracts';
 import { type RunningService, startService } from '@pruefer/platform';
 import { serviceEnvironment, testDatabase, type TestDatabase, until, workerDatabases } from '@pruefer/testkit';
-import { WorkerConfig } from '../src/config.js';
-import { WorkerModule } from '../src/worker.module.js';
+import { WorkerConfig } from '../../src/config.js';
+import { WorkerModule } from '../../src/worker.module.js';
 import { inDaytime } from './in-daytime.js';
 import { publisher, type Publisher } from './publisher.js';
 import { endedJob, staffAnswer } from './staff-call.js';
@@ -18,7 +18,7 @@ export interface Answer<Body> {
 }
 
 /** A worker whose shipped file is last summer's, and the publisher that it fetches newer ones from. */
-export class BankSite {
+export class BankEnvironment {
   worker!: RunningService;
 
   private constructor(
@@ -28,7 +28,7 @@ export class BankSite {
     private readonly lines: readonly string[],
   ) {}
 
-  static async open(): Promise<BankSite> {
+  static async open(): Promise<BankEnvironment> {
     const [database, server] = [await testDatabase('worker'), await publisher()];
     const environment = serviceEnvironment({
       ...workerDatabases(database),
@@ -38,7 +38,7 @@ export class BankSite {
       BANK_SOURCE_ALLOWED_NETWORKS: '127.0.0.1,::1',
     });
     const shipped = gunzipSync(await readFile(new WorkerConfig().BANK_FILE)).toString('latin1');
-    const site = new BankSite(database, server, environment, shipped.trimEnd().split('\r\n'));
+    const site = new BankEnvironment(database, server, environment, shipped.trimEnd().split('\r\n'));
     await site.start();
     await until('the shipped file', async () => (await site.overview()).dataVersion !== null);
     return site;

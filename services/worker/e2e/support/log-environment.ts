@@ -2,13 +2,13 @@ import { DAY_MS } from '@pruefer/contracts';
 import { startService } from '@pruefer/platform';
 import { serviceEnvironment, startProcess, testDatabase, type TestDatabase, workerDatabases } from '@pruefer/testkit';
 import { Client } from 'pg';
-import { WorkerConfig } from '../src/config.js';
-import { WorkerModule } from '../src/worker.module.js';
+import { WorkerConfig } from '../../src/config.js';
+import { WorkerModule } from '../../src/worker.module.js';
 import { inDaytime } from './in-daytime.js';
 import { staffAnswer } from './staff-call.js';
 
 /** The worker, with log-service in a separate process. */
-export async function logSite() {
+export async function logEnvironment() {
   const database = await testDatabase('log-service', 'worker');
   const environment = serviceEnvironment();
   const start = async () => {

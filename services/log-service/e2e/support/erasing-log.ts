@@ -1,10 +1,10 @@
 import type { SignedInActor } from '@pruefer/platform';
-import { LogConfig } from '../src/config.js';
-import { ErasePool } from '../src/database/pools.js';
-import { EraseCopies } from '../src/erasing/erase-copies.js';
-import { EraseIban } from '../src/erasing/erase-iban.js';
-import { EraseRows } from '../src/erasing/erase-rows.js';
-import { ErasureRepository } from '../src/erasing/erasure.repository.js';
+import { LogConfig } from '../../src/config.js';
+import { ErasePool } from '../../src/database/pools.js';
+import { EraseCopies } from '../../src/erasing/erase-copies.js';
+import { EraseIban } from '../../src/erasing/erase-iban.js';
+import { EraseRows } from '../../src/erasing/erase-rows.js';
+import { ErasureRepository } from '../../src/erasing/erasure.repository.js';
 import { hashSecret } from './log-database.js';
 import { requestLog } from './request-log.js';
 

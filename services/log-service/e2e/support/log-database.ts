@@ -1,13 +1,13 @@
 import { type EventDefinition, ValidationAnsweredV1 } from '@pruefer/contracts';
 import { type MigratedService, testDatabase } from '@pruefer/testkit';
 import { Registry } from 'prom-client';
-import { LogConfig } from '../src/config.js';
-import type { RecordBatch } from '../src/consuming/record-batch.js';
-import { LogDays } from '../src/partitions/log-days.js';
-import { PartitionRepository } from '../src/partitions/partition.repository.js';
-import { RecordRequests } from '../src/recording/record-requests.js';
-import { RequestRepository } from '../src/recording/request.repository.js';
-import { WritePool } from '../src/database/pools.js';
+import { LogConfig } from '../../src/config.js';
+import type { RecordBatch } from '../../src/consuming/record-batch.js';
+import { LogDays } from '../../src/partitions/log-days.js';
+import { PartitionRepository } from '../../src/partitions/partition.repository.js';
+import { RecordRequests } from '../../src/recording/record-requests.js';
+import { RequestRepository } from '../../src/recording/request.repository.js';
+import { WritePool } from '../../src/database/pools.js';
 
 export const hashSecret = 'a secret of thirty-two characters';
 

@@ -12,9 +12,9 @@ import {
 } from '@pruefer/testkit';
 import { randomBytes } from 'node:crypto';
 import { generateSync } from 'otplib';
-import { AuthServiceModule } from '../src/auth-service.module.js';
-import { AuthConfig } from '../src/config.js';
-import { CreateUser } from '../src/users/create-user.js';
+import { AuthServiceModule } from '../../src/auth-service.module.js';
+import { AuthConfig } from '../../src/config.js';
+import { CreateUser } from '../../src/users/create-user.js';
 
 export const PASSWORD = 'korrekt pferd batterie';
 

@@ -20,8 +20,8 @@ import {
 } from '@pruefer/testkit';
 import kafkajs, { type Message, type Producer } from 'kafkajs';
 import { Client } from 'pg';
-import { LogConfig } from '../src/config.js';
-import { LogServiceModule } from '../src/log-service.module.js';
+import { LogConfig } from '../../src/config.js';
+import { LogServiceModule } from '../../src/log-service.module.js';
 import type { RandomEvents } from './sample-events.js';
 
 export type Surroundings = Awaited<ReturnType<typeof surroundings>>;

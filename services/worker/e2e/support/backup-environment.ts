@@ -6,22 +6,22 @@ import { type BackupOverview, DAY_MS, type Job } from '@pruefer/contracts';
 import { type RunningService, startService } from '@pruefer/platform';
 import { serviceEnvironment, type TestDatabase, workerDatabases } from '@pruefer/testkit';
 import { Client } from 'pg';
-import { openBackup } from '../src/backup/format/open-backup.js';
-import { type CopyRows, rowValues } from '../src/backup/format/copy-text.js';
-import { isListedTable } from '../src/backup/content/schema-upgrades.js';
-import { SCHEMA_VERSION } from '../src/backup/content/tables.js';
-import { WorkerConfig } from '../src/config.js';
-import { WorkerModule } from '../src/worker.module.js';
+import { openBackup } from '../../src/backup/format/open-backup.js';
+import { type CopyRows, rowValues } from '../../src/backup/format/copy-text.js';
+import { isListedTable } from '../../src/backup/content/schema-upgrades.js';
+import { SCHEMA_VERSION } from '../../src/backup/content/tables.js';
+import { WorkerConfig } from '../../src/config.js';
+import { WorkerModule } from '../../src/worker.module.js';
 import { fullDatabase } from './full-database.js';
 import { inDaytime } from './in-daytime.js';
 import { endedJob, staffAnswer, staffCall } from './staff-call.js';
 
 type Worker = Pick<RunningService, 'url'>;
 
-export type BackupSite = Awaited<ReturnType<typeof backupSite>>;
+export type BackupEnvironment = Awaited<ReturnType<typeof backupEnvironment>>;
 
 /** A database with every table of the product, a folder for backups, and workers that make them. */
-export async function backupSite() {
+export async function backupEnvironment() {
   const database = await fullDatabase();
   const folder = join(tmpdir(), `backups-${randomBytes(6).toString('hex')}`);
   const environment = serviceEnvironment({
@@ -85,7 +85,7 @@ export async function fillLog(database: TestDatabase, rowsPerDay: number, days: 
  * @param worker has estimated the backup size before and cached it, because the estimate would wait as well
  */
 export async function holdBackups(
-  site: BackupSite,
+  site: BackupEnvironment,
   worker: Worker,
 ): Promise<{ readonly isHeld: () => Promise<boolean>; readonly letGo: () => Promise<void> }> {
   await site.overview(worker);

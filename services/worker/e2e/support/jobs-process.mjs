@@ -2,9 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Module } from '@nestjs/common';
 import { KafkaModule, RedisModule, SettingsModule, startService } from '@pruefer/platform';
-import { WorkerConfig } from '../dist/config.js';
-import { JobHandler } from '../dist/jobs/handlers/job-handler.js';
-import { JobsModule } from '../dist/jobs/jobs.module.js';
+import { WorkerConfig } from '../../dist/config.js';
+import { JobHandler } from '../../dist/jobs/handlers/job-handler.js';
+import { JobsModule } from '../../dist/jobs/jobs.module.js';
 
 const STEP_MS = 100;
 

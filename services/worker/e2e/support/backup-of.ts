@@ -3,10 +3,10 @@ import { type BackupPart, backupParts } from '@pruefer/contracts';
 import type { TestDatabase } from '@pruefer/testkit';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import type { BackupTable } from '../src/backup/content/backup-table.js';
-import { BackupWriter, type TableRows } from '../src/backup/format/backup-writer.js';
-import { backupTables, SCHEMA_VERSION } from '../src/backup/content/tables.js';
-import { isNeededBy } from '../src/restore/load/staged.js';
+import type { BackupTable } from '../../src/backup/content/backup-table.js';
+import { BackupWriter, type TableRows } from '../../src/backup/format/backup-writer.js';
+import { backupTables, SCHEMA_VERSION } from '../../src/backup/content/tables.js';
+import { isNeededBy } from '../../src/restore/load/staged.js';
 
 /** A change that a test makes to the rows of a table before they are written to the file. */
 type ChangeRows = (table: string, rows: string) => string;

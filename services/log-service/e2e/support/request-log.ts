@@ -9,15 +9,15 @@ import {
 import { CurrentSettings, hashPersonalData, type Retry, retryWithBackoff } from '@pruefer/platform';
 import type { MigratedService } from '@pruefer/testkit';
 import { Pool } from 'pg';
-import { LogConfig } from '../src/config.js';
-import type { LogRow } from '../src/recording/log-row.js';
-import { FindRows } from '../src/requests/search/find-rows.js';
-import { ListPool } from '../src/database/pools.js';
-import { ListRequests } from '../src/requests/list-requests.js';
-import { RequestQueries } from '../src/requests/sql/request.queries.js';
-import { ReadEntry } from '../src/requests/read-entry.js';
-import { SelectRows } from '../src/requests/search/select-rows.js';
-import { ReadHistogram } from '../src/requests/read-histogram.js';
+import { LogConfig } from '../../src/config.js';
+import type { LogRow } from '../../src/recording/log-row.js';
+import { FindRows } from '../../src/requests/search/find-rows.js';
+import { ListPool } from '../../src/database/pools.js';
+import { ListRequests } from '../../src/requests/list-requests.js';
+import { RequestQueries } from '../../src/requests/sql/request.queries.js';
+import { ReadEntry } from '../../src/requests/read-entry.js';
+import { SelectRows } from '../../src/requests/search/select-rows.js';
+import { ReadHistogram } from '../../src/requests/read-histogram.js';
 import { batchOf, hashSecret, logDatabase } from './log-database.js';
 
 export const hashOf = (value: string) => hashPersonalData(hashSecret, value);

@@ -43,6 +43,22 @@ export function newRefusal(fields: Partial<RequestRefused> = {}): RequestRefused
   };
 }
 
+/** The state of an active key, as keys-service publishes it. */
+export const newKey = (keyId: string, fields: object = {}) => ({
+  keyId,
+  version: 1,
+  contractId: 1,
+  clientName: 'Muster GmbH',
+  clientEmail: 'it@example.org',
+  quota: 1_000,
+  used: 40,
+  isActive: true,
+  isRenewed: false,
+  expiresAt: null,
+  createdAt: '2026-09-07T10:00:00.000Z',
+  ...fields,
+});
+
 /** Numbers from 0 to 1, the same for the same seed. */
 export function randomNumbers(seed: number): () => number {
   let state = seed;

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { type BackupPart, backupParts, Problem, type RestoreCheck, type RestoredPart } from '@pruefer/contracts';
 import { loadConfig } from '@pruefer/platform';
 import { serviceEnvironment, type TestDatabase, workerDatabases } from '@pruefer/testkit';
-import type { AnnounceBanks } from '../src/bank-import/announce-banks.js';
-import { WorkerConfig } from '../src/config.js';
-import type { JobRun } from '../src/jobs/handlers/job-handler.js';
-import { JobsPool } from '../src/jobs/table/jobs-pool.js';
-import { CheckBackup } from '../src/restore/checks/check-backup.js';
-import { OpenChecks } from '../src/restore/checks/open-checks.js';
-import { UploadedFiles } from '../src/restore/upload/uploaded-files.js';
-import { RestoreClient } from '../src/restore/load/restore-client.js';
-import { RestoreData } from '../src/restore/run/restore-data.js';
+import type { AnnounceBanks } from '../../src/bank-import/announce-banks.js';
+import { WorkerConfig } from '../../src/config.js';
+import type { JobRun } from '../../src/jobs/handlers/job-handler.js';
+import { JobsPool } from '../../src/jobs/table/jobs-pool.js';
+import { CheckBackup } from '../../src/restore/checks/check-backup.js';
+import { OpenChecks } from '../../src/restore/checks/open-checks.js';
+import { UploadedFiles } from '../../src/restore/upload/uploaded-files.js';
+import { RestoreClient } from '../../src/restore/load/restore-client.js';
+import { RestoreData } from '../../src/restore/run/restore-data.js';
 import { fullDatabase } from './full-database.js';
 
 const BOUNDARY = 'a-boundary-of-a-test';
@@ -35,7 +35,7 @@ interface Options {
 }
 
 /** A database with everything in it, and what checks and restores backups. */
-export class RestoreSite {
+export class RestoreEnvironment {
   private constructor(
     readonly database: TestDatabase,
     readonly folder: string,
@@ -43,7 +43,7 @@ export class RestoreSite {
     private readonly useCases: UseCases,
   ) {}
 
-  static async open(own: Readonly<Record<string, string>> = {}): Promise<RestoreSite> {
+  static async open(own: Readonly<Record<string, string>> = {}): Promise<RestoreEnvironment> {
     const database = await fullDatabase();
     const folder = mkdtempSync(join(tmpdir(), 'restore-'));
     const env = serviceEnvironment({ ...workerDatabases(database), BACKUP_DIR: folder, ...own });
@@ -54,7 +54,7 @@ export class RestoreSite {
     const client = new RestoreClient(config, 'worker');
     const checkBackup = new CheckBackup(files, checks, client, jobs, config);
     const data = new RestoreData(client, jobs, files, config, untold);
-    return new RestoreSite(database, folder, checks, { checkBackup, data, jobs });
+    return new RestoreEnvironment(database, folder, checks, { checkBackup, data, jobs });
   }
 
   /** Names of files that lie in the folder of uploads. */

@@ -6,15 +6,15 @@ import { type ProgramRun, runBuiltProgram, suiteFixture, until } from '@pruefer/
 import { type BatchAnswer, batchOf, ValidationSystem } from './validation-system.js';
 
 /** The site of a suite. Call it before the suite's own hooks. @param program built command line */
-export function commandSite(program: string): CommandSite {
+export function commandEnvironment(program: string): CommandEnvironment {
   return suiteFixture(
-    () => CommandSite.create(program),
+    () => CommandEnvironment.create(program),
     (site) => site.close(),
   );
 }
 
 /** A running validation-service, a command line that imports its data, and a folder for files. */
-export class CommandSite {
+export class CommandEnvironment {
   private constructor(
     private readonly program: string,
     readonly system: ValidationSystem,
@@ -23,10 +23,10 @@ export class CommandSite {
   ) {}
 
   /** @param program built command line */
-  static async create(program: string): Promise<CommandSite> {
+  static async create(program: string): Promise<CommandEnvironment> {
     const folder = await mkdtemp(join(tmpdir(), 'command-'));
     const system = await ValidationSystem.create();
-    return new CommandSite(program, system, await system.startWithKafka(), folder);
+    return new CommandEnvironment(program, system, await system.startWithKafka(), folder);
   }
 
   /** Writes a file of lines. @returns its path */

@@ -19,8 +19,8 @@ import {
   until,
 } from '@pruefer/testkit';
 import { v7 } from 'uuid';
-import { ValidationConfig } from '../src/config.js';
-import { ValidationServiceModule } from '../src/validation-service.module.js';
+import { ValidationConfig } from '../../src/config.js';
+import { ValidationServiceModule } from '../../src/validation-service.module.js';
 
 export const validIban = 'DE89370400440532013000';
 export const wrongIban = 'DE88370400440532013000';

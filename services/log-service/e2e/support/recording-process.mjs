@@ -16,7 +16,7 @@ const needed = {
     'logs/request-fields',
     'problems/problem',
   ],
-  iban: ['add-days'],
+  iban: ['registry/add-days'],
   platform: [
     'config/fields',
     'config/service-config',
@@ -31,7 +31,7 @@ const needed = {
 };
 const moduleOf = new Map(
   Object.entries(needed).map(([name, files]) => {
-    const folder = new URL(`../../shared/${name}/dist/`, import.meta.url);
+    const folder = new URL(`../../../shared/${name}/dist/`, import.meta.url);
     const lines = files.map((file) => `export * from '${new URL(`${file}.js`, folder)}';`);
     return [`@pruefer/${name}`, `data:text/javascript,${encodeURIComponent(lines.join(''))}`];
   }),
@@ -43,11 +43,11 @@ registerHooks({
   },
 });
 const { ValidationAnsweredV1 } = await import('@pruefer/contracts');
-const { findOffsets } = await import('../dist/consuming/offsets.js');
-const { LogDays } = await import('../dist/partitions/log-days.js');
-const { PartitionRepository } = await import('../dist/partitions/partition.repository.js');
-const { RecordRequests } = await import('../dist/recording/record-requests.js');
-const { RequestRepository } = await import('../dist/recording/request.repository.js');
+const { findOffsets } = await import('../../dist/consuming/offsets.js');
+const { LogDays } = await import('../../dist/partitions/log-days.js');
+const { PartitionRepository } = await import('../../dist/partitions/partition.repository.js');
+const { RecordRequests } = await import('../../dist/recording/record-requests.js');
+const { RequestRepository } = await import('../../dist/recording/request.repository.js');
 
 const CLUSTER = 'cluster';
 const PER_BATCH = 200;

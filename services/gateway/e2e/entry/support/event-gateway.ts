@@ -1,7 +1,7 @@
 import { type RequestRefused, RequestRefusedV1 } from '@pruefer/contracts';
 import { createKafka, EventPublisher } from '@pruefer/platform';
 import { FollowedEvents, suiteFixture, testServers, testTopicPrefix, until } from '@pruefer/testkit';
-import { gatewayFixture, untilConnected } from './start-gateway.js';
+import { gatewayFixture, untilConnected } from '../start-gateway.js';
 
 /** A gateway with topics of its own, for all tests of a suite. */
 function eventGateway() {

@@ -3,11 +3,11 @@ import { Module } from '@nestjs/common';
 import type { Job, JobKind, JobResult } from '@pruefer/contracts';
 import { KafkaModule, RedisModule, type RunningService, SettingsModule, startService } from '@pruefer/platform';
 import { serviceEnvironment, testDatabase, until, workerDatabases } from '@pruefer/testkit';
-import { WorkerConfig } from '../src/config.js';
-import { JobHandler, type JobRun } from '../src/jobs/handlers/job-handler.js';
-import { Jobs } from '../src/jobs/handlers/jobs.js';
-import { JobsModule } from '../src/jobs/jobs.module.js';
-import { RunJobs } from '../src/jobs/run/run-jobs.js';
+import { WorkerConfig } from '../../src/config.js';
+import { JobHandler, type JobRun } from '../../src/jobs/handlers/job-handler.js';
+import { Jobs } from '../../src/jobs/handlers/jobs.js';
+import { JobsModule } from '../../src/jobs/jobs.module.js';
+import { RunJobs } from '../../src/jobs/run/run-jobs.js';
 import { staffAnswer } from './staff-call.js';
 
 type Script = (run: JobRun) => Promise<JobResult>;
@@ -77,10 +77,10 @@ interface JobAnswer extends Partial<Job> {
   readonly lines?: readonly { readonly text: string }[];
 }
 
-export type JobsSite = Awaited<ReturnType<typeof jobsSite>>;
+export type JobsEnvironment = Awaited<ReturnType<typeof jobsEnvironment>>;
 
 /** A database for jobs, and workers that do them. */
-export async function jobsSite() {
+export async function jobsEnvironment() {
   const database = await testDatabase('worker');
   const environment: Record<string, string> = {
     ...serviceEnvironment(workerDatabases(database)),

@@ -3,8 +3,8 @@ import type { DeliveryChannel, Language } from '@pruefer/contracts';
 import { type RunningService, SecretBox, startService } from '@pruefer/platform';
 import { internalSecret, serviceEnvironment, testDatabase, until, workerDatabases } from '@pruefer/testkit';
 import { Redis } from 'ioredis';
-import { WorkerConfig } from '../src/config.js';
-import { WorkerModule } from '../src/worker.module.js';
+import { WorkerConfig } from '../../src/config.js';
+import { WorkerModule } from '../../src/worker.module.js';
 
 /** The secret of every webhook here. */
 export const webhookSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
@@ -18,7 +18,7 @@ interface StoredDelivery {
 }
 
 /** The tables that keys-service leaves deliveries in, and workers that send them. */
-export async function deliverySite() {
+export async function deliveryEnvironment() {
   const database = await testDatabase('keys-service', 'worker');
   const environment = serviceEnvironment({
     ...workerDatabases(database),
