@@ -5,7 +5,7 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { tc } from '~/texts/de-console.js';
 import type { ConsoleSection } from './section.js';
-import { useWindowKey } from './use-window-key.js';
+import { useWindowKey } from '~/ui/hooks/use-window-key.js';
 import { latePart } from '~/ui/lazy/late-part.js';
 import { ellipsis } from '~/ui/text/ellipsis.js';
 

@@ -18,7 +18,7 @@ import { ServiceStates } from './ServiceStates.js';
 import { Sidebar } from './Sidebar.js';
 import { latePart } from '~/ui/lazy/late-part.js';
 import { isLetterShortcut } from '~/ui/controls/letter-shortcuts.js';
-import { useWindowKey } from './use-window-key.js';
+import { useWindowKey } from '~/ui/hooks/use-window-key.js';
 import { useConnection } from '~/api/session/use-connection.js';
 import { Note } from '~/ui/text/Note.js';
 import { useToast } from '~/ui/toast/use-toast.js';

@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { tc } from '~/texts/de-console.js';
+import { useWindowKey } from '../hooks/use-window-key.js';
 import { isLetterShortcut } from './letter-shortcuts.js';
 
 interface SearchFieldProps {
@@ -23,7 +24,10 @@ const DEBOUNCE_MS = 250;
 export function SearchField({ label, value, onSearch, maxLength = 200 }: SearchFieldProps) {
   const [text, setText] = useReportedText(value, onSearch);
   const input = useRef<HTMLInputElement>(null);
-  useFocusOnSlash(input);
+  useWindowKey(
+    (event) => isLetterShortcut(event, '/'),
+    () => input.current?.focus(),
+  );
   function clear() {
     setText('');
     input.current?.focus();
@@ -81,16 +85,4 @@ function useReportedText(value: string, onReport: (text: string) => void) {
   }, [text, reported]);
 
   return [text, setText] as const;
-}
-
-function useFocusOnSlash(input: { readonly current: HTMLElement | null }): void {
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      if (!isLetterShortcut(event, '/')) return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    window.addEventListener('keydown', focus);
-    return () => window.removeEventListener('keydown', focus);
-  }, [input]);
 }
