@@ -14,7 +14,7 @@ import { carriedFacts } from '../check/carried-facts.js';
 import type { CheckAnswers } from '../check/check-answers.js';
 import { PREFERENCE_APPLIED, preferredReturn } from '../check/prefer-header.js';
 import { WaitingCaller } from '../check/waiting-caller.js';
-import type { PendingCall } from '../dispatch/call-batch-policy.js';
+import type { PendingBulkCall } from '../dispatch/bulk-batch-policy.js';
 import { bulkAnswerOf } from './bulk-answer.js';
 import { type BulkRow, isCheckable } from './bulk-row.js';
 import type { BulkRequest } from './read-bulk.js';
@@ -23,7 +23,7 @@ import type { BulkRequest } from './read-bulk.js';
 type RequestedCall = Pick<BulkCall, 'keyHash' | 'idempotency' | 'isMinimal' | 'language'>;
 
 /** A bulk call whose caller waits at an open HTTP request. */
-export class PendingBulk extends WaitingCaller implements PendingCall {
+export class PendingBulk extends WaitingCaller implements PendingBulkCall {
   readonly call: BulkCall & CarriedFacts;
   readonly items: readonly BulkInput[];
   private readonly rows: readonly BulkRow[];

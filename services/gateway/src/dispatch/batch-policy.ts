@@ -1,5 +1,5 @@
 import { type BatchKind, type CheckKind, MAX_BATCH_SIZE } from '@pruefer/contracts';
-import { type Batch, batchOf } from './batch.js';
+import { type Batch, createBatch } from './batch.js';
 import { type BatchAnswer, checkAnswerOf } from './batch-answer.js';
 import type { Pending, PendingCheck } from './pending-check.js';
 
@@ -14,7 +14,7 @@ export interface BatchPolicy<Item extends Pending> {
   readonly isSequential: boolean;
   /** Pause after a batch that took `durationMs`, in milliseconds. */
   pauseAfterMs(durationMs: number): number;
-  batchOf(pending: readonly Item[], nowMs: number): Batch;
+  createBatch(pending: readonly Item[], nowMs: number): Batch;
   deliver(pending: readonly Item[], answer: BatchAnswer): void;
 }
 
@@ -29,7 +29,7 @@ export function checkBatchPolicy(kind: CheckKind): BatchPolicy<PendingCheck> {
     perBatch: MAX_BATCH_SIZE,
     isSequential: false,
     pauseAfterMs: () => 0,
-    batchOf: (pending, nowMs) => batchOf(kind, pending, nowMs),
+    createBatch: (pending, nowMs) => createBatch(kind, pending, nowMs),
     deliver: (pending, answer) => {
       for (const [index, check] of pending.entries()) check.answer(checkAnswerOf(answer, index));
     },

@@ -1,6 +1,6 @@
 import type { CheckBatch } from '@pruefer/contracts';
 import type { TraceSpan } from '@pruefer/platform';
-import { ATTEMPT_TIMEOUT_MS, batchOf, MAX_WAIT_MS, TOTAL_TIMEOUT_MS } from './batch.js';
+import { ATTEMPT_TIMEOUT_MS, createBatch, MAX_WAIT_MS, TOTAL_TIMEOUT_MS } from './batch.js';
 import type { PendingCheck } from './pending-check.js';
 
 function pendingAt(arrivedMs: number, iban = 'DE1'): PendingCheck {
@@ -24,9 +24,9 @@ function pendingAt(arrivedMs: number, iban = 'DE1'): PendingCheck {
   };
 }
 
-describe('batchOf', () => {
+describe('createBatch', () => {
   it('writes down the checks in order, each with its own wait', () => {
-    const batch = batchOf('public', [pendingAt(90, 'DE1'), pendingAt(99.1234, 'DE2')], 100);
+    const batch = createBatch('public', [pendingAt(90, 'DE1'), pendingAt(99.1234, 'DE2')], 100);
     const { kind, checks } = JSON.parse(batch.json) as CheckBatch;
     expect(kind).toBe('public');
     expect(checks.map(({ iban, waitedMs }) => [iban, waitedMs])).toEqual([
@@ -37,7 +37,7 @@ describe('batchOf', () => {
   });
 
   it('has as much time as its oldest check, wherever that is', () => {
-    const batch = batchOf('keyed', [pendingAt(95), pendingAt(40), pendingAt(99)], 100);
+    const batch = createBatch('keyed', [pendingAt(95), pendingAt(40), pendingAt(99)], 100);
     expect(batch).toMatchObject({ waitedMs: 60, deadlineMs: 40 + TOTAL_TIMEOUT_MS });
   });
 
@@ -51,10 +51,10 @@ describe('batchOf', () => {
       end: () => undefined,
     });
     const traced = (name: string): PendingCheck => ({ ...pendingAt(99), span: spanOf(name) });
-    const batch = batchOf('keyed', [pendingAt(99), traced('a'), traced('b')], 100);
+    const batch = createBatch('keyed', [pendingAt(99), traced('a'), traced('b')], 100);
     expect(batch.span?.traceId).toBe('call validation-service of a');
     expect(links).toEqual(['a to call validation-service of a', 'b to call validation-service of a']);
-    expect(batchOf('keyed', [pendingAt(99)], 100).span).toBeUndefined();
+    expect(createBatch('keyed', [pendingAt(99)], 100).span).toBeUndefined();
   });
 
   it('leaves early enough for one whole attempt', () => {

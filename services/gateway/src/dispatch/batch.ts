@@ -26,7 +26,7 @@ export interface Batch {
 }
 
 /** A batch with a new id, ready to be sent. @param nowMs in milliseconds of `performance.now()`, as `arrivedMs` */
-export function batchOf(kind: CheckKind, pending: readonly PendingCheck[], nowMs: number): Batch {
+export function createBatch(kind: CheckKind, pending: readonly PendingCheck[], nowMs: number): Batch {
   let oldestMs = nowMs;
   let traced: TraceSpan[] | undefined;
   const checks = pending.map(({ check, arrivedMs, span }) => {
@@ -36,7 +36,11 @@ export function batchOf(kind: CheckKind, pending: readonly PendingCheck[], nowMs
     return check;
   });
   const batch: CheckBatch = { id: newBatchId(), kind, checks };
-  return sealBatch({ ...batch, path: checkBatch.path, count: checks.length, content: batch, traced }, oldestMs, nowMs);
+  return serializeBatch(
+    { ...batch, path: checkBatch.path, count: checks.length, content: batch, traced },
+    oldestMs,
+    nowMs,
+  );
 }
 
 interface Content extends Pick<Batch, 'id' | 'kind' | 'path' | 'count'> {
@@ -45,7 +49,11 @@ interface Content extends Pick<Batch, 'id' | 'kind' | 'path' | 'count'> {
 }
 
 /** Serializes a batch. @param oldestMs arrival of its first caller */
-export function sealBatch({ id, kind, path, count, content, traced }: Content, oldestMs: number, nowMs: number): Batch {
+export function serializeBatch(
+  { id, kind, path, count, content, traced }: Content,
+  oldestMs: number,
+  nowMs: number,
+): Batch {
   const facts = { 'batch.id': id, 'batch.kind': kind, 'batch.checks': count };
   return {
     id,

@@ -106,7 +106,7 @@ export class Dispatcher<Item extends Pending> {
     this.isMoving = true;
     this.sentCount += items.length;
     const begunAtMs = performance.now();
-    const batch = this.policy.batchOf(items, begunAtMs);
+    const batch = this.policy.createBatch(items, begunAtMs);
     this.metrics.batchSent(batch);
     const sentAtMs = Date.now();
     const ending = await this.endingOf(batch, replica);

@@ -7,7 +7,7 @@ import { ClockRule } from './clock-rule.js';
 import { DispatchMetrics } from './dispatch-metrics.js';
 import { Dispatcher } from './dispatcher.js';
 import { checkBatchPolicy } from './batch-policy.js';
-import { callBatchPolicy, type PendingCall } from './call-batch-policy.js';
+import { bulkBatchPolicy, type PendingBulkCall } from './bulk-batch-policy.js';
 import type { PendingCheck } from './pending-check.js';
 import { Replicas } from './replicas.js';
 import { Settlement } from './settlement.js';
@@ -20,7 +20,7 @@ export class Dispatchers implements OnApplicationBootstrap, OnApplicationShutdow
   readonly public: Dispatcher<PendingCheck>;
   readonly keyed: Dispatcher<PendingCheck>;
   readonly idempotent: Dispatcher<PendingCheck>;
-  readonly bulk: Dispatcher<PendingCall>;
+  readonly bulk: Dispatcher<PendingBulkCall>;
 
   private readonly settlement: Settlement;
 
@@ -33,7 +33,7 @@ export class Dispatchers implements OnApplicationBootstrap, OnApplicationShutdow
     this.keyed = new Dispatcher(checkBatchPolicy('keyed'), replicas, clock, metrics, settlement);
     this.idempotent = new Dispatcher(checkBatchPolicy('idempotent'), replicas, clock, metrics, settlement);
     const sentChecks = () => this.public.sentCount + this.keyed.sentCount + this.idempotent.sentCount;
-    this.bulk = new Dispatcher(callBatchPolicy(sentChecks), replicas, clock, metrics, settlement);
+    this.bulk = new Dispatcher(bulkBatchPolicy(sentChecks), replicas, clock, metrics, settlement);
   }
 
   /** The dispatcher for checks with a key. */

@@ -7,12 +7,12 @@ import {
   type CarriedFacts,
 } from '@pruefer/contracts';
 import { newBatchId } from '@pruefer/platform';
-import { type Batch, sealBatch, waitedMsOf } from './batch.js';
+import { type Batch, serializeBatch, waitedMsOf } from './batch.js';
 import type { BatchPolicy } from './batch-policy.js';
 import type { Pending } from './pending-check.js';
 
 /** A bulk call whose caller waits for the answer. */
-export interface PendingCall extends Pending {
+export interface PendingBulkCall extends Pending {
   readonly call: BulkCall & CarriedFacts;
   readonly items: readonly BulkInput[];
   /** @param lines one for each item: status, blank, and the verdict or the code of a problem */
@@ -20,37 +20,37 @@ export interface PendingCall extends Pending {
 }
 
 /** Most bulk calls that wait in one gateway: some 10 MB. */
-const MAX_WAITING_CALLS = 100;
+const MAX_WAITING_BULK_CALLS = 100;
 
-/** Rest for each single check that was sent meanwhile: with it, single checks keep about half of the processor time. */
-const REST_PER_CHECK_MS = 3;
+/** Pause for each single check that was sent meanwhile: with it, single checks keep about half of the processor time. */
+const PAUSE_PER_CHECK_MS = 3;
 /** After a longer pause, queued calls would exceed their time limit, above all after a call without an answer. */
-const MAX_REST_MS = 200;
+const MAX_PAUSE_MS = 200;
 
 /**
  * The rules of bulk calls: each forms its own batch, and a replica gets one at a time. The pause after a call grows with the single checks.
  * @param sentChecks single checks sent so far
  */
-export function callBatchPolicy(sentChecks: () => number): BatchPolicy<PendingCall> {
+export function bulkBatchPolicy(sentChecks: () => number): BatchPolicy<PendingBulkCall> {
   let sentBefore = sentChecks();
   return {
     kind: 'bulk',
-    maxWaiting: MAX_WAITING_CALLS,
+    maxWaiting: MAX_WAITING_BULK_CALLS,
     perBatch: 1,
     isSequential: true,
     pauseAfterMs: (durationMs) => {
       const sentCount = sentChecks() - sentBefore;
       sentBefore += sentCount;
-      return Math.min(sentCount * REST_PER_CHECK_MS, durationMs, MAX_REST_MS);
+      return Math.min(sentCount * PAUSE_PER_CHECK_MS, durationMs, MAX_PAUSE_MS);
     },
-    batchOf: ([pending], nowMs) => batchOfCall(pending!, nowMs),
+    createBatch: ([pending], nowMs) => createBulkBatch(pending!, nowMs),
     deliver: ([pending], { head, lines }) => pending!.answer(head as unknown as BulkBatchHead, lines),
   };
 }
 
-function batchOfCall({ call, items, arrivedMs, span }: PendingCall, nowMs: number): Batch {
+function createBulkBatch({ call, items, arrivedMs, span }: PendingBulkCall, nowMs: number): Batch {
   const id = newBatchId();
   const content: BulkBatch = { id, call: { ...call, waitedMs: waitedMsOf(arrivedMs, nowMs) }, items: [...items] };
   const facts = { id, kind: 'bulk', path: bulkBatch.path, count: items.length } as const;
-  return sealBatch({ ...facts, content, traced: span && [span] }, arrivedMs, nowMs);
+  return serializeBatch({ ...facts, content, traced: span && [span] }, arrivedMs, nowMs);
 }

@@ -1,9 +1,9 @@
-import { callBatchPolicy } from './call-batch-policy.js';
+import { bulkBatchPolicy } from './bulk-batch-policy.js';
 
-describe('callBatchPolicy', () => {
+describe('bulkBatchPolicy', () => {
   it('C14: rests 3 ms for each single check since the last call, at most as long as the call took, and 200 ms', () => {
     let sent = 500;
-    const calls = callBatchPolicy(() => sent);
+    const calls = bulkBatchPolicy(() => sent);
     expect(calls.pauseAfterMs(40)).toBe(0);
     sent += 10;
     expect(calls.pauseAfterMs(40)).toBe(30);
