@@ -2,7 +2,7 @@ import { type Theme, ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router';
 import { ConsoleFrame } from '~/ui/frame/ConsoleFrame.js';
-import { SignInFrame } from '~/ui/frame/SignInFrame.js';
+import { SignInFrame } from '~/app/SignInFrame.js';
 import { ConsoleStore } from './ConsoleStore.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
 import { consoleComponents } from './theme/console-components.js';

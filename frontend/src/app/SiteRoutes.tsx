@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { SiteViewContext } from '~/api/content/site-view.js';
 import { ConsoleFrame } from '~/ui/frame/ConsoleFrame.js';
 import { ErrorBoundary } from '~/ui/states/ErrorBoundary.js';
-import { SignInFrame } from '~/ui/frame/SignInFrame.js';
+import { SignInFrame } from '~/app/SignInFrame.js';
 import { CrashScreen } from './CrashScreen.js';
 import { PublicRoutes } from './PublicRoutes.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';

@@ -50,11 +50,7 @@ it('asks for the sections of the English home page where the document has none',
       return HttpResponse.json([]);
     }),
   );
-  render(
-    <App>
-      <HomeSections />
-    </App>,
-  );
+  render(<HomeSections />, { wrapper: App });
   await waitFor(() => expect(addresses).toEqual(['?language=en']));
 });
 

@@ -15,11 +15,7 @@ export function renderForm<Values extends FieldValues>(fields: ReactNode, defaul
     return <FormProvider {...form}>{fields}</FormProvider>;
   }
 
-  render(
-    <App>
-      <Form />
-    </App>,
-  );
+  render(<Form />, { wrapper: App });
   /** The values that a submit would send. */
   const values = () => handle.values?.();
   return { visitor, values };

@@ -6,7 +6,7 @@ import { Navigate, useNavigate } from 'react-router';
 import { useSiteName } from '~/api/content/header.api.js';
 import { useSignedIn, useSignIn } from '~/api/session/use-signed-in.js';
 import { tc } from '~/texts/de-console.js';
-import { AuthScreen } from '~/ui/frame/AuthScreen.js';
+import { AuthScreen } from '~/widgets/AuthScreen.js';
 import { ConfirmProvider } from '~/ui/dialog/ConfirmProvider.js';
 import { QrCode } from './QrCode.js';
 import { RecoveryCodes } from './RecoveryCodes.js';

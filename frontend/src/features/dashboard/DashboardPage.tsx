@@ -20,7 +20,7 @@ import { useLiveEvents } from '~/api/live/events.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { type LiveUpdates, pollingOf, useRefetchOnUpdate } from './live-updates.js';
 import { loadState } from '~/api/base/load-state.js';
-import { CountryPanel } from '~/ui/country/CountryPanel.js';
+import { CountryPanel } from '~/widgets/CountryPanel.js';
 
 /** The screen of today's figures. */
 export function DashboardPage() {

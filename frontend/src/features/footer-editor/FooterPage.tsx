@@ -2,7 +2,7 @@ import { defaultFooterConfig, type FooterConfig, SaveFooterConfigBody } from '@p
 import { loadState } from '~/api/base/load-state.js';
 import { LastChanged } from '~/widgets/changes/LastChanged.js';
 import { tc } from '~/texts/de-console.js';
-import { ConfigScreen } from '~/ui/editor/ConfigScreen.js';
+import { ConfigScreen } from '~/widgets/ConfigScreen.js';
 import { useFooterConfigQuery, useSaveFooter } from './footer.api.js';
 import { comparedFooterFields, copyrightOf, footerFieldsOf } from './footer-fields.js';
 import Box from '@mui/material/Box';

@@ -3,7 +3,7 @@ import { loadState } from '~/api/base/load-state.js';
 import { useHeaderConfigQuery } from '~/api/content/header.api.js';
 import { LastChanged } from '~/widgets/changes/LastChanged.js';
 import { tc } from '~/texts/de-console.js';
-import { ConfigScreen } from '~/ui/editor/ConfigScreen.js';
+import { ConfigScreen } from '~/widgets/ConfigScreen.js';
 import { useSaveHeader } from './header.api.js';
 import { comparedHeaderFields, headerFieldsOf } from './header-fields.js';
 import Box from '@mui/material/Box';

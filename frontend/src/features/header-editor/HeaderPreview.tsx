@@ -8,7 +8,7 @@ import { t } from '~/texts/site.js';
 import { tc } from '~/texts/de-console.js';
 import { Logo } from '~/ui/frame/Logo.js';
 import { Panel } from '~/ui/panel/Panel.js';
-import { muiButtonSizes, muiButtonVariants } from '~/ui/frame/header-button-style.js';
+import { muiButtonSizes, muiButtonVariants } from '~/widgets/site/header-button-style.js';
 
 const text = tc.header.preview;
 

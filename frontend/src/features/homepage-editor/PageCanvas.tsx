@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography';
 import { renderedTexts } from '~/texts/rendered-parts.js';
 import { t } from '~/texts/site.js';
 import { tc } from '~/texts/de-console.js';
-import { SectionBands } from '~/ui/sections/SectionBands.js';
+import { SectionBands } from '~/widgets/sections/SectionBands.js';
 import { PublicWidth } from '~/ui/frame/PublicWidth.js';
 import { useRoom } from '~/ui/anatomy/use-room.js';
 import { useSectionFrames } from './use-section-frames.js';
-import { headlineStyle, leadStyle } from '~/ui/frame/hero-style.js';
+import { headlineStyle, leadStyle } from '~/widgets/site/hero-style.js';
 
 interface PageCanvasProps {
   readonly widthPx: number;

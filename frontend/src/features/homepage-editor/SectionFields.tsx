@@ -12,7 +12,7 @@ import Box from '@mui/material/Box';
 import FormLabel from '@mui/material/FormLabel';
 import { Ban } from 'lucide-react';
 import { useId } from 'react';
-import { sectionIconDrawings } from '~/ui/frame/section-icons.js';
+import { sectionIconDrawings } from '~/widgets/sections/section-icons.js';
 import { sectionIconNames } from './section-icon-names.js';
 import { groupCaption } from '~/ui/form/inputs/group-caption.js';
 

@@ -4,7 +4,7 @@ import { useSiteName } from '~/api/content/header.api.js';
 import { useSignedIn } from '~/api/session/use-signed-in.js';
 import { loginTexts } from '~/texts/console/login.js';
 import { shellTexts } from '~/texts/console/shell.js';
-import { AuthScreen } from '~/ui/frame/AuthScreen.js';
+import { AuthScreen } from '~/widgets/AuthScreen.js';
 import { Note } from '~/ui/text/Note.js';
 import { useHydrated } from '~/ui/hooks/use-hydrated.js';
 import { hasSessionEnded, pathAfterLogin } from './after-login.js';

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { use } from 'react';
 import { ServerContentContext } from '~/api/content/server-content.js';
 import { renderedTexts } from '~/texts/rendered-parts.js';
-import { headlineStyle, leadStyle } from '~/ui/frame/hero-style.js';
+import { headlineStyle, leadStyle } from '~/widgets/site/hero-style.js';
 
 /** Headline and lead: those of the first section that is a hero, else our own. */
 export function Hero() {

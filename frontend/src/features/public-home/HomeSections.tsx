@@ -5,7 +5,7 @@ import { ServerContentContext } from '~/api/content/server-content.js';
 import { request } from '~/api/http/request.js';
 import { SiteContext } from '~/api/content/use-site.js';
 import { pageLanguage } from '~/texts/page-language.js';
-import { SectionBands } from '~/ui/sections/SectionBands.js';
+import { SectionBands } from '~/widgets/sections/SectionBands.js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

@@ -7,7 +7,7 @@ import { useUncachedAnswer } from '~/api/base/use-uncached-answer.js';
 import { SiteContext } from '~/api/content/use-site.js';
 import { renderedTexts } from '~/texts/rendered-parts.js';
 import { Note } from '~/ui/text/Note.js';
-import { PageArticle } from '~/ui/frame/PageArticle.js';
+import { PageArticle } from '~/widgets/site/PageArticle.js';
 import { PublicWidth } from '~/ui/frame/PublicWidth.js';
 
 const readPreview = endpointOf<typeof contract.readPreview>({

@@ -5,7 +5,7 @@ import { call, endpointOf } from '~/api/http/call.js';
 import { ServerContentContext } from '~/api/content/server-content.js';
 import { useUncachedAnswer } from '~/api/base/use-uncached-answer.js';
 import { SiteContext } from '~/api/content/use-site.js';
-import { PageArticle } from '~/ui/frame/PageArticle.js';
+import { PageArticle } from '~/widgets/site/PageArticle.js';
 import { NotFoundPage } from './NotFoundPage.js';
 
 const readPublicPage = endpointOf<typeof contract.readPublicPage>({

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { use } from 'react';
 import { SiteContext } from '~/api/content/use-site.js';
 import { linkTarget } from '~/ui/links/link-target.js';
-import { muiButtonSizes, muiButtonVariants } from '~/ui/frame/header-button-style.js';
+import { muiButtonSizes, muiButtonVariants } from '~/widgets/site/header-button-style.js';
 
 /** The buttons of the header, by the look and size that staff gave them. */
 export function HeaderButtons() {

@@ -18,7 +18,7 @@ import { useSamples } from './use-samples.js';
 import { loadState } from '~/api/base/load-state.js';
 import { useUsageByCountryQuery } from '~/api/live/dashboard.api.js';
 import { useOnUpdate } from '~/api/live/use-on-update.js';
-import { CountryPanel } from '~/ui/country/CountryPanel.js';
+import { CountryPanel } from '~/widgets/CountryPanel.js';
 import { flagCountries } from '~/ui/country/Flag.js';
 
 const PAUSE = 'pause';

@@ -10,11 +10,7 @@ const parts: AnatomyPart[] = [
 ];
 
 it('is one picture with an alternative text', () => {
-  render(
-    <App>
-      <IbanAnatomy parts={parts} label="DE89 37O4 0044. Land DE" />
-    </App>,
-  );
+  render(<IbanAnatomy parts={parts} label="DE89 37O4 0044. Land DE" />, { wrapper: App });
   const picture = screen.getByRole('img', { name: 'DE89 37O4 0044. Land DE' });
   for (const { name } of parts) expect(picture).toHaveTextContent(name);
   expect(picture.querySelectorAll('mark')).toHaveLength(1);

@@ -8,11 +8,7 @@ describe('the button that empties a search', () => {
 
   function show(value = '') {
     const searched = jest.fn();
-    render(
-      <App>
-        <SearchField label="Kunde suchen" value={value} onSearch={searched} />
-      </App>,
-    );
+    render(<SearchField label="Kunde suchen" value={value} onSearch={searched} />, { wrapper: App });
     return searched;
   }
 

@@ -8,11 +8,7 @@ const page = document.documentElement;
 const toggle = () => userEvent.click(screen.getByRole('button'));
 
 function open() {
-  return render(
-    <App>
-      <ThemeToggle />
-    </App>,
-  );
+  return render(<ThemeToggle />, { wrapper: App });
 }
 
 beforeEach(() => {

@@ -17,11 +17,9 @@ function show() {
     sent.push([file.name, alt]);
     return new Promise((resolve) => (answer = resolve));
   };
-  const { unmount } = render(
-    <App>
-      <ImageUpload upload={upload} onUploaded={(uploaded) => chosen.push(uploaded)} />
-    </App>,
-  );
+  const { unmount } = render(<ImageUpload upload={upload} onUploaded={(uploaded) => chosen.push(uploaded)} />, {
+    wrapper: App,
+  });
   const alt = () => screen.getByLabelText('Alternativtext');
   return {
     chosen,

@@ -3,11 +3,7 @@ import { App } from '~/app/App.js';
 import { type Fact, Facts } from './Facts.js';
 
 function show(...facts: Fact[]) {
-  render(
-    <App>
-      <Facts facts={facts} />
-    </App>,
-  );
+  render(<Facts facts={facts} />, { wrapper: App });
 }
 
 it('pairs each label with its value', () => {

@@ -25,11 +25,10 @@ describe('a question', () => {
     ['Enter, for the safe button has the focus', () => userEvent.keyboard('{Enter}'), 'false'],
   ])('is answered by %s', async (_, act, answer) => {
     render(
-      <App>
-        <ConfirmProvider>
-          <Asker />
-        </ConfirmProvider>
-      </App>,
+      <ConfirmProvider>
+        <Asker />
+      </ConfirmProvider>,
+      { wrapper: App },
     );
     await userEvent.click(screen.getByRole('button'));
     expect(screen.getByRole('alertdialog', { name: 'Löschen?' })).toHaveAccessibleDescription('Weg.');
@@ -43,16 +42,8 @@ it('a secret closes only when it is kept, is copied whole and read in blocks', a
   const visitor = userEvent.setup();
   const secret = '4f9c21ab07de88c15b3e90f27a16d4c8e0b92f713c58a6de91f4027bd3e6a71e';
   render(
-    <App>
-      <SecretOnceDialog
-        title="Neu"
-        text="Nur jetzt."
-        what="Schlüssel"
-        prefix="iban_sk_"
-        secret={secret}
-        onDone={done}
-      />
-    </App>,
+    <SecretOnceDialog title="Neu" text="Nur jetzt." what="Schlüssel" prefix="iban_sk_" secret={secret} onDone={done} />,
+    { wrapper: App },
   );
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   expect(screen.getByText('72 Zeichen, ohne Leerstellen')).toBeInTheDocument();
@@ -71,11 +62,7 @@ it.each([
   [75310, 100000, '75 %', '75.310 von 100.000, 75 %'],
   [5, 0, '0 %', '5 von 0, 0 %'],
 ])('a usage bar says %i of %i in words', (used, quota, percent, value) => {
-  render(
-    <App>
-      <UsageBar used={used} quota={quota} />
-    </App>,
-  );
+  render(<UsageBar used={used} quota={quota} />, { wrapper: App });
   expect(screen.getByRole('meter', { name: 'Verbrauch des Kontingents' })).toHaveAttribute('aria-valuetext', value);
   expect(screen.getByText(percent)).toBeInTheDocument();
 });
@@ -100,11 +87,10 @@ it('a filter bar names the active filters and removes them', async () => {
 it('the filters open and close by one button that counts those in force', async () => {
   const status = { name: 'Status', value: 'Aktiv', onRemove: jest.fn() };
   render(
-    <App>
-      <FilterBar search={<input aria-label="Suche" />} active={[status]} onReset={jest.fn()}>
-        <input aria-label="Status" />
-      </FilterBar>
-    </App>,
+    <FilterBar search={<input aria-label="Suche" />} active={[status]} onReset={jest.fn()}>
+      <input aria-label="Status" />
+    </FilterBar>,
+    { wrapper: App },
   );
   const button = screen.getByRole('button', { name: 'Filter (1)', expanded: false });
   await userEvent.click(button);
@@ -114,11 +100,7 @@ it('the filters open and close by one button that counts those in force', async 
 
 it('a password can be shown and hidden, and warns of caps lock', async () => {
   const visitor = userEvent.setup();
-  render(
-    <App>
-      <PasswordField label="Passwort" defaultValue="geheim" />
-    </App>,
-  );
+  render(<PasswordField label="Passwort" defaultValue="geheim" />, { wrapper: App });
   const field = screen.getByLabelText('Passwort');
   expect(field).toHaveAttribute('type', 'password');
   await visitor.click(screen.getByRole('button', { name: 'Passwort anzeigen' }));

@@ -31,22 +31,21 @@ function show(props: Partial<DataTableProps<Fruit>>, address = '/', widthPx = 12
   const onRetry = jest.fn();
   const onOpen = jest.fn();
   render(
-    <App>
-      <MemoryRouter initialEntries={[address]}>
-        <DataTable
-          label="Obst"
-          rows={some}
-          total={some.length}
-          pageSize={20}
-          columns={columns}
-          idOf={({ name }) => name}
-          errorTitle="Das Obst konnte nicht geladen werden"
-          empty={<p>{emptyText}</p>}
-          {...{ onRetry, onOpen, ...props }}
-        />
-        <Address />
-      </MemoryRouter>
-    </App>,
+    <MemoryRouter initialEntries={[address]}>
+      <DataTable
+        label="Obst"
+        rows={some}
+        total={some.length}
+        pageSize={20}
+        columns={columns}
+        idOf={({ name }) => name}
+        errorTitle="Das Obst konnte nicht geladen werden"
+        empty={<p>{emptyText}</p>}
+        {...{ onRetry, onOpen, ...props }}
+      />
+      <Address />
+    </MemoryRouter>,
+    { wrapper: App },
   );
   return { onRetry, onOpen, visitor: userEvent.setup({ delay: null }) };
 }

@@ -3,11 +3,7 @@ import { App } from '~/app/App.js';
 import { Note } from './Note.js';
 
 it.each(['info', 'warning', 'error'] as const)('shows a text with the sign of its kind: %s', (kind) => {
-  const { container } = render(
-    <App>
-      <Note kind={kind}>{'Die Bankdaten laufen ab.'}</Note>
-    </App>,
-  );
+  const { container } = render(<Note kind={kind}>{'Die Bankdaten laufen ab.'}</Note>, { wrapper: App });
   expect(screen.getByText('Die Bankdaten laufen ab.')).toBeInTheDocument();
   const sign = container.querySelector('svg');
   expect(sign).toHaveAttribute('aria-hidden', 'true');

@@ -16,7 +16,6 @@ interface DayChooserProps {
   readonly day: string | null;
   /** The zone that decides which day is marked as today. */
   readonly zone: Timezone;
-  readonly disabled?: boolean | undefined;
   /** The last day that can be chosen, YYYY-MM-DD; any unless said otherwise. */
   readonly latest?: string | undefined;
   /** Gets YYYY-MM-DD. */
@@ -26,7 +25,7 @@ interface DayChooserProps {
 const text = tc.calendar;
 
 /** The button at the end of a field that opens a calendar. The focus comes back to it. */
-export function DayChooser({ day, zone, disabled = false, latest, onChoose }: DayChooserProps) {
+export function DayChooser({ day, zone, latest, onChoose }: DayChooserProps) {
   const [anchor, setAnchor] = useState<Element | null>(null);
   const close = () => setAnchor(null);
 
@@ -42,7 +41,6 @@ export function DayChooser({ day, zone, disabled = false, latest, onChoose }: Da
         size="small"
         aria-label={text.open}
         aria-haspopup="dialog"
-        disabled={disabled}
         onClick={({ currentTarget }) => setAnchor(currentTarget.closest('.MuiInputBase-root'))}
       >
         <CalendarDays size={17} strokeWidth={1.75} aria-hidden />

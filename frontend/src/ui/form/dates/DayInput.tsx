@@ -1,16 +1,18 @@
 import { endOfDay, isInstant, lastDayBefore, readDay, type Times } from '@pruefer/contracts';
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useState } from 'react';
 import { type FieldError, useController } from 'react-hook-form';
 import { tc } from '~/texts/de-console.js';
-import { DayChooser } from './DayChooser.js';
+import { TypedDayField } from './TypedDayField.js';
 
-type DayInputProps = Pick<TextFieldProps, 'label' | 'helperText' | 'disabled'> & {
+interface DayInputProps {
   readonly name: string;
+  readonly label: string;
   readonly times: Times;
-};
+  readonly helperText?: string;
+}
 
 const WIDTH_PX = 200;
+const MAX_LENGTH = 100;
 const EXAMPLE = '2027-12-31';
 
 /**
@@ -18,7 +20,7 @@ const EXAMPLE = '2027-12-31';
  * A text field, because the browser's date field uses the browser's language, and MUI's reports a partly typed day as
  * empty, which would mean "no end".
  */
-export function DayInput({ name, times, helperText, ...props }: DayInputProps) {
+export function DayInput({ name, label, times, helperText }: DayInputProps) {
   const { field, fieldState } = useController<Record<string, string | null>>({ name });
   const { ref, value, onChange, onBlur } = field;
   const day = lastDayOf(value, times);
@@ -37,31 +39,15 @@ export function DayInput({ name, times, helperText, ...props }: DayInputProps) {
   }
 
   return (
-    <TextField
-      {...props}
-      name={name}
-      value={typedValue.means === value ? typedValue.text : day === null ? (value ?? '') : times.ofDay(day)}
-      onChange={({ target }) => change(target.value)}
-      onBlur={onBlur}
+    <TypedDayField
+      {...{ name, label, times, onBlur }}
       inputRef={ref}
-      placeholder={tc.calendar.forms[times.dateFormat]}
-      autoComplete="off"
-      error={fieldState.invalid}
+      typedDay={typedValue.means === value ? typedValue.text : day === null ? (value ?? '') : times.ofDay(day)}
       // Not the contract's sentence, which describes the format for programs.
-      helperText={problemOf(fieldState.error) ?? helperText}
-      slotProps={{
-        htmlInput: { inputMode: 'numeric' },
-        input: {
-          endAdornment: (
-            <DayChooser
-              day={day}
-              zone={times.zone}
-              disabled={props.disabled}
-              onChoose={(chosenDay) => change(times.ofDay(chosenDay))}
-            />
-          ),
-        },
-      }}
+      problem={problemOf(fieldState.error)}
+      help={helperText}
+      maxLength={MAX_LENGTH}
+      onType={change}
       sx={{ '& .MuiOutlinedInput-root': { maxWidth: WIDTH_PX } }}
     />
   );

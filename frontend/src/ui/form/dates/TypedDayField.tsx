@@ -1,9 +1,9 @@
 import { readDay, type Times } from '@pruefer/contracts';
-import TextField from '@mui/material/TextField';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { tc } from '~/texts/de-console.js';
 import { DayChooser } from './DayChooser.js';
 
-interface TypedDayFieldProps {
+interface TypedDayFieldProps extends Pick<TextFieldProps, 'name' | 'inputRef' | 'onBlur' | 'sx'> {
   readonly label: string;
   readonly typedDay: string;
   readonly times: Times;
@@ -12,6 +12,7 @@ interface TypedDayFieldProps {
   readonly help: string | undefined;
   /** The last day that can be chosen, YYYY-MM-DD. */
   readonly latest?: string | undefined;
+  readonly maxLength?: number;
   readonly onType: (typedDay: string) => void;
 }
 
@@ -21,11 +22,12 @@ const EXAMPLE = '2026-04-01';
 
 /** A day as the settings write it, typed or chosen. */
 export function TypedDayField(props: TypedDayFieldProps) {
-  const { label, typedDay, times, problem, help, latest, onType } = props;
+  const { typedDay, times, problem, help, latest, maxLength = MAX_LENGTH, onType, ...field } = props;
   const day = readDay(typedDay, times.dateFormat) ?? latest ?? null;
   return (
     <TextField
-      label={label}
+      sx={{ flex: { xs: '1 1 100%', sm: `0 0 ${WIDTH_PX}px` }, maxWidth: { sm: WIDTH_PX } }}
+      {...field}
       value={typedDay}
       onChange={({ target }) => onType(target.value)}
       placeholder={tc.calendar.forms[times.dateFormat]}
@@ -33,7 +35,7 @@ export function TypedDayField(props: TypedDayFieldProps) {
       error={problem !== undefined}
       helperText={problem ?? help}
       slotProps={{
-        htmlInput: { inputMode: 'numeric', maxLength: MAX_LENGTH },
+        htmlInput: { inputMode: 'numeric', maxLength },
         input: {
           endAdornment: (
             <DayChooser
@@ -44,7 +46,6 @@ export function TypedDayField(props: TypedDayFieldProps) {
           ),
         },
       }}
-      sx={{ flex: { xs: '1 1 100%', sm: `0 0 ${WIDTH_PX}px` }, maxWidth: { sm: WIDTH_PX } }}
     />
   );
 }

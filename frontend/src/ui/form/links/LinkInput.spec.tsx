@@ -25,11 +25,7 @@ function Form({ href, onChoose }: { href: string; onChoose: () => void }) {
 
 function show(href = '') {
   const onChoose = jest.fn();
-  render(
-    <App>
-      <Form {...{ href, onChoose }} />
-    </App>,
-  );
+  render(<Form {...{ href, onChoose }} />, { wrapper: App });
   const field = screen.getByRole('combobox', { name: 'Link' });
   const list = async () => within(await screen.findByRole('listbox', { name: 'Seiten dieser Website' }));
   const offered = async () => (await list()).getAllByRole('option').map(({ textContent }) => textContent);

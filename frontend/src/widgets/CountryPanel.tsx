@@ -1,12 +1,12 @@
 import { tc } from '~/texts/de-console.js';
-import type { ReadableError } from '../states/readable-error.js';
-import { Panel } from '../panel/Panel.js';
-import { EmptyState } from '../states/EmptyState.js';
-import { Loaded } from '../states/Loaded.js';
-import { SkeletonRows } from '../states/SkeletonRows.js';
+import type { ReadableError } from '~/ui/states/readable-error.js';
+import { Panel } from '~/ui/panel/Panel.js';
+import { EmptyState } from '~/ui/states/EmptyState.js';
+import { Loaded } from '~/ui/states/Loaded.js';
+import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import Box from '@mui/material/Box';
-import { Flag } from './Flag.js';
-import { ellipsis } from '../text/ellipsis.js';
+import { Flag } from '~/ui/country/Flag.js';
+import { ellipsis } from '~/ui/text/ellipsis.js';
 
 interface CountryPanelProps extends Pick<CountryBarsProps, 'flags'> {
   readonly title: string;

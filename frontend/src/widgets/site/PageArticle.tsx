@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { PublicWidth } from './PublicWidth.js';
-import { SafeHtml } from '../text/SafeHtml.js';
+import { PublicWidth } from '~/ui/frame/PublicWidth.js';
+import { SafeHtml } from '~/ui/text/SafeHtml.js';
 
 /** A page that staff has written: its title and its text, as wide as reads well. */
 export function PageArticle({ title, html }: { title: string; html: string }) {

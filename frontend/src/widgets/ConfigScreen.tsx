@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import type { ReadableError } from '../states/readable-error.js';
-import { Page } from '../frame/Page.js';
-import { Panel } from '../panel/Panel.js';
-import { EmptyState } from '../states/EmptyState.js';
-import { Loaded } from '../states/Loaded.js';
-import { SkeletonRows } from '../states/SkeletonRows.js';
-import { useToast } from '../toast/use-toast.js';
+import type { ReadableError } from '~/ui/states/readable-error.js';
+import { Page } from '~/ui/frame/Page.js';
+import { Panel } from '~/ui/panel/Panel.js';
+import { EmptyState } from '~/ui/states/EmptyState.js';
+import { Loaded } from '~/ui/states/Loaded.js';
+import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
+import { useToast } from '~/ui/toast/use-toast.js';
 
 interface ConfigTexts {
   readonly title: string;

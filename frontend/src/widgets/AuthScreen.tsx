@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { authLines } from '../art/auth-lines.js';
-import { LineDrawing } from '../art/LineDrawing.js';
-import { Logo } from './Logo.js';
-import { ThemeToggle } from './ThemeToggle.js';
-import { SiteLink } from './SiteLink.js';
+import { authLines } from '~/ui/art/auth-lines.js';
+import { LineDrawing } from '~/ui/art/LineDrawing.js';
+import { Logo } from '~/ui/frame/Logo.js';
+import { ThemeToggle } from '~/ui/frame/ThemeToggle.js';
+import { SiteLink } from '~/ui/frame/SiteLink.js';
 
 const lines = authLines();
 

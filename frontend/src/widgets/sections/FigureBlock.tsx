@@ -1,7 +1,7 @@
 import type { PublicSection } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { SafeHtml } from '../text/SafeHtml.js';
+import { SafeHtml } from '~/ui/text/SafeHtml.js';
 
 /** Figures side by side, each below a line. The title of a section is its figure, the subtitle says what the figure counts. */
 export function FigureBlock({ sections }: { sections: readonly PublicSection[] }) {

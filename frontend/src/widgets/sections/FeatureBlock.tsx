@@ -2,7 +2,7 @@ import type { PublicSection } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { renderedTexts } from '~/texts/rendered-parts.js';
-import { SafeHtml } from '../text/SafeHtml.js';
+import { SafeHtml } from '~/ui/text/SafeHtml.js';
 import { SectionButton } from './SectionButton.js';
 import { SectionIconImage } from './SectionIconImage.js';
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { CountryBars } from './CountryPanel.js';
-import { flagCountries } from './Flag.js';
+import { flagCountries } from '~/ui/country/Flag.js';
 
 const usage = [
   { country: 'DE', count: 39_120 },

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { ArrowRight } from 'lucide-react';
-import { linkTarget } from '../links/link-target.js';
+import { linkTarget } from '~/ui/links/link-target.js';
 
 interface SectionButtonProps {
   readonly text: string | null;

@@ -1,6 +1,6 @@
 import type { SectionIcon as SectionIconName } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
-import { sectionIconDrawings } from '../frame/section-icons.js';
+import { sectionIconDrawings } from './section-icons.js';
 
 /** The icon of a section, in the colour of links; it is decorative. */
 export function SectionIconImage({ name }: { name: SectionIconName | null }) {
