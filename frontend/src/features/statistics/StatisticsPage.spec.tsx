@@ -1,22 +1,20 @@
+// Loaded before the first test: the script takes longer than a test waits.
+import './StatisticsPage.js';
 import type { LiveFigures } from '@pruefer/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { chart, eventStream, figures } from '~/testing/fakes/figures.js';
-import { manager, resetConsole, signIn } from '~/testing/fakes/console.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
-import { preload } from '~/testing/preload.js';
+import { manager, signIn, startFakeConsole } from '~/testing/fakes/console.js';
+import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { visitSite } from '~/testing/visit-site.js';
 
-startFakeServer();
-
-preload(() => [import('./StatisticsPage.js')]);
+startFakeConsole();
 
 /** Writes into the event stream, once the screen has opened it. */
 let sendEvent: (name: string, data: object) => void;
 let openedStreams: number;
 let closedStreams: number;
 beforeEach(() => {
-  resetConsole();
   openedStreams = closedStreams = 0;
   signIn(manager);
   fakeServer.use(

@@ -1,15 +1,14 @@
 import { type AlertSettings, type ApiKeyRecord } from '@pruefer/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { resetConsole } from '~/testing/fakes/console.js';
+import { startFakeConsole } from '~/testing/fakes/console.js';
 import { alertSettings, keys } from '~/testing/fakes/keys.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
+import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { renderConsole } from '~/testing/render-console.js';
 import { AlertSettingsPanel } from './AlertSettingsPanel.js';
 
-startFakeServer();
+startFakeConsole();
 beforeEach(() => {
-  resetConsole();
   localStorage.setItem('auth_token', 'token');
   used.length = 0;
 });

@@ -1,18 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { resetConsole } from '~/testing/fakes/console.js';
-import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
-import { askedLogs, visitLogs } from '~/testing/visits/visit-logs.js';
+import { fakeServer, problem } from '~/testing/fakes/server.js';
+import { startFakeLogs, visitLogs } from '~/testing/visits/visit-logs.js';
 import { button, toast } from '~/testing/visit-site.js';
 import { savedFiles } from '~/testing/saved-files.js';
 
-startFakeServer();
+startFakeLogs();
 const asked: unknown[] = [];
 const saved = savedFiles();
 let hasLeft = false;
 beforeEach(() => {
-  resetConsole();
-  askedLogs.length = asked.length = 0;
+  asked.length = 0;
   hasLeft = false;
 });
 
