@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { answerCall, sentCalls } from '~/testing/fakes/console.js';
 import { jobOf, retention } from '~/testing/fakes/database.js';
 import { problem } from '~/testing/fakes/server.js';
+import { fillIn } from '~/testing/fill-in.js';
 import {
   announceJob,
   button,
@@ -21,7 +22,7 @@ describe('the cleanup', () => {
     const site = await visitDatabase();
     expect(await panel('Logs bereinigen').findByText('Spätestens 21.10.2026')).toBeInTheDocument();
     expect(button('Logs bereinigen ...')).toBeDisabled();
-    await site.visitor.type(screen.getByLabelText('Einträge löschen, die älter sind als'), day);
+    await fillIn(site.visitor, screen.getByLabelText('Einträge löschen, die älter sind als'), day);
     return site;
   }
 

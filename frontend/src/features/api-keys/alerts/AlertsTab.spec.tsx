@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { admin, answerCall, answerConflict, sentCalls, signIn } from '~/testing/fakes/console.js';
 import { fakeServer, problem } from '~/testing/fakes/server.js';
+import { fillIn } from '~/testing/fill-in.js';
 import { toast, visitSite } from '~/testing/visit-site.js';
 import { alertSettings, delivery } from '~/testing/fakes/keys.js';
 import { startFakeKeys } from '~/testing/visits/visit-keys.js';
@@ -157,7 +158,7 @@ describe('changing them', () => {
     const thresholds = form.getByLabelText('Schwellen in Prozent des Kontingents');
     await visitor.clear(thresholds);
     await visitor.type(thresholds, '50, 90 %');
-    await visitor.type(form.getByLabelText('Adresse des Webhooks'), 'https://muster.example/neu');
+    await fillIn(visitor, form.getByLabelText('Adresse des Webhooks'), 'https://muster.example/neu');
     answerCall('put', `${path}/alert-settings`, () => ({ ...alertSettings, webhookSecret: 'whsec_QUJDREVGR0g=' }));
     await submit();
     expect(await toast().findByText('Benachrichtigungen gespeichert')).toBeInTheDocument();

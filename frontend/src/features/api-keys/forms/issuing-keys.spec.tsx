@@ -55,7 +55,7 @@ describe('creating a key', () => {
     await visitor.click(form.getByRole('button', { name: 'Ablauf, Ratenlimit und IP-Adressen' }));
     await visitor.type(form.getByLabelText('Gültig bis einschließlich'), '30.06.2027');
     await visitor.type(form.getByLabelText('Höchstens Aufrufe pro Minute'), '600');
-    await visitor.type(form.getByLabelText('Erlaubte IP-Adressen und Netze'), '203.0.113.0/24{Enter}2001:db8::/32');
+    await fillIn(visitor, form.getByLabelText('Erlaubte IP-Adressen und Netze'), '203.0.113.0/24\n2001:db8::/32');
     await submit();
     await dialog(/^Schlüssel für/);
     expect(sentCalls[0]?.body).toMatchObject({
@@ -97,7 +97,7 @@ describe('creating a key', () => {
   it('shows a wrong field even where it was folded away', async () => {
     const { submit, form, visitor } = await fill();
     await visitor.click(form.getByRole('button', { name: 'Ablauf, Ratenlimit und IP-Adressen' }));
-    await visitor.type(form.getByLabelText('Erlaubte IP-Adressen und Netze'), 'überall');
+    await fillIn(visitor, form.getByLabelText('Erlaubte IP-Adressen und Netze'), 'überall');
     await visitor.click(form.getByRole('button', { name: 'Ablauf, Ratenlimit und IP-Adressen' }));
     await submit();
     expect(await form.findByText(/^Bitte geben Sie IP-Adressen oder Netze an/)).toBeVisible();
