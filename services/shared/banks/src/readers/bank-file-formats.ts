@@ -1,9 +1,10 @@
-import { DEFAULT_ENCODING, type Encoding } from './decode-text.js';
+import type { BankList } from '@pruefer/contracts';
+import { DEFAULT_ENCODING, type Encoding } from '../lines/decode-text.js';
 import { bundesbankCsvReader, isBundesbankCsv } from './bundesbank-csv.js';
 import { BUNDESBANK } from './bundesbank-fields.js';
 import { bundesbankTextReader, isBundesbankText } from './bundesbank-text.js';
-import type { Findings } from './findings.js';
-import type { LineReader } from './line-reader.js';
+import type { Findings } from '../lines/findings.js';
+import type { LineReader } from '../lines/line-reader.js';
 import { isNbpText, NBP, nbpTextReader } from './nbp-text.js';
 import { isOwnListCsv, OwnListReader } from './own-list-csv.js';
 import { isOenbCsv, OENB, oenbCsvReader } from './oenb-csv.js';
@@ -101,3 +102,12 @@ export const bankFileFormats: readonly BankFileFormat[] = [
   table(tableOfBsi, 'www.bsi.si', 'List of identifiers of PSP (CSV)', 'windows-1250'),
   table(tableOfNbs, 'www.nbs.sk', 'Directory_IC_DPS_SR (CSV)', 'windows-1250'),
 ];
+
+const publishers = [...new Set(bankFileFormats.map(({ publisher }) => publisher))];
+
+/** The lists that can be loaded, one for each publisher with all of its layouts. */
+export const bankLists: readonly BankList[] = publishers.map((publisher) => {
+  const formats = bankFileFormats.filter((format) => format.publisher === publisher);
+  const { countries, site } = formats[0]!;
+  return { countries: countries && [...countries], publisher, site, files: formats.map(({ file }) => file) };
+});

@@ -1,9 +1,9 @@
 import type { BankFileSummary, OnRecord } from '../bank-file-record.js';
 import { type BankFileFormat, bankFileFormats } from './bank-file-formats.js';
-import { decodeText, DEFAULT_ENCODING, type Encoding } from './decode-text.js';
-import { FileLines } from './file-lines.js';
-import { Findings } from './findings.js';
-import type { LineReader } from './line-reader.js';
+import { decodeText, DEFAULT_ENCODING, type Encoding } from '../lines/decode-text.js';
+import { FileLines } from '../lines/file-lines.js';
+import { Findings } from '../lines/findings.js';
+import type { LineReader } from '../lines/line-reader.js';
 
 /** Enough to recognise the layout of a file. */
 const HEAD_CHARACTERS = 65_536;

@@ -1,5 +1,4 @@
-import { bankFileFormats } from './bank-file-formats.js';
-import { bankLists } from './bank-lists.js';
+import { bankFileFormats, bankLists } from './bank-file-formats.js';
 
 it('lists each publisher once, with the countries and all files of its list', () => {
   expect(bankLists.find(({ publisher }) => publisher?.includes('SIX'))).toMatchObject({

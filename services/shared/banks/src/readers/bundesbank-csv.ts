@@ -1,8 +1,8 @@
-import { CsvTable } from './csv-table.js';
+import { CsvTable } from '../lines/csv-table.js';
 import { BUNDESBANK, bundesbankFields, bundesbankRecord } from './bundesbank-fields.js';
-import { labelsOf } from './field-rule.js';
-import type { Findings } from './findings.js';
-import type { LineReader } from './line-reader.js';
+import { labelsOf } from '../lines/field-rule.js';
+import type { Findings } from '../lines/findings.js';
+import type { LineReader } from '../lines/line-reader.js';
 
 /** Whether text is the Bundesbank's bank code file as CSV, by its first two headings. */
 export function isBundesbankCsv(content: string): boolean {

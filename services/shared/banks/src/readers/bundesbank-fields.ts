@@ -1,6 +1,6 @@
 import { knownRegisters } from '@pruefer/iban';
 import type { BankFileRecord } from '../bank-file-record.js';
-import { bankName, bic, type FieldRule, firstFieldError, placeName } from './field-rule.js';
+import { bankName, bic, type FieldRule, firstFieldError, placeName } from '../lines/field-rule.js';
 
 export const BUNDESBANK = knownRegisters.DE;
 

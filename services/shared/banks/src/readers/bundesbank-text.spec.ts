@@ -1,8 +1,8 @@
 import { bundesbankFile, bundesbankLine } from './bundesbank-line.fixture.js';
 import { readBankFile } from './read-bank-file.js';
 import { bundesbankTextReader } from './bundesbank-text.js';
-import { FileLines } from './file-lines.js';
-import { Findings } from './findings.js';
+import { FileLines } from '../lines/file-lines.js';
+import { Findings } from '../lines/findings.js';
 
 const branch = { holder: '2', bic: '', pan: '', recordNumber: '037637' };
 

@@ -6,8 +6,8 @@ import {
   bundesbankFields,
   bundesbankRecord,
 } from './bundesbank-fields.js';
-import type { Findings } from './findings.js';
-import type { LineReader } from './line-reader.js';
+import type { Findings } from '../lines/findings.js';
+import type { LineReader } from '../lines/line-reader.js';
 
 const LINE_LENGTH = 168;
 

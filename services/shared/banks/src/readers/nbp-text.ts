@@ -1,8 +1,8 @@
-import { bankCodePattern } from './bank-code-of-country.js';
-import { bankName, bic, type FieldRule, firstFieldError } from './field-rule.js';
-import type { Findings } from './findings.js';
-import type { LineReader } from './line-reader.js';
-import { plainRecord, recordIdOf } from './plain-record.js';
+import { bankCodePattern } from '../lines/bank-code-of-country.js';
+import { bankName, bic, type FieldRule, firstFieldError } from '../lines/field-rule.js';
+import type { Findings } from '../lines/findings.js';
+import type { LineReader } from '../lines/line-reader.js';
+import { plainRecord, recordIdOf } from '../lines/plain-record.js';
 
 export const NBP = 'Narodowy Bank Polski';
 const MIN_CELLS = 20;

@@ -1,5 +1,5 @@
 import { knownRegisters } from '@pruefer/iban';
-import { CsvTable } from './csv-table.js';
+import { CsvTable } from '../lines/csv-table.js';
 import {
   bankName,
   bic,
@@ -8,10 +8,10 @@ import {
   labelsOf,
   placeName,
   postalCodePattern,
-} from './field-rule.js';
-import type { Findings } from './findings.js';
-import type { LineReader } from './line-reader.js';
-import { plainRecord } from './plain-record.js';
+} from '../lines/field-rule.js';
+import type { Findings } from '../lines/findings.js';
+import type { LineReader } from '../lines/line-reader.js';
+import { plainRecord } from '../lines/plain-record.js';
 
 export const OENB = knownRegisters.AT;
 const BANK_CODE_LENGTH = 5;

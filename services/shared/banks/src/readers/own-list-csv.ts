@@ -1,9 +1,17 @@
-import { bankCodePattern } from './bank-code-of-country.js';
-import { type CsvForm, csvRow } from './csv-row.js';
-import { bankName, bic, type FieldRule, firstFieldError, notAllowed, placeName, sourceName } from './field-rule.js';
-import type { Findings } from './findings.js';
-import type { LineReader } from './line-reader.js';
-import { plainRecord, recordIdOf } from './plain-record.js';
+import { bankCodePattern } from '../lines/bank-code-of-country.js';
+import { type CsvForm, csvRow } from '../lines/csv-row.js';
+import {
+  bankName,
+  bic,
+  type FieldRule,
+  firstFieldError,
+  notAllowed,
+  placeName,
+  sourceName,
+} from '../lines/field-rule.js';
+import type { Findings } from '../lines/findings.js';
+import type { LineReader } from '../lines/line-reader.js';
+import { plainRecord, recordIdOf } from '../lines/plain-record.js';
 
 export const ownListColumns = ['country', 'code', 'bic', 'name', 'town', 'date', 'source'] as const;
 type OwnListColumn = (typeof ownListColumns)[number];

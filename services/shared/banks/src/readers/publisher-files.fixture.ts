@@ -1,4 +1,4 @@
-import type { Encoding } from './decode-text.js';
+import type { Encoding } from '../lines/decode-text.js';
 
 /** A small file in a publisher's layout with synthetic banks. */
 export interface PublisherFile {

@@ -1,8 +1,8 @@
 import { checkIban, structureOf } from '@pruefer/iban';
 import fc from 'fast-check';
 import { BankIndex } from '../directory/bank-index.js';
-import { bytesOfLines } from './bytes-of-lines.fixture.js';
-import { Findings } from './findings.js';
+import { bytesOfLines } from '../lines/bytes-of-lines.fixture.js';
+import { Findings } from '../lines/findings.js';
 import { type PublisherFile, publisherFiles } from './publisher-files.fixture.js';
 import { publisherTableReader } from './publisher-table.js';
 import { readBankFile } from './read-bank-file.js';

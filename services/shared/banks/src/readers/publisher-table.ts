@@ -1,9 +1,9 @@
 import type { BankAuthority } from '@pruefer/iban';
-import { bankCodePattern, withZeros } from './bank-code-of-country.js';
-import { areOneCode, type CodeRange, FreeCodes, onlyCode } from './code-ranges.js';
-import { type ColumnHeading, type Headings, HeadingSearch, LINES_WITH_HEADING } from './csv-heading.js';
-import type { CsvForm } from './csv-row.js';
-import { CsvTable } from './csv-table.js';
+import { bankCodePattern, withZeros } from '../lines/bank-code-of-country.js';
+import { areOneCode, type CodeRange, FreeCodes, onlyCode } from '../lines/code-ranges.js';
+import { type ColumnHeading, type Headings, HeadingSearch, LINES_WITH_HEADING } from '../lines/csv-heading.js';
+import type { CsvForm } from '../lines/csv-row.js';
+import { CsvTable } from '../lines/csv-table.js';
 import {
   bankName,
   bic,
@@ -12,10 +12,10 @@ import {
   notAllowed,
   placeName,
   postalCodePattern,
-} from './field-rule.js';
-import type { Findings } from './findings.js';
-import type { LineReader } from './line-reader.js';
-import { plainRecord, recordIdOf } from './plain-record.js';
+} from '../lines/field-rule.js';
+import type { Findings } from '../lines/findings.js';
+import type { LineReader } from '../lines/line-reader.js';
+import { plainRecord, recordIdOf } from '../lines/plain-record.js';
 
 type TableColumn = 'code' | 'bic' | 'name' | 'otherName' | 'postalCode' | 'place';
 type TableFields = Readonly<Record<TableColumn, string>>;

@@ -1,4 +1,4 @@
-import { onlyCode } from './code-ranges.js';
+import { onlyCode } from '../lines/code-ranges.js';
 import type { PublisherTable } from './publisher-table.js';
 
 /** Placeholders for free, reserved or former codes. */

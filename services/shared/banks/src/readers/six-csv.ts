@@ -1,6 +1,6 @@
-import { CsvTable } from './csv-table.js';
-import type { Findings } from './findings.js';
-import type { LineReader } from './line-reader.js';
+import { CsvTable } from '../lines/csv-table.js';
+import type { Findings } from '../lines/findings.js';
+import type { LineReader } from '../lines/line-reader.js';
 import { banksOfSix, MAX_SIX_ENTRIES, type SixEntry, TOO_MANY_ENTRIES } from './six-entries.js';
 
 const headings = {

@@ -1,8 +1,8 @@
 import { knownRegisters } from '@pruefer/iban';
 import type { BankFileRecord, BankFileSummary } from '../bank-file-record.js';
-import { bankName, bic, type FieldRule, firstFieldError, placeName, postalCodePattern } from './field-rule.js';
-import type { Findings } from './findings.js';
-import { plainRecord } from './plain-record.js';
+import { bankName, bic, type FieldRule, firstFieldError, placeName, postalCodePattern } from '../lines/field-rule.js';
+import type { Findings } from '../lines/findings.js';
+import { plainRecord } from '../lines/plain-record.js';
 
 export const SIX = knownRegisters.CH;
 const IID_LENGTH = 5;

@@ -1,6 +1,6 @@
 import type { BankFileSummary } from '../bank-file-record.js';
-import type { Findings } from './findings.js';
-import type { LineReader } from './line-reader.js';
+import type { Findings } from '../lines/findings.js';
+import type { LineReader } from '../lines/line-reader.js';
 import { banksOfSix, MAX_SIX_ENTRIES, SIX, type SixEntry, TOO_MANY_ENTRIES } from './six-entries.js';
 
 /** Far above the size of the Bank Master, which is parsed at once; every three bytes may be an object. */

@@ -1,4 +1,4 @@
-import type { CodeRange } from './code-ranges.js';
+import type { CodeRange } from '../lines/code-ranges.js';
 import type { PublisherTable } from './publisher-table.js';
 
 /** Length of a Finnish bank code in an IBAN. */

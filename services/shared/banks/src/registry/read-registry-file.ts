@@ -1,5 +1,5 @@
 import { MAX_REGISTRY_FILE_BYTES } from '@pruefer/contracts';
-import { decodeText } from '../readers/decode-text.js';
+import { decodeText } from '../lines/decode-text.js';
 import { isRegistryCsv, readRegistryCsv } from './registry-csv.js';
 import type { RegistryFile } from './registry-file.js';
 import { isSwiftText, readSwiftText } from './swift-text.js';

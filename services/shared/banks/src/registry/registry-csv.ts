@@ -1,6 +1,6 @@
 import { isDay } from '@pruefer/contracts';
-import { csvRow, strictForm } from '../readers/csv-row.js';
-import { sourceName } from '../readers/field-rule.js';
+import { csvRow, strictForm } from '../lines/csv-row.js';
+import { sourceName } from '../lines/field-rule.js';
 import { fileStructureOf, type StructureCells } from './file-structure.js';
 import { type FileCountry, RegistryErrors, type RegistryFile } from './registry-file.js';
 

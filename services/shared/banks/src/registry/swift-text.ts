@@ -1,4 +1,4 @@
-import { csvRow } from '../readers/csv-row.js';
+import { csvRow } from '../lines/csv-row.js';
 import { fileStructureOf } from './file-structure.js';
 import { type FileCountry, RegistryErrors, type RegistryFile } from './registry-file.js';
 
