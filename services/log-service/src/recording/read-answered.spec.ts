@@ -2,7 +2,7 @@ import { addedFields, requestFieldList, ValidationAnswered } from '@pruefer/cont
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import fc from 'fast-check';
-import { newAnswer } from '../../e2e/sample-events.js';
+import { newAnswer } from '../../e2e/support/sample-events.js';
 import { RecordFields } from '../consuming/record-fields.js';
 import { readAnswered } from './read-answered.js';
 

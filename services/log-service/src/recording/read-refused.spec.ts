@@ -1,4 +1,4 @@
-import { newRefusal } from '../../e2e/sample-events.js';
+import { newRefusal } from '../../e2e/support/sample-events.js';
 import { RecordFields } from '../consuming/record-fields.js';
 import { readRefused } from './read-refused.js';
 

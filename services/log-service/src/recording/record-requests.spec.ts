@@ -1,7 +1,7 @@
 import { RequestRefusedV1 } from '@pruefer/contracts';
 import { DatabaseError } from 'pg';
 import { Registry } from 'prom-client';
-import { newRefusal } from '../../e2e/sample-events.js';
+import { newRefusal } from '../../e2e/support/sample-events.js';
 import type { RecordBatch } from '../consuming/record-batch.js';
 import type { DayStatus, LogDays } from '../partitions/log-days.js';
 import { RecordRequests, storeFailureOf } from './record-requests.js';

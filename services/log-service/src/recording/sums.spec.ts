@@ -1,4 +1,4 @@
-import { newAnswer, newRefusal } from '../../e2e/sample-events.js';
+import { newAnswer, newRefusal } from '../../e2e/support/sample-events.js';
 import { RecordFields } from '../consuming/record-fields.js';
 import type { LogRow } from './log-row.js';
 import { readAnswered } from './read-answered.js';
