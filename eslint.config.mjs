@@ -94,7 +94,16 @@ const featureBoundaries = [
   },
 ];
 
-const defaultExport = { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' };
+/** Packages first, then files by ~/, then files beside the importing one. */
+const importsAfter = (earlier, later) =>
+  `ImportDeclaration[specifiers.length>0][source.value=${earlier}] ~ ImportDeclaration[source.value=${later}]`;
+const everywhere = [
+  { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+  {
+    selector: `${importsAfter('/^[.]/', '/^[^.]/')}, ${importsAfter('/^~/', '/^[^.~]/')}`,
+    message: 'Import packages first, then files by ~/, then files beside this one.',
+  },
+];
 
 /** Events are read by a controller's listeners, whose consumers the platform starts and stops with the service. */
 const ownConsumers = [
@@ -134,7 +143,7 @@ export default tseslint.config(
         'error',
         { object: 'process', property: 'env', message: 'Only config files read the environment.' },
       ],
-      'no-restricted-syntax': ['error', defaultExport],
+      'no-restricted-syntax': ['error', ...everywhere],
       'max-lines': ['error', { max: 250, skipBlankLines: false }],
       'sort-imports': ['error', { ignoreCase: true, ignoreDeclarationSort: true }],
       'max-lines-per-function': ['error', { max: 60, skipComments: true }],
@@ -160,15 +169,15 @@ export default tseslint.config(
   {
     files: ['services/**/src/**/*.ts'],
     ignores: ['services/shared/platform/src/kafka/**', 'services/shared/testkit/src/**'],
-    rules: { 'no-restricted-syntax': ['error', defaultExport, byAddress, ...ownConsumers, ownTransactions] },
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, byAddress, ...ownConsumers, ownTransactions] },
   },
   {
     files: ['services/shared/platform/src/database/in-transaction.ts'],
-    rules: { 'no-restricted-syntax': ['error', defaultExport, byAddress, ...ownConsumers] },
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, byAddress, ...ownConsumers] },
   },
   {
     files: ['services/shared/platform/src/kafka/**/*.ts', 'services/shared/testkit/src/**/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', defaultExport, byAddress] },
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, byAddress] },
   },
   {
     files: ['services/*/src/**', 'services/shared/*/src/**', 'frontend/src/**'],
@@ -197,7 +206,7 @@ export default tseslint.config(
       'max-lines-per-function': ['error', { max: 80, skipComments: true }],
       'no-restricted-syntax': [
         'error',
-        defaultExport,
+        ...everywhere,
         { selector: 'JSXText[value=/\\p{L}/u]', message: 'Texts belong in frontend/src/texts.' },
         {
           selector: 'ImportDeclaration[source.value="react"] ImportSpecifier[imported.name="lazy"]',

@@ -3,8 +3,8 @@ import { type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router';
 import { ConsoleFrame } from '~/ui/frame/ConsoleFrame.js';
 import { SignInFrame } from '~/app/SignInFrame.js';
-import { ConsoleStore } from './ConsoleStore.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
+import { ConsoleStore } from './ConsoleStore.js';
 import { consoleComponents } from './theme/console-components.js';
 
 /** Loaded without the rest of the console. */

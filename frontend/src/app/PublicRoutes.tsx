@@ -5,8 +5,8 @@ import { MissingPage } from '~/features/public-site/MissingPage.js';
 import { PageAtSlug } from '~/features/public-site/PageAtSlug.js';
 import { SiteLayout } from '~/features/public-site/SiteLayout.js';
 import { ErrorBoundary } from '~/ui/states/ErrorBoundary.js';
-import { CrashScreen } from './CrashScreen.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
+import { CrashScreen } from './CrashScreen.js';
 
 const ProblemPage = lazyPart(() => import('~/features/public-site/ProblemPage.js'), 'ProblemPage');
 

@@ -4,9 +4,9 @@ import { SiteViewContext } from '~/api/content/site-view.js';
 import { ConsoleFrame } from '~/ui/frame/ConsoleFrame.js';
 import { ErrorBoundary } from '~/ui/states/ErrorBoundary.js';
 import { SignInFrame } from '~/app/SignInFrame.js';
+import { lazyPart } from '~/ui/lazy/lazy-part.js';
 import { CrashScreen } from './CrashScreen.js';
 import { PublicRoutes } from './PublicRoutes.js';
-import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
 const ConsoleRoutes = lazyPart(() => import('./ConsoleRoutes.js'), 'ConsoleRoutes');
 

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { readFileSync } from 'node:fs';
-import { theme } from './theme/theme.js';
 import { setSystemTheme } from '~/testing/system-theme.js';
+import { theme } from './theme/theme.js';
 
 const script = readFileSync(`${__dirname}/first-paint.js`, 'utf8');
 const page = document.documentElement;

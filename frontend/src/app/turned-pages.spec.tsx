@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ReactElement } from 'react';
+import { defaultTimes } from '@pruefer/contracts';
 import { AlertsTab } from '~/features/api-keys/alerts/AlertsTab.js';
 import { KeyLedger } from '~/features/api-keys/ledger/KeyLedger.js';
 import { ImportHistory } from '~/features/database/banks/ImportHistory.js';
 import { ErasureProtocol } from '~/features/database/privacy/ErasureProtocol.js';
 import { TrashList } from '~/features/pages/trash/TrashList.js';
-import { defaultTimes } from '@pruefer/contracts';
 import { admin, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { bankImport } from '~/testing/fakes/database.js';
 import { alertSettings, bookings, delivery, keys } from '~/testing/fakes/keys.js';

@@ -1,6 +1,6 @@
+import type { Translation } from '@pruefer/iban';
 import { renderedParts as de } from './de/rendered-parts.js';
 import { renderedParts as en } from './en/rendered-parts.js';
 import { pageLanguage } from './page-language.js';
-import type { Translation } from '@pruefer/iban';
 
 export const renderedTexts: Translation<typeof de> = { de, en }[pageLanguage];

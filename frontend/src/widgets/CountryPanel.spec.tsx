@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { CountryBars } from './CountryPanel.js';
 import { flagCountries } from '~/ui/country/Flag.js';
+import { CountryBars } from './CountryPanel.js';
 
 const usage = [
   { country: 'DE', count: 39_120 },

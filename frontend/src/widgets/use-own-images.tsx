@@ -4,10 +4,10 @@ import { useDispatch } from 'react-redux';
 import { baseApi } from '~/api/base/base-api.js';
 import { asCallError } from '~/api/http/call-error.js';
 import { call } from '~/api/http/call.js';
-import { LastChanged } from './changes/LastChanged.js';
 import { saveResult } from '~/api/base/save-result.js';
 import { useUncachedCall } from '~/api/base/use-uncached-call.js';
 import { apiRead } from '~/api/base/api-call.js';
+import { LastChanged } from './changes/LastChanged.js';
 
 /** A large image over a slow connection takes longer than other calls. */
 const TIMEOUT_MS = 120_000;

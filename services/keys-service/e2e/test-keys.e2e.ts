@@ -1,7 +1,7 @@
 import { hashOfApiKey, isWellFormedApiKey } from '@pruefer/platform';
+import { DataSource } from 'typeorm';
 import { Key } from '../src/contract/key.entity.js';
 import { keyStateOf } from '../src/contract/key-state.js';
-import { DataSource } from 'typeorm';
 import { keysServiceForSuite } from './support/running-keys-service.js';
 
 const running = keysServiceForSuite();

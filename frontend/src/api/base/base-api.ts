@@ -1,7 +1,7 @@
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
+import { isServerThere } from '~/ui/lazy/is-server-there.js';
 import type { CallError } from '../http/call-error.js';
 import { connectionLost, connectionRestored, type ConnectionState } from './connection.slice.js';
-import { isServerThere } from '~/ui/lazy/is-server-there.js';
 import { requestOnce } from '../http/request-once.js';
 import { type Call, endsSession } from '../http/request.js';
 import { sessionEnded } from './session.slice.js';

@@ -1,6 +1,6 @@
 import type * as contract from '@pruefer/contracts';
-import { apiCall } from '../base/api-call.js';
 import { use } from 'react';
+import { apiCall } from '../base/api-call.js';
 import { baseApi } from '../base/base-api.js';
 import { call, endpointOf } from '../http/call.js';
 import { SiteViewContext } from './site-view.js';

@@ -7,11 +7,11 @@ import { tc } from '~/texts/de-console.js';
 import { Panel } from '~/ui/panel/Panel.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 import { useDialogParam } from '~/ui/hooks/use-dialog-param.js';
+import { Note } from '~/ui/text/Note.js';
 import { OwnPasswordDialog } from './OwnPasswordDialog.js';
 import { OwnSessions } from './OwnSessions.js';
 import { RenewCodesDialog } from './RenewCodesDialog.js';
 import { TwoFactorDialog } from './TwoFactorDialog.js';
-import { Note } from '~/ui/text/Note.js';
 import { useRecoveryCodesLeftQuery } from './own-account.api.js';
 
 /** The user is asked to renew the recovery codes when this number or fewer are left. */

@@ -2,21 +2,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Download, Plus } from 'lucide-react';
 import { Suspense } from 'react';
+import { exportApiKeys, fileDayIn } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
 import { Page } from '~/ui/frame/Page.js';
 import { useDialogParam } from '~/ui/hooks/use-dialog-param.js';
 import { useWasTrue } from '~/ui/hooks/use-was-true.js';
+import { useCsvExport } from '~/api/files/use-csv-export.js';
+import { call } from '~/api/http/call.js';
+import { useTimes } from '~/api/settings/use-times.js';
+import { lazyPart } from '~/ui/lazy/lazy-part.js';
 import { KeyDetails } from './details/KeyDetails.js';
 import { KeyFilterBar } from './list/KeyFilterBar.js';
 import { KeyList } from './list/KeyList.js';
 import { useIssuedSecret } from './secret/use-issued-secret.js';
-import { exportApiKeys, fileDayIn } from '@pruefer/contracts';
-import { useCsvExport } from '~/api/files/use-csv-export.js';
-import { call } from '~/api/http/call.js';
-import { useTimes } from '~/api/settings/use-times.js';
 import { useKeyFilter } from './list/use-key-filter.js';
 import { useKeyPage } from './list/use-key-page.js';
-import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
 /** The forms are a third of this section's script: loaded once the user opens one. */
 const KeyDialogs = lazyPart(() => import('./forms/KeyDialogs.js'), 'KeyDialogs');

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ArrowUpRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { useState } from 'react';
 import { asCallError } from '~/api/http/call-error.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
@@ -10,17 +11,16 @@ import { FigureStrip } from '~/ui/chart/FigureStrip.js';
 import { Note } from '~/ui/text/Note.js';
 import { Page } from '~/ui/frame/Page.js';
 import { ErrorState } from '~/ui/states/ErrorState.js';
-import { figuresOf } from './figures-of.js';
-import { RecentRequests } from './RecentRequests.js';
-import { TopKeys } from './TopKeys.js';
-import { useState } from 'react';
 import { useApiDispatch } from '~/api/base/use-api-dispatch.js';
 import { dashboardApi, useDashboardStatsQuery, useUsageByCountryQuery } from '~/api/live/dashboard.api.js';
 import { useLiveEvents } from '~/api/live/events.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
-import { type LiveUpdates, pollingOf, useRefetchOnUpdate } from './live-updates.js';
 import { loadState } from '~/api/base/load-state.js';
 import { CountryPanel } from '~/widgets/CountryPanel.js';
+import { figuresOf } from './figures-of.js';
+import { RecentRequests } from './RecentRequests.js';
+import { TopKeys } from './TopKeys.js';
+import { type LiveUpdates, pollingOf, useRefetchOnUpdate } from './live-updates.js';
 
 /** The screen of today's figures. */
 export function DashboardPage() {

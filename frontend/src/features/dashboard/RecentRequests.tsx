@@ -14,9 +14,9 @@ import { EmptyState } from '~/ui/states/EmptyState.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { StatusLabel, type StatusTone } from '~/ui/panel/StatusLabel.js';
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden.js';
+import { ellipsis } from '~/ui/text/ellipsis.js';
 import { type LiveUpdates, pollingOf, useRefetchOnUpdate } from './live-updates.js';
 import { shortId } from './short-id.js';
-import { ellipsis } from '~/ui/text/ellipsis.js';
 
 const t = tc.dashboard.recent;
 

@@ -11,10 +11,10 @@ import { Mono } from '~/ui/text/Mono.js';
 import { Panel } from '~/ui/panel/Panel.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { Loaded } from '~/ui/states/Loaded.js';
-import { type LiveUpdates, pollingOf, useRefetchOnUpdate } from './live-updates.js';
-import { shortId } from './short-id.js';
 import { wholeCellLink } from '~/ui/links/whole-cell-link.js';
 import { ellipsis } from '~/ui/text/ellipsis.js';
+import { type LiveUpdates, pollingOf, useRefetchOnUpdate } from './live-updates.js';
+import { shortId } from './short-id.js';
 
 const t = tc.dashboard.top;
 const MAX_KEYS = 5;

@@ -1,22 +1,22 @@
 import { Suspense } from 'react';
+import Box from '@mui/material/Box';
 import { tc } from '~/texts/de-console.js';
 import { Page } from '~/ui/frame/Page.js';
 import { TabbedContent } from '~/ui/panel/TabbedContent.js';
 import { useQueryParams } from '~/ui/hooks/use-query-params.js';
 import { useDialogParam } from '~/ui/hooks/use-dialog-param.js';
 import { useWasTrue } from '~/ui/hooks/use-was-true.js';
+import { lazyPart } from '~/ui/lazy/lazy-part.js';
+import { twoColumns } from '~/ui/panel/columns.js';
 import { type BackupDownload, useBackupDownload } from './backups/use-backup-download.js';
 import { type BankImports, useBankImport } from './banks/use-bank-import.js';
 import { JobsContext } from './jobs/jobs-context.js';
 import { useJobs } from './jobs/use-jobs.js';
 import { type RestoreFileControl, useRestoreFile } from './restore/use-restore-file.js';
-import { lazyPart } from '~/ui/lazy/lazy-part.js';
-import Box from '@mui/material/Box';
 import { BackupPanel } from './backups/BackupPanel.js';
 import { BankDataPanel } from './banks/BankDataPanel.js';
 import { CleanupPanel } from './log-rows/CleanupPanel.js';
 import { LogStatsPanel } from './log-rows/LogStatsPanel.js';
-import { twoColumns } from '~/ui/panel/columns.js';
 import { RestorePanel } from './restore/RestorePanel.js';
 
 /** Wanted by few visits: loaded once the user opens one. */

@@ -1,12 +1,10 @@
 import { defaultFooterConfig, type FooterConfig, SaveFooterConfigBody } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import { useFormContext } from 'react-hook-form';
 import { loadState } from '~/api/base/load-state.js';
 import { LastChanged } from '~/widgets/changes/LastChanged.js';
 import { tc } from '~/texts/de-console.js';
 import { ConfigScreen } from '~/widgets/ConfigScreen.js';
-import { useFooterConfigQuery, useSaveFooter } from './footer.api.js';
-import { comparedFooterFields, copyrightOf, footerFieldsOf } from './footer-fields.js';
-import Box from '@mui/material/Box';
-import { useFormContext } from 'react-hook-form';
 import { useChangeAuthor } from '~/api/audit/use-change-author.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { EditForm } from '~/ui/form/edit-form/EditForm.js';
@@ -14,6 +12,8 @@ import { TextInput } from '~/ui/form/inputs/TextInput.js';
 import { useEditForm } from '~/ui/form/edit-form/use-edit-form.js';
 import { Panel } from '~/ui/panel/Panel.js';
 import { useToast } from '~/ui/toast/use-toast.js';
+import { useFooterConfigQuery, useSaveFooter } from './footer.api.js';
+import { comparedFooterFields, copyrightOf, footerFieldsOf } from './footer-fields.js';
 import { FooterPreview } from './FooterPreview.js';
 import { LinksPanel } from './LinksPanel.js';
 

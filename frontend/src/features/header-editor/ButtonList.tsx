@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { GripVertical, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useSlugs } from '~/api/content/use-slugs.js';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
@@ -14,11 +15,10 @@ import { Mono } from '~/ui/text/Mono.js';
 import { Panel } from '~/ui/panel/Panel.js';
 import { type RowAction, RowActions } from '~/ui/controls/RowActions.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
-import { ButtonDialog } from './ButtonDialog.js';
-import { hasMaxButtons, sortedButtons } from './header-fields.js';
-import { useFormContext } from 'react-hook-form';
 import { moveItem } from '~/ui/ordering/move-item.js';
 import { rowList } from '~/ui/panel/record-rows.js';
+import { ButtonDialog } from './ButtonDialog.js';
+import { hasMaxButtons, sortedButtons } from './header-fields.js';
 
 const text = tc.header.buttons;
 

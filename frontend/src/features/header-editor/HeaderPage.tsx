@@ -1,12 +1,10 @@
 import { defaultHeaderConfig, type HeaderConfig, SaveHeaderConfigBody } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
 import { loadState } from '~/api/base/load-state.js';
 import { useHeaderConfigQuery } from '~/api/content/header.api.js';
 import { LastChanged } from '~/widgets/changes/LastChanged.js';
 import { tc } from '~/texts/de-console.js';
 import { ConfigScreen } from '~/widgets/ConfigScreen.js';
-import { useSaveHeader } from './header.api.js';
-import { comparedHeaderFields, headerFieldsOf } from './header-fields.js';
-import Box from '@mui/material/Box';
 import { useChangeAuthor } from '~/api/audit/use-change-author.js';
 import { useOwnImages } from '~/widgets/use-own-images.js';
 import { EditForm } from '~/ui/form/edit-form/EditForm.js';
@@ -16,9 +14,11 @@ import { useEditForm } from '~/ui/form/edit-form/use-edit-form.js';
 import { ImageInput } from '~/ui/image/ImageInput.js';
 import { Panel } from '~/ui/panel/Panel.js';
 import { useToast } from '~/ui/toast/use-toast.js';
+import { unevenColumns } from '~/ui/panel/columns.js';
+import { useSaveHeader } from './header.api.js';
+import { comparedHeaderFields, headerFieldsOf } from './header-fields.js';
 import { ButtonList } from './ButtonList.js';
 import { HeaderPreview } from './HeaderPreview.js';
-import { unevenColumns } from '~/ui/panel/columns.js';
 
 export function HeaderPage() {
   const query = useHeaderConfigQuery(undefined, { refetchOnMountOrArgChange: true });

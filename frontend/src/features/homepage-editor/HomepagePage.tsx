@@ -15,6 +15,7 @@ import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { useQueryParams } from '~/ui/hooks/use-query-params.js';
 import { useDialogParam } from '~/ui/hooks/use-dialog-param.js';
 import { useFrozenValue } from '~/ui/hooks/use-frozen-value.js';
+import { unevenColumns } from '~/ui/panel/columns.js';
 import { CreateSectionDialog } from './CreateSectionDialog.js';
 import { EditSectionDialog } from './EditSectionDialog.js';
 import { useSectionsQuery } from './homepage.api.js';
@@ -22,7 +23,6 @@ import { MetaDialog } from './meta/MetaDialog.js';
 import { HomepagePreview } from './HomepagePreview.js';
 import { SectionList } from './SectionList.js';
 import { useSectionActions } from './use-section-actions.js';
-import { unevenColumns } from '~/ui/panel/columns.js';
 
 const text = tc.homepage;
 const ROW_HEIGHT_PX = 60;

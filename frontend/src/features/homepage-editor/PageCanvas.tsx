@@ -8,8 +8,8 @@ import { tc } from '~/texts/de-console.js';
 import { SectionBands } from '~/widgets/sections/SectionBands.js';
 import { PublicWidth } from '~/ui/frame/PublicWidth.js';
 import { useRoom } from '~/ui/anatomy/use-room.js';
-import { useSectionFrames } from './use-section-frames.js';
 import { headlineStyle, leadStyle } from '~/widgets/site/hero-style.js';
+import { useSectionFrames } from './use-section-frames.js';
 
 interface PageCanvasProps {
   readonly widthPx: number;

@@ -1,4 +1,9 @@
 import { useController, useWatch } from 'react-hook-form';
+import { type SectionIcon, sectionIcons } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import FormLabel from '@mui/material/FormLabel';
+import { Ban } from 'lucide-react';
+import { useId } from 'react';
 import { useSlugs } from '~/api/content/use-slugs.js';
 import { tc } from '~/texts/de-console.js';
 import { CheckInput } from '~/ui/form/inputs/CheckInput.js';
@@ -6,15 +11,10 @@ import { LinkInput } from '~/ui/form/links/LinkInput.js';
 import { NumberInput } from '~/ui/form/inputs/NumberInput.js';
 import { SelectInput } from '~/ui/form/inputs/SelectInput.js';
 import { TextInput } from '~/ui/form/inputs/TextInput.js';
-import { languageOptions, typeOptions } from './section-fields.js';
-import { type SectionIcon, sectionIcons } from '@pruefer/contracts';
-import Box from '@mui/material/Box';
-import FormLabel from '@mui/material/FormLabel';
-import { Ban } from 'lucide-react';
-import { useId } from 'react';
 import { sectionIconDrawings } from '~/widgets/sections/section-icons.js';
-import { sectionIconNames } from './section-icon-names.js';
 import { groupCaption } from '~/ui/form/inputs/group-caption.js';
+import { languageOptions, typeOptions } from './section-fields.js';
+import { sectionIconNames } from './section-icon-names.js';
 
 const text = tc.homepage.fields;
 

@@ -4,8 +4,8 @@ import { sections } from '~/testing/fakes/content.js';
 import { problem } from '~/testing/fakes/server.js';
 import { ConsoleParts } from '~/testing/render-console.js';
 import { ConfirmProvider } from '~/ui/dialog/ConfirmProvider.js';
-import { useSectionActions } from './use-section-actions.js';
 import { toast } from '~/testing/visit-site.js';
+import { useSectionActions } from './use-section-actions.js';
 
 startFakeConsole();
 

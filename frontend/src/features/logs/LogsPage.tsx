@@ -12,6 +12,7 @@ import { Page } from '~/ui/frame/Page.js';
 import type { Column } from '~/ui/table/columns/column.js';
 import { type TableSettingsControl, useTableSettings } from '~/ui/table/settings/use-table-settings.js';
 import { TableTools } from '~/ui/table/TableTools.js';
+import { latePart } from '~/ui/lazy/late-part.js';
 import { rangeText } from './filters/active-filters.js';
 import { EntryDrawer } from './entry/EntryDrawer.js';
 import { ExportNote } from './export/ExportNote.js';
@@ -27,7 +28,6 @@ import { useIsPast } from './table/use-is-past.js';
 import { useLogExport } from './export/use-log-export.js';
 import { useLogRows } from './table/use-log-rows.js';
 import { type LogViewControl, useLogView } from './view/use-log-view.js';
-import { latePart } from '~/ui/lazy/late-part.js';
 
 /** The date fields are large: loaded once the user wants a custom range. */
 const CustomRangeDialog = latePart(() => import('./filters/CustomRangeDialog.js'), 'CustomRangeDialog');

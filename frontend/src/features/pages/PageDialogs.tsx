@@ -1,12 +1,12 @@
 import { tc } from '~/texts/de-console.js';
 import { SideDrawer } from '~/ui/controls/SideDrawer.js';
 import { useQueryParams } from '~/ui/hooks/use-query-params.js';
+import { latePart } from '~/ui/lazy/late-part.js';
 import { CreatePageDialog } from './create/CreatePageDialog.js';
 import { usePageQuery } from './records/pages.api.js';
 import { PlanList } from './plans/PlanList.js';
 import { RedirectList } from './redirects/RedirectList.js';
 import { TrashList } from './trash/TrashList.js';
-import { latePart } from '~/ui/lazy/late-part.js';
 
 /** Brings calendar and clock along. */
 const PlanDialog = latePart(() => import('./plans/PlanDialog.js'), 'PlanDialog');

@@ -9,10 +9,10 @@ import { EmptyState } from '~/ui/states/EmptyState.js';
 import { useQueryParams } from '~/ui/hooks/use-query-params.js';
 import { useWasTrue } from '~/ui/hooks/use-was-true.js';
 import { useFrozenValue } from '~/ui/hooks/use-frozen-value.js';
+import { lazyPart } from '~/ui/lazy/lazy-part.js';
 import { ChosenPage } from './ChosenPage.js';
 import { PageList } from './list/PageList.js';
 import { type PageRowsView, usePageRows } from './list/use-page-rows.js';
-import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
 /** Wanted by few visits: loaded once the user opens one. */
 const PageDialogs = lazyPart(() => import('./PageDialogs.js'), 'PageDialogs');

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import { use, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { SiteViewContext } from '~/api/content/site-view.js';
 import { SiteContext } from '~/api/content/use-site.js';
 import { ServerPart } from '~/ui/frame/ServerPart.js';
 import { Guilloche } from '~/ui/art/Guilloche.js';
 import { PublicWidth } from '~/ui/frame/PublicWidth.js';
 import { useHydrated } from '~/ui/hooks/use-hydrated.js';
-import { IbanCheckCard } from './check/IbanCheckCard.js';
 import { latePart } from '~/ui/lazy/late-part.js';
 import { leaveOut } from '~/ui/lazy/lazy-part.js';
 import { useWasTrue } from '~/ui/hooks/use-was-true.js';
+import { IbanCheckCard } from './check/IbanCheckCard.js';
 import { BULK_HASH } from './bulk-hash.js';
-import { useLocation } from 'react-router';
 
 const Hero = latePart(() => import('./Hero.js'), 'Hero', leaveOut);
 const HomeSections = latePart(() => import('./HomeSections.js'), 'HomeSections', leaveOut);

@@ -1,14 +1,14 @@
 import * as contract from '@pruefer/contracts';
 import { use, useEffect, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { call, endpointOf } from '~/api/http/call.js';
 import { ServerContentContext } from '~/api/content/server-content.js';
 import { request } from '~/api/http/request.js';
 import { SiteContext } from '~/api/content/use-site.js';
 import { pageLanguage } from '~/texts/page-language.js';
 import { SectionBands } from '~/widgets/sections/SectionBands.js';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { renderedTexts } from '~/texts/rendered-parts.js';
 import { sitePaths } from '~/texts/site-paths.js';
 import { PublicWidth } from '~/ui/frame/PublicWidth.js';

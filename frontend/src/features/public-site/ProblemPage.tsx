@@ -9,8 +9,8 @@ import { useParams } from 'react-router';
 import { problemPageTexts as texts } from '~/texts/problem-page.js';
 import { Facts } from '~/ui/panel/Facts.js';
 import { PublicWidth } from '~/ui/frame/PublicWidth.js';
-import { MissingPage } from './MissingPage.js';
 import { SiteLink } from '~/ui/frame/SiteLink.js';
+import { MissingPage } from './MissingPage.js';
 
 /** In the documentation, which is not a part of this application. */
 const ERRORS_PATH = '/api/docs/de/errors';

@@ -11,9 +11,9 @@ import { Logo } from '~/ui/frame/Logo.js';
 import { PublicWidth } from '~/ui/frame/PublicWidth.js';
 import { SiteLink } from '~/ui/frame/SiteLink.js';
 import { ThemeToggle } from '~/ui/frame/ThemeToggle.js';
-import { LanguageLink } from './LanguageLink.js';
 import { latePart } from '~/ui/lazy/late-part.js';
 import { leaveOut } from '~/ui/lazy/lazy-part.js';
+import { LanguageLink } from './LanguageLink.js';
 
 const HeaderButtons = latePart(() => import('./HeaderButtons.js'), 'HeaderButtons', leaveOut);
 

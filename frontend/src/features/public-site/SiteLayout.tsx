@@ -4,9 +4,9 @@ import { t } from '~/texts/site.js';
 import { ServerPart } from '~/ui/frame/ServerPart.js';
 import { SkipLink } from '~/ui/frame/SkipLink.js';
 import { SiteContext, useSite } from '~/api/content/use-site.js';
-import { SiteHeader } from './SiteHeader.js';
 import { latePart } from '~/ui/lazy/late-part.js';
 import { leaveOut } from '~/ui/lazy/lazy-part.js';
+import { SiteHeader } from './SiteHeader.js';
 
 const MAIN = 'inhalt';
 

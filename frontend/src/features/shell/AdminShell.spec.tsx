@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import {
   admin,
   answerCall,
@@ -8,7 +9,6 @@ import {
   signIn,
   startFakeConsole,
 } from '~/testing/fakes/console.js';
-import { http, HttpResponse } from 'msw';
 import { header, serveContent } from '~/testing/fakes/content.js';
 import { fakeServer } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { type ReactNode, use, useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
 import { Navigate } from 'react-router';
+import { useStore } from 'react-redux';
 import { watchActivity } from '~/api/http/activity.js';
 import { useSiteName } from '~/api/content/header.api.js';
 import { useSignedIn } from '~/api/session/use-signed-in.js';
@@ -10,13 +11,12 @@ import { DraftOwnerContext } from '~/ui/form/state/drafts.js';
 import { ConsoleFrame } from '~/ui/frame/ConsoleFrame.js';
 import { ErrorState } from '~/ui/states/ErrorState.js';
 import { loadStage } from '~/ui/toast/late-stage.js';
-import type { ConsoleSection } from './section.js';
-import { ShellFrame } from './ShellFrame.js';
-import { useSessionEnd } from './use-session-end.js';
-import { useStore } from 'react-redux';
 import { readToken } from '~/api/http/auth-token.js';
 import type { SessionState } from '~/api/base/session.slice.js';
 import { type ShowToast, ShowToastContext } from '~/ui/toast/toast-message.js';
+import type { ConsoleSection } from './section.js';
+import { ShellFrame } from './ShellFrame.js';
+import { useSessionEnd } from './use-session-end.js';
 
 /** The console around its sections: it needs a session, and without two-factor only its setup is reachable. */
 export function AdminShell({ sections }: { sections: readonly ConsoleSection[] }) {

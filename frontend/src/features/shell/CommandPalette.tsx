@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useColorScheme } from '@mui/material/styles';
 import { tc } from '~/texts/de-console.js';
 import { ModalDialog } from '~/ui/dialog/ModalDialog.js';
 import { fromSearchState } from '~/ui/hooks/use-heading-focus.js';
@@ -11,7 +12,6 @@ import { handOverIban } from '~/api/links/iban-handover.js';
 import type { ConsoleSection } from './section.js';
 import { actionEntry, ibanEntries, matchesSearch, type PaletteEntry, sectionEntries } from './palette-entries.js';
 import { type SearchResults, usePaletteSearch } from './use-palette-search.js';
-import { useColorScheme } from '@mui/material/styles';
 import { useLogout } from './use-logout.js';
 
 interface CommandPaletteProps {

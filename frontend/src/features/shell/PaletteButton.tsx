@@ -4,10 +4,10 @@ import IconButton from '@mui/material/IconButton';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { tc } from '~/texts/de-console.js';
-import type { ConsoleSection } from './section.js';
 import { useWindowKey } from '~/ui/hooks/use-window-key.js';
 import { latePart } from '~/ui/lazy/late-part.js';
 import { ellipsis } from '~/ui/text/ellipsis.js';
+import type { ConsoleSection } from './section.js';
 
 const CommandPalette = latePart(() => import('./CommandPalette.js'), 'CommandPalette');
 

@@ -12,16 +12,16 @@ import { tc } from '~/texts/de-console.js';
 import { SkipLink } from '~/ui/frame/SkipLink.js';
 import { Logo } from '~/ui/frame/Logo.js';
 import { ThemeToggle } from '~/ui/frame/ThemeToggle.js';
-import { type ConsoleSection, isListed, sectionAt } from './section.js';
-import { PaletteButton } from './PaletteButton.js';
-import { ServiceStates } from './ServiceStates.js';
-import { Sidebar } from './Sidebar.js';
 import { latePart } from '~/ui/lazy/late-part.js';
 import { isLetterShortcut } from '~/ui/controls/letter-shortcuts.js';
 import { useWindowKey } from '~/ui/hooks/use-window-key.js';
 import { useConnection } from '~/api/session/use-connection.js';
 import { Note } from '~/ui/text/Note.js';
 import { useToast } from '~/ui/toast/use-toast.js';
+import { type ConsoleSection, isListed, sectionAt } from './section.js';
+import { PaletteButton } from './PaletteButton.js';
+import { ServiceStates } from './ServiceStates.js';
+import { Sidebar } from './Sidebar.js';
 
 const ShortcutsDialog = latePart(() => import('./ShortcutsDialog.js'), 'ShortcutsDialog');
 

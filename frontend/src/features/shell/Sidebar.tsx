@@ -4,9 +4,9 @@ import Tooltip from '@mui/material/Tooltip';
 import { Link } from 'react-router';
 import { tc } from '~/texts/de-console.js';
 import { Logo } from '~/ui/frame/Logo.js';
+import { ellipsis } from '~/ui/text/ellipsis.js';
 import type { ConsoleSection } from './section.js';
 import { SidebarUser } from './SidebarUser.js';
-import { ellipsis } from '~/ui/text/ellipsis.js';
 
 interface SidebarProps {
   readonly user: SessionUser;

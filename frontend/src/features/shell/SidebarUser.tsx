@@ -6,8 +6,8 @@ import { Keyboard, LogOut } from 'lucide-react';
 import { Link } from 'react-router';
 import { tc } from '~/texts/de-console.js';
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden.js';
-import { useLogout } from './use-logout.js';
 import { ellipsis } from '~/ui/text/ellipsis.js';
+import { useLogout } from './use-logout.js';
 
 interface SidebarUserProps {
   readonly user: SessionUser;

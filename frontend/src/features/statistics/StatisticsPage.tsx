@@ -6,20 +6,20 @@ import { noPolling, pollingIntervals } from '~/api/live/polling-intervals.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { Page } from '~/ui/frame/Page.js';
-import { QuotaStatus } from './QuotaStatus.js';
-import { RequestChart } from './RequestChart.js';
-import { SystemStatus } from './SystemStatus.js';
-import { type LiveFeed, useLiveFeed } from './use-live-feed.js';
 import { useQueryParams } from '~/ui/hooks/use-query-params.js';
 import { FigureStrip } from '~/ui/chart/FigureStrip.js';
 import { ErrorState } from '~/ui/states/ErrorState.js';
-import { meanResponseTimeOf, successRateOf, tilesOf } from './tiles-of.js';
-import { useSamples } from './use-samples.js';
 import { loadState } from '~/api/base/load-state.js';
 import { useUsageByCountryQuery } from '~/api/live/dashboard.api.js';
 import { useOnUpdate } from '~/api/live/use-on-update.js';
 import { CountryPanel } from '~/widgets/CountryPanel.js';
 import { flagCountries } from '~/ui/country/Flag.js';
+import { QuotaStatus } from './QuotaStatus.js';
+import { RequestChart } from './RequestChart.js';
+import { SystemStatus } from './SystemStatus.js';
+import { type LiveFeed, useLiveFeed } from './use-live-feed.js';
+import { meanResponseTimeOf, successRateOf, tilesOf } from './tiles-of.js';
+import { useSamples } from './use-samples.js';
 
 const PAUSE = 'pause';
 

@@ -2,6 +2,7 @@ import { SaveSystemConfigBody, type StoredSystemConfig, type SystemConfig, times
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useChangeAuthor } from '~/api/audit/use-change-author.js';
 import { saveResult } from '~/api/base/save-result.js';
 import { useSaveSystemConfigMutation } from '~/api/settings/settings.api.js';
@@ -11,14 +12,13 @@ import { EditForm } from '~/ui/form/edit-form/EditForm.js';
 import { useEditForm } from '~/ui/form/edit-form/use-edit-form.js';
 import { Note } from '~/ui/text/Note.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { comparedConfigFields, configFieldsOf } from './config-fields.js';
-import { SettingsPanel } from './SettingsPanel.js';
 import { twoColumns } from '~/ui/panel/columns.js';
 import { Panel } from '~/ui/panel/Panel.js';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { type FactRow, FactRows } from '~/ui/panel/FactRows.js';
 import { PanelFigures } from '~/ui/panel/PanelFigures.js';
 import { usePageVisible } from '~/ui/hooks/use-page-visible.js';
+import { comparedConfigFields, configFieldsOf } from './config-fields.js';
+import { SettingsPanel } from './SettingsPanel.js';
 
 interface SystemFormProps {
   readonly latest: StoredSystemConfig;

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import {
   admin,
   answerCall,
@@ -10,7 +11,6 @@ import {
 } from '~/testing/fakes/console.js';
 import { fakeServer, problem, refusedField } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
-import { http, HttpResponse } from 'msw';
 import { button, dialog, toast, visitSite } from '~/testing/visit-site.js';
 import { visitAfterFailure } from '~/testing/visits/visit-after-failure.js';
 

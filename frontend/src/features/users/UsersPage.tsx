@@ -10,12 +10,12 @@ import { Page } from '~/ui/frame/Page.js';
 import { TabbedContent } from '~/ui/panel/TabbedContent.js';
 import { useDialogParam } from '~/ui/hooks/use-dialog-param.js';
 import { useCsvExport } from '~/api/files/use-csv-export.js';
-import { type UserFilter, useUserFilter } from './use-user-filter.js';
-import { UserList } from './UserList.js';
 import { latePart } from '~/ui/lazy/late-part.js';
 import { ChoiceField, sortOptions } from '~/ui/controls/ChoiceField.js';
 import { activeFilter, FilterBar } from '~/ui/controls/FilterBar.js';
 import { SearchField } from '~/ui/controls/SearchField.js';
+import { type UserFilter, useUserFilter } from './use-user-filter.js';
+import { UserList } from './UserList.js';
 
 /** Read more seldom than the users are. */
 const AuditLog = latePart(() => import('./audit/AuditLog.js'), 'AuditLog');

@@ -1,6 +1,6 @@
 import { errorTextsInEnglish } from '@pruefer/contracts/error-texts';
-import type { bulk as german } from '../de/bulk.js';
 import type { Translation } from '@pruefer/iban';
+import type { bulk as german } from '../de/bulk.js';
 import { checksOf, linesOf, numberText } from './counts.js';
 import { duration } from './duration.js';
 

@@ -1,7 +1,7 @@
 import type { BankSource } from '@pruefer/contracts';
 import { defaultTimeSettings, timesIn } from '@pruefer/contracts/formats';
-import type { checkResult as german } from '../de/check-result.js';
 import type { Translation } from '@pruefer/iban';
+import type { checkResult as german } from '../de/check-result.js';
 
 /** Days are written as in ISO 8601, because 07/09 has another meaning in each English-speaking country. */
 const { at } = timesIn({ ...defaultTimeSettings, dateFormat: 'YYYY-MM-DD' });

@@ -1,5 +1,5 @@
-import type { fileJob as german } from '../de/file-job.js';
 import type { Translation } from '@pruefer/iban';
+import type { fileJob as german } from '../de/file-job.js';
 import { bulk } from './bulk.js';
 import { checksOf, linesOf, numberText, size } from './counts.js';
 import { duration } from './duration.js';

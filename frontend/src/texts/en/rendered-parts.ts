@@ -1,5 +1,5 @@
-import type { renderedParts as german } from '../de/rendered-parts.js';
 import type { Translation } from '@pruefer/iban';
+import type { renderedParts as german } from '../de/rendered-parts.js';
 
 /** Texts of the server-rendered parts of public pages in English. */
 export const renderedParts = {

@@ -1,5 +1,5 @@
-import type { site as german } from '../de/site.js';
 import type { Translation } from '@pruefer/iban';
+import type { site as german } from '../de/site.js';
 import { duration } from './duration.js';
 
 /** The public site's texts in English. */

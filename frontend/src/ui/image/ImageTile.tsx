@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '../dialog/confirm.js';
 import { useToast } from '../toast/use-toast.js';
 import type { OwnImage, OwnImages } from './own-images.js';
 import { ellipsis } from '../text/ellipsis.js';
-import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 
 interface ImageTileProps {
   readonly image: OwnImage;

@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { button } from '~/testing/visit-site.js';
 import { MoveButtons } from './MoveButtons.js';
 import { moveItem } from './move-item.js';
 import { useDragOrder } from './use-drag-order.js';
-import { button } from '~/testing/visit-site.js';
 
 it.each([
   [0, 2, 'bca'],

@@ -1,6 +1,6 @@
 import { tc } from '~/texts/de-console.js';
-import type { ReadableError } from './readable-error.js';
 import { Mono } from '~/ui/text/Mono.js';
+import type { ReadableError } from './readable-error.js';
 
 /** An error with its reason and the request id for support. */
 export function ErrorLines({ title, error }: { title: string; error: ReadableError }) {

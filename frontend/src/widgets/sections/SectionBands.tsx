@@ -1,11 +1,11 @@
 import type { PublicSection } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { PublicWidth } from '~/ui/frame/PublicWidth.js';
+import { SafeHtml } from '~/ui/text/SafeHtml.js';
 import { FeatureBlock } from './FeatureBlock.js';
 import { FigureBlock } from './FigureBlock.js';
 import { blocksOf, type SectionBlock } from './section-blocks.js';
-import Typography from '@mui/material/Typography';
-import { SafeHtml } from '~/ui/text/SafeHtml.js';
 import { SectionButton } from './SectionButton.js';
 import { SectionIconImage } from './SectionIconImage.js';
 

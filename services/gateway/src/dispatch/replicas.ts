@@ -1,8 +1,8 @@
 import { Logger } from '@nestjs/common';
 import { repeatEvery, type Repetition, withTimeout } from '@pruefer/platform';
-import { ConnectedReplica } from './connected-replica.js';
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import { ConnectedReplica } from './connected-replica.js';
 
 const LOOKUP_TIMEOUT_MS = 3_000;
 

@@ -9,9 +9,9 @@ import {
   shortenIpAddress,
 } from '@pruefer/platform';
 import { Counter, Registry } from 'prom-client';
+import { v7 } from 'uuid';
 import { GatewayConfig } from '../config.js';
 import { type RefusalCount, RefusalCounts } from './refusal-counts.js';
-import { v7 } from 'uuid';
 
 const PUBLISH_INTERVAL_MS = 1_000;
 /** Events in one send. */

@@ -1,5 +1,5 @@
-import { changeCursorOf, changePositionOf, unknownChangesSentence } from './list-bank-changes.js';
 import { Problem } from '@pruefer/contracts';
+import { changeCursorOf, changePositionOf, unknownChangesSentence } from './list-bank-changes.js';
 
 describe('unknownChangesSentence', () => {
   it('returns null when all changes are known', () => {

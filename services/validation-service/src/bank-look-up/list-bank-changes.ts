@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { comparedDataSets, selectBankChanges } from '@pruefer/banks';
 import { type BankChanges, type BankChangesQuery, defaultTimes, type Language } from '@pruefer/contracts';
 import type { Pool } from 'pg';
-import { LOOK_UP_POOL } from './look-up-pool.js';
 import { cursorOf, fieldsOfCursor } from '@pruefer/platform';
 import { isISO8601 } from 'class-validator';
+import { LOOK_UP_POOL } from './look-up-pool.js';
 
 /** A position in the list of changes, which is ordered by day and bank code. */
 interface ChangePosition {

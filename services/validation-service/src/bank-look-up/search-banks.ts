@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type BankPlace, type BankSearch, byPosition, type SearchableBank } from '@pruefer/banks';
 import { type BankMatch, type BankMatches, type BankSearchQuery, Problem } from '@pruefer/contracts';
-import { BankSearches } from './bank-searches.js';
 import { cursorOf, fieldsOfCursor } from '@pruefer/platform';
+import { BankSearches } from './bank-searches.js';
 
 /** A position in a list of banks, which is ordered by country, bank code and record. */
 interface MatchPosition extends BankPlace {

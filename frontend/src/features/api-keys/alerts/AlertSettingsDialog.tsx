@@ -1,5 +1,6 @@
 import { type AlertSettings, type ApiKeyRecord, ChangeAlertSettingsBody } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
+import { useWatch } from 'react-hook-form';
 import type { CallError } from '~/api/http/call-error.js';
 import { tc } from '~/texts/de-console.js';
 import { CheckInput } from '~/ui/form/inputs/CheckInput.js';
@@ -8,9 +9,8 @@ import { TextInput } from '~/ui/form/inputs/TextInput.js';
 import type { ComparedField } from '~/ui/form/notes/VersionsNote.js';
 import { Note } from '~/ui/text/Note.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { PercentsInput } from './PercentsInput.js';
-import { useWatch } from 'react-hook-form';
 import { usedPercent } from '~/ui/panel/usage-band.js';
+import { PercentsInput } from './PercentsInput.js';
 
 type Figures = Pick<ApiKeyRecord, 'used' | 'quota'>;
 

@@ -5,10 +5,10 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { tc } from '~/texts/de-console.js';
 import { type FactRow, FactRows } from '~/ui/panel/FactRows.js';
+import { SecretOnceDialog } from '~/ui/dialog/SecretOnceDialog.js';
 import { AlertSection } from './AlertSection.js';
 import { AlertSettingsDialog } from './AlertSettingsDialog.js';
 import { useAlertSettings } from './use-alert-settings.js';
-import { SecretOnceDialog } from '~/ui/dialog/SecretOnceDialog.js';
 
 interface AlertSettingsPanelProps {
   readonly apiKey: ApiKeyRecord;

@@ -6,6 +6,8 @@ import {
   type QuotaAlert,
   type Times,
 } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import type { ComponentProps } from 'react';
 import type { HookError } from '~/api/http/call-error.js';
 import { loadState } from '~/api/base/load-state.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
@@ -13,6 +15,11 @@ import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { ErrorState } from '~/ui/states/ErrorState.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
+import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
+import { Pager } from '~/ui/table/Pager.js';
+import { Moment } from '~/ui/text/Moment.js';
+import { StatusLabel } from '~/ui/panel/StatusLabel.js';
+import { rowList } from '~/ui/panel/record-rows.js';
 import {
   useAlertSettingsQuery,
   useAlertsQuery,
@@ -23,14 +30,7 @@ import {
 import { AlertSection } from './AlertSection.js';
 import { AlertSettingsPanel } from './AlertSettingsPanel.js';
 import { useChangingPage } from '../key/use-changing-page.js';
-import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
-import Box from '@mui/material/Box';
-import type { ComponentProps } from 'react';
-import { Pager } from '~/ui/table/Pager.js';
 import { DeliveryRow } from './DeliveryRow.js';
-import { Moment } from '~/ui/text/Moment.js';
-import { StatusLabel } from '~/ui/panel/StatusLabel.js';
-import { rowList } from '~/ui/panel/record-rows.js';
 
 const text = tc.alerts;
 

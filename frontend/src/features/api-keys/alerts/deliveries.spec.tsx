@@ -1,8 +1,8 @@
 import { defaultTimes, type Delivery, type QuotaAlert, timesIn } from '@pruefer/contracts';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { delivery } from '~/testing/fakes/keys.js';
 import { AlertHistory, DeliveryList } from './AlertsTab.js';
 import { DeliveryRow } from './DeliveryRow.js';
-import { delivery } from '~/testing/fakes/keys.js';
 
 describe('a message', () => {
   function show(changes: Partial<Delivery> = {}, times = defaultTimes) {

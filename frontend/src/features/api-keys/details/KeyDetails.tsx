@@ -5,9 +5,9 @@ import { tc } from '~/texts/de-console.js';
 import { SideDrawer } from '~/ui/controls/SideDrawer.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
+import { lazyPart } from '~/ui/lazy/lazy-part.js';
 import { useApiKeyQuery } from '../key/api-keys.api.js';
 import { useRecordParam } from '../key/use-record-param.js';
-import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
 /** Ledger, alerts and chart: loaded once the user opens a key. The drawer itself is there at once, and closes at once. */
 const KeyTabs = lazyPart(() => import('./KeyTabs.js'), 'KeyTabs');

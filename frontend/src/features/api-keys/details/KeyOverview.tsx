@@ -10,11 +10,11 @@ import { type FactRow, FactRows } from '~/ui/panel/FactRows.js';
 import { Moment } from '~/ui/text/Moment.js';
 import { Mono } from '~/ui/text/Mono.js';
 import { UsageBar } from '~/ui/panel/UsageBar.js';
+import { ChartFrame } from '~/ui/chart/ChartFrame.js';
+import { TimeBars } from '~/ui/chart/TimeBars.js';
 import { availableCalls } from '../key/available-calls.js';
 import { KeyStatusLabel } from '../key/KeyStatusLabel.js';
 import { lastDayText } from '../key/last-day-text.js';
-import { ChartFrame } from '~/ui/chart/ChartFrame.js';
-import { TimeBars } from '~/ui/chart/TimeBars.js';
 
 interface KeyOverviewProps {
   readonly apiKey: ApiKeyDetails;

@@ -1,8 +1,8 @@
 import type { ApiKeyDetails } from '@pruefer/contracts';
+import type { ReactNode } from 'react';
 import { tc } from '~/texts/de-console.js';
 import { TabbedContent } from '~/ui/panel/TabbedContent.js';
 import { useRecordParam } from '../key/use-record-param.js';
-import type { ReactNode } from 'react';
 import { AlertsTab } from '../alerts/AlertsTab.js';
 import { FileJobList } from '../jobs/FileJobList.js';
 import { KeyLedger } from '../ledger/KeyLedger.js';

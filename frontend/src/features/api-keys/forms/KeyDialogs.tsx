@@ -1,14 +1,14 @@
 import type { ApiKeyRecord, IssuedApiKey } from '@pruefer/contracts';
+import { asCallError } from '~/api/http/call-error.js';
+import { tc } from '~/texts/de-console.js';
+import { useFrozenValue } from '~/ui/hooks/use-frozen-value.js';
+import { useUnknownRecord } from '~/ui/dialog/use-unknown-record.js';
 import { CreateKeyDialog } from './CreateKeyDialog.js';
 import { EditKeyDialog } from './EditKeyDialog.js';
 import type { IssuedSecret } from '../secret/issued-secret.js';
 import { IssuedKeyDialog } from '../secret/IssuedKeyDialog.js';
 import { RenewKeyDialog } from './RenewKeyDialog.js';
 import { TopUpDialog } from './TopUpDialog.js';
-import { asCallError } from '~/api/http/call-error.js';
-import { tc } from '~/texts/de-console.js';
-import { useFrozenValue } from '~/ui/hooks/use-frozen-value.js';
-import { useUnknownRecord } from '~/ui/dialog/use-unknown-record.js';
 import { useApiKeyQuery } from '../key/api-keys.api.js';
 
 interface KeyDialogsProps extends DialogsOfKeyProps {

@@ -1,15 +1,15 @@
 import { type ApiKeyRecord, TopUpBody } from '@pruefer/contracts';
+import { useWatch } from 'react-hook-form';
 import { asCallError, type CallError } from '~/api/http/call-error.js';
 import { tc } from '~/texts/de-console.js';
 import { FormDialog } from '~/ui/form/dialogs/FormDialog.js';
 import { NumberInput } from '~/ui/form/inputs/NumberInput.js';
 import { TextInput } from '~/ui/form/inputs/TextInput.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { useBookingsQuery, useTopUpApiKeyMutation } from '../key/api-keys.api.js';
-import { TopUpPreview } from './TopUpPreview.js';
-import { useWatch } from 'react-hook-form';
 import { useTimes } from '~/api/settings/use-times.js';
 import { useDebouncedValue } from '~/ui/hooks/use-debounced-value.js';
+import { useBookingsQuery, useTopUpApiKeyMutation } from '../key/api-keys.api.js';
+import { TopUpPreview } from './TopUpPreview.js';
 
 interface TopUpDialogProps {
   readonly apiKey: ApiKeyRecord;

@@ -8,6 +8,7 @@ import {
   type Times,
 } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
@@ -15,13 +16,12 @@ import { useConfirm } from '~/ui/dialog/confirm.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { Pager } from '~/ui/table/Pager.js';
 import { lineButton, linedList, lineRow } from '~/ui/panel/record-rows.js';
-import { useChangingPage } from '../key/use-changing-page.js';
 import { apiChange, apiRead } from '~/api/base/api-call.js';
 import { baseApi } from '~/api/base/base-api.js';
 import { call } from '~/api/http/call.js';
-import Button from '@mui/material/Button';
 import { StatusLabel, type StatusTone } from '~/ui/panel/StatusLabel.js';
 import { Moment } from '~/ui/text/Moment.js';
+import { useChangingPage } from '../key/use-changing-page.js';
 
 const text = tc.fileJobs;
 

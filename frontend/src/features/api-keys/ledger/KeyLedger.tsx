@@ -10,10 +10,10 @@ import { tc } from '~/texts/de-console.js';
 import { linedList } from '~/ui/panel/record-rows.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { Pager } from '~/ui/table/Pager.js';
+import { useConfirm } from '~/ui/dialog/confirm.js';
 import { useBookingsQuery, useReverseBookingMutation } from '../key/api-keys.api.js';
 import { BookingRow } from './BookingRow.js';
 import { useChangingPage } from '../key/use-changing-page.js';
-import { useConfirm } from '~/ui/dialog/confirm.js';
 
 const text = tc.apiKeys.ledger;
 

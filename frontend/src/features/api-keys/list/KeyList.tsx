@@ -13,11 +13,11 @@ import { shownColumns } from '~/ui/table/settings/table-settings.js';
 import { useTableSettings } from '~/ui/table/settings/use-table-settings.js';
 import { TableTools } from '~/ui/table/TableTools.js';
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden.js';
+import { type RowAction, RowActions } from '~/ui/controls/RowActions.js';
 import { keyColumns } from './key-columns.js';
 import { useRecordParam } from '../key/use-record-param.js';
 import { KEYS_PER_PAGE } from './use-key-filter.js';
 import type { useKeyPage } from './use-key-page.js';
-import { type RowAction, RowActions } from '~/ui/controls/RowActions.js';
 import { useKeyToggle } from './use-key-toggle.js';
 
 const { sorts, sortedByColumn } = tc.apiKeys.filter;

@@ -1,7 +1,7 @@
-import { activeKeyFilters } from './active-key-filters.js';
-import { emptyFilter, type KeyFilter } from './use-key-filter.js';
 import { tc } from '~/texts/de-console.js';
 import { sortOptions } from '~/ui/controls/ChoiceField.js';
+import { activeKeyFilters } from './active-key-filters.js';
+import { emptyFilter, type KeyFilter } from './use-key-filter.js';
 
 it('the default list has no active filter', () => {
   expect(activeKeyFilters(emptyFilter, jest.fn())).toEqual([]);

@@ -7,8 +7,8 @@ import { Mono } from '~/ui/text/Mono.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 import type { Column } from '~/ui/table/columns/column.js';
 import { UsageBar } from '~/ui/panel/UsageBar.js';
-import { KeyStatusLabel } from '../key/KeyStatusLabel.js';
 import { ellipsis } from '~/ui/text/ellipsis.js';
+import { KeyStatusLabel } from '../key/KeyStatusLabel.js';
 
 const ID_CHARACTERS = 16;
 /** Characters of the id on a card, next to its buttons. */

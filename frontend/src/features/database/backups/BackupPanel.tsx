@@ -1,25 +1,25 @@
+import Button from '@mui/material/Button';
+import { type BackupOverview, downloadBackup, type Times } from '@pruefer/contracts';
+import { Archive, Download } from 'lucide-react';
+import Box from '@mui/material/Box';
 import { useTimes } from '~/api/settings/use-times.js';
 import { loadState } from '~/api/base/load-state.js';
-import Button from '@mui/material/Button';
 import { tc } from '~/texts/de-console.js';
 import { Panel } from '~/ui/panel/Panel.js';
 import { Loaded } from '~/ui/states/Loaded.js';
-import { useBackupsQuery, useStartBackupMutation } from './backups.api.js';
-import { DownloadNote } from './DownloadNote.js';
-import type { BackupDownload } from './use-backup-download.js';
-import { type BackupOverview, downloadBackup, type Times } from '@pruefer/contracts';
-import { Archive, Download } from 'lucide-react';
 import { call } from '~/api/http/call.js';
 import type { Call } from '~/api/http/request.js';
-import { isUnderWay, useFollowedJobs } from '../jobs/jobs-context.js';
-import { useBeginJob } from '../jobs/use-begin-job.js';
-import { backupDay, backupName, wholeBackupText } from './backup-labels.js';
-import Box from '@mui/material/Box';
 import { fileSize } from '~/texts/format/file-size.js';
 import { FactRows } from '~/ui/panel/FactRows.js';
 import { PanelFigures } from '~/ui/panel/PanelFigures.js';
-import { JobOutcome } from '../jobs/JobOutcome.js';
 import { Warnings } from '~/ui/text/Warnings.js';
+import { useBackupsQuery, useStartBackupMutation } from './backups.api.js';
+import { DownloadNote } from './DownloadNote.js';
+import type { BackupDownload } from './use-backup-download.js';
+import { isUnderWay, useFollowedJobs } from '../jobs/jobs-context.js';
+import { useBeginJob } from '../jobs/use-begin-job.js';
+import { backupDay, backupName, wholeBackupText } from './backup-labels.js';
+import { JobOutcome } from '../jobs/JobOutcome.js';
 
 const { backups: text, unknown } = tc.database;
 

@@ -5,8 +5,8 @@ import { call } from '~/api/http/call.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fakes/server.js';
 import { fileOnDisk, forgetDisk } from '~/testing/file-on-disk.js';
 import { streamFile } from '~/testing/fakes/streamed-file.js';
-import { useBackupDownload } from './use-backup-download.js';
 import { ConsoleParts } from '~/testing/render-console.js';
+import { useBackupDownload } from './use-backup-download.js';
 
 startFakeServer();
 afterEach(forgetDisk);

@@ -2,20 +2,20 @@ import type { BankDataOverview, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FileUp, Landmark } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { loadState } from '~/api/base/load-state.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { Panel } from '~/ui/panel/Panel.js';
 import { PanelFigures } from '~/ui/panel/PanelFigures.js';
 import { Loaded } from '~/ui/states/Loaded.js';
-import { isUnderWay, useFollowedJobs } from '../jobs/jobs-context.js';
 import { Warnings } from '~/ui/text/Warnings.js';
+import { asCallError } from '~/api/http/call-error.js';
+import { pollingIntervals } from '~/api/live/polling-intervals.js';
+import { isUnderWay, useFollowedJobs } from '../jobs/jobs-context.js';
 import { useBankCountQuery, useBankDataQuery } from './banks.api.js';
 import { LastImport } from './LastImport.js';
 import type { BankImports } from './use-bank-import.js';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { asCallError } from '~/api/http/call-error.js';
-import { pollingIntervals } from '~/api/live/polling-intervals.js';
 
 const { banks: text, unknown } = tc.database;
 

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import type { BankImport, Times } from '@pruefer/contracts';
+import Button from '@mui/material/Button';
 import { pageRange, RecordPages } from '~/widgets/RecordPages.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { drawerRow, rowButtons, rowDetail, rowList, rowText } from '~/ui/panel/record-rows.js';
-import { useBankImportsQuery, useWithdrawBankImportMutation } from './banks.api.js';
-import type { BankImport, Times } from '@pruefer/contracts';
-import Button from '@mui/material/Button';
 import { Moment } from '~/ui/text/Moment.js';
 import { Mono } from '~/ui/text/Mono.js';
+import { useBankImportsQuery, useWithdrawBankImportMutation } from './banks.api.js';
 import { NameAndState } from '../loaded-files/NameAndState.js';
 import { WithdrawButton } from '../loaded-files/WithdrawButton.js';
 import { ImportChanges } from './ImportChanges.js';

@@ -3,9 +3,9 @@ import { admin, answerCall, sentCalls, signIn, startFakeConsole } from '~/testin
 import { runningJob } from '~/testing/fakes/database.js';
 import { problem } from '~/testing/fakes/server.js';
 import { fileOf } from '~/testing/file-of.js';
-import { type ImportRequest, useBankImport } from './use-bank-import.js';
 import { toast } from '~/testing/visit-site.js';
 import { ConsoleParts } from '~/testing/render-console.js';
+import { type ImportRequest, useBankImport } from './use-bank-import.js';
 
 startFakeConsole();
 

@@ -5,11 +5,11 @@ import { tc } from '~/texts/de-console.js';
 import { Moment } from '~/ui/text/Moment.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 import { recordRow, rowButtons, rowDetail, rowName, rowText } from '~/ui/panel/record-rows.js';
+import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
+import { useConfirm } from '~/ui/dialog/confirm.js';
 import { jobDuration, jobOriginOf, jobTones, resultLines } from './job-labels.js';
 import { isUnderWay, useFollowedJobs } from './jobs-context.js';
 import { JobProgressBar } from './JobProgressBar.js';
-import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
-import { useConfirm } from '~/ui/dialog/confirm.js';
 import { useCancelJobMutation, useRetryJobMutation } from './jobs.api.js';
 import { useBeginJob } from './use-begin-job.js';
 

@@ -5,10 +5,10 @@ import { admin, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { jobOf, runningJob } from '~/testing/fakes/database.js';
 import { eventStream } from '~/testing/fakes/figures.js';
 import { fakeServer } from '~/testing/fakes/server.js';
-import { useJobsQuery } from './jobs.api.js';
-import { useJobs } from './use-jobs.js';
 import { toast } from '~/testing/visit-site.js';
 import { ConsoleParts } from '~/testing/render-console.js';
+import { useJobsQuery } from './jobs.api.js';
+import { useJobs } from './use-jobs.js';
 
 startFakeConsole();
 

@@ -3,20 +3,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { asCallError, type CallError } from '~/api/http/call-error.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { TypedWordDialog } from '~/ui/form/dialogs/TypedWordDialog.js';
 import { Panel } from '~/ui/panel/Panel.js';
-import { JobOutcome } from '../jobs/JobOutcome.js';
-import { isUnderWay, useFollowedJobs } from '../jobs/jobs-context.js';
 import { dayProblemOf, TypedDayField } from '~/ui/form/dates/TypedDayField.js';
-import { useCleanupStatsQuery } from './log-rows.api.js';
-import { useDispatch } from 'react-redux';
 import { baseApi } from '~/api/base/base-api.js';
 import { call } from '~/api/http/call.js';
 import { useUncachedCall } from '~/api/base/use-uncached-call.js';
 import { useToast } from '~/ui/toast/use-toast.js';
+import { JobOutcome } from '../jobs/JobOutcome.js';
+import { isUnderWay, useFollowedJobs } from '../jobs/jobs-context.js';
+import { useCleanupStatsQuery } from './log-rows.api.js';
 
 const text = tc.database.logRows.cleanup;
 

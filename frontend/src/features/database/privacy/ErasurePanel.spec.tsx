@@ -4,8 +4,8 @@ import { admin, answerCall, sentCalls, signIn, startFakeConsole } from '~/testin
 import { fakeServer, problem } from '~/testing/fakes/server.js';
 import { fillIn } from '~/testing/fill-in.js';
 import { renderConsole } from '~/testing/render-console.js';
-import { ErasurePanel } from './ErasurePanel.js';
 import { toast } from '~/testing/visit-site.js';
+import { ErasurePanel } from './ErasurePanel.js';
 
 startFakeConsole();
 

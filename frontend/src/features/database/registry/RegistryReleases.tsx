@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
+import { describeRegistryChange, type RegistryRelease, type Times } from '@pruefer/contracts';
 import { loadState } from '~/api/base/load-state.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { drawerRow, rowButtons, rowDetail, rowList, rowText } from '~/ui/panel/record-rows.js';
+import { Mono } from '~/ui/text/Mono.js';
 import { useRegistryReleasesQuery, useWithdrawRegistryReleaseMutation } from './registry.api.js';
 import { RegistryForm } from './RegistryForm.js';
-import { describeRegistryChange, type RegistryRelease, type Times } from '@pruefer/contracts';
-import { Mono } from '~/ui/text/Mono.js';
 import { NameAndState } from '../loaded-files/NameAndState.js';
 import { WithdrawButton } from '../loaded-files/WithdrawButton.js';
 

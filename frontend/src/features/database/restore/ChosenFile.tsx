@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { MAX_PASSPHRASE_LENGTH } from '@pruefer/contracts';
+import { type SubmitEvent, useState } from 'react';
 import { fileSize } from '~/texts/format/file-size.js';
 import { tc } from '~/texts/de-console.js';
 import { Mono } from '~/ui/text/Mono.js';
@@ -8,10 +10,8 @@ import { wholePercent } from '~/ui/panel/whole-percent.js';
 import { ErrorLines } from '~/ui/states/ErrorLines.js';
 import { FileDrop } from '~/ui/controls/FileDrop.js';
 import { ProgressLine } from '~/ui/panel/ProgressLine.js';
-import type { RestoreFile, RestoreFileControl } from './use-restore-file.js';
-import { MAX_PASSPHRASE_LENGTH } from '@pruefer/contracts';
-import { type SubmitEvent, useState } from 'react';
 import { PasswordField } from '~/ui/form/inputs/PasswordField.js';
+import type { RestoreFile, RestoreFileControl } from './use-restore-file.js';
 
 const text = tc.database.restore;
 const ACCEPTED = '.sql,.enc,application/sql,text/plain';

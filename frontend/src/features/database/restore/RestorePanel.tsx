@@ -1,22 +1,22 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import type { Job, RestoreCheck, Times } from '@pruefer/contracts';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { Panel } from '~/ui/panel/Panel.js';
+import { Warnings } from '~/ui/text/Warnings.js';
+import { FactRows } from '~/ui/panel/FactRows.js';
+import { Moment } from '~/ui/text/Moment.js';
+import { Mono } from '~/ui/text/Mono.js';
 import { LastProof } from '../backups/LastProof.js';
 import { isUnderWay, useFollowedJobs } from '../jobs/jobs-context.js';
 import { ChosenFile } from './ChosenFile.js';
 import { RestoreDialog } from './RestoreDialog.js';
 import { fullRestoreSelection, type RestoreSelection } from './restore-selection.js';
 import type { RestoreFileControl } from './use-restore-file.js';
-import type { Job, RestoreCheck, Times } from '@pruefer/contracts';
-import { Warnings } from '~/ui/text/Warnings.js';
-import { FactRows } from '~/ui/panel/FactRows.js';
-import { Moment } from '~/ui/text/Moment.js';
 import { FocusedResult } from './FocusedResult.js';
 import { PartChoice } from './PartChoice.js';
-import { Mono } from '~/ui/text/Mono.js';
 import { JobOutcome } from '../jobs/JobOutcome.js';
 import { changesOf } from './changes-of.js';
 

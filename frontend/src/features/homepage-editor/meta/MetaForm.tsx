@@ -7,6 +7,8 @@ import {
 } from '@pruefer/contracts';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { useFormContext } from 'react-hook-form';
 import { asCallError } from '~/api/http/call-error.js';
 import { tc } from '~/texts/de-console.js';
 import { CountedInput } from '~/ui/form/inputs/CountedInput.js';
@@ -15,13 +17,11 @@ import { SelectInput } from '~/ui/form/inputs/SelectInput.js';
 import { TextInput } from '~/ui/form/inputs/TextInput.js';
 import type { ComparedField } from '~/ui/form/notes/VersionsNote.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { useSaveHomepageMetaMutation } from '../homepage.api.js';
-import { ShareFields } from './ShareFields.js';
-import Box from '@mui/material/Box';
-import { useFormContext } from 'react-hook-form';
 import { Note } from '~/ui/text/Note.js';
 import { PreviewFigure, twoLines } from '~/ui/panel/PreviewFigure.js';
 import { ellipsis } from '~/ui/text/ellipsis.js';
+import { useSaveHomepageMetaMutation } from '../homepage.api.js';
+import { ShareFields } from './ShareFields.js';
 
 interface MetaFormProps {
   readonly meta: HomepageMeta;

@@ -10,13 +10,13 @@ import { IbanAnatomy } from '~/ui/anatomy/IbanAnatomy.js';
 import { CopyButton } from '~/ui/text/CopyButton.js';
 import { FactRows } from '~/ui/panel/FactRows.js';
 import { Mono } from '~/ui/text/Mono.js';
+import { useCopy } from '~/ui/text/use-copy.js';
+import { VisuallyHidden } from '~/ui/text/VisuallyHidden.js';
 import { anatomyOfEntry } from './anatomy-of-entry.js';
 import { entryFacts } from './entry-facts.js';
 import { contractFilter, includeOnly } from '../filters/filter-changes.js';
 import type { LogFilterChanges } from '../view/log-view.js';
 import { bankDetailsJson, isWholeIban, isWholeIpAddress } from '../values/log-values.js';
-import { useCopy } from '~/ui/text/use-copy.js';
-import { VisuallyHidden } from '~/ui/text/VisuallyHidden.js';
 
 interface EntryDetailsProps {
   readonly entry: LogEntry;

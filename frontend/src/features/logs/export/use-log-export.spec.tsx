@@ -2,8 +2,8 @@ import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { startFakeServer } from '~/testing/fakes/server.js';
 import { fileOnDisk, forgetDisk } from '~/testing/file-on-disk.js';
 import { streamFile } from '~/testing/fakes/streamed-file.js';
-import { countLines, useLogExport } from './use-log-export.js';
 import { ConsoleParts } from '~/testing/render-console.js';
+import { countLines, useLogExport } from './use-log-export.js';
 
 startFakeServer();
 

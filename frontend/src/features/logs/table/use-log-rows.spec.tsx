@@ -5,9 +5,9 @@ import { manager, signIn, startFakeConsole } from '~/testing/fakes/console.js';
 import { eventStream } from '~/testing/fakes/figures.js';
 import { entryOf, histogram, pageOf } from '~/testing/fakes/logs.js';
 import { fakeServer, problem } from '~/testing/fakes/server.js';
+import { ConsoleParts } from '~/testing/render-console.js';
 import { firstPosition } from '../view/log-view.js';
 import { useLogRows } from './use-log-rows.js';
-import { ConsoleParts } from '~/testing/render-console.js';
 
 startFakeConsole();
 

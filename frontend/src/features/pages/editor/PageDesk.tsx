@@ -11,10 +11,10 @@ import { tc } from '~/texts/de-console.js';
 import { ModalDialog } from '~/ui/dialog/ModalDialog.js';
 import { KeptAtContext } from '~/ui/hooks/leave-guard.js';
 import type { NextLocation } from '~/ui/hooks/leave-guard-context.js';
+import { lazyPart } from '~/ui/lazy/lazy-part.js';
 import { ContentPreview } from '../preview/ContentPreview.js';
 import { PageForm } from './PageForm.js';
 import { usePageEdit } from './use-page-edit.js';
-import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
 /** Contains drawer and tabs, so it is loaded when the user opens the details. */
 const PageDetails = lazyPart(() => import('../details/PageDetails.js'), 'PageDetails');

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
 import { ChangeLink } from '~/widgets/changes/LastChanged.js';
 import { tc } from '~/texts/de-console.js';
 import { DraftNote, ErrorNote } from '~/ui/form/notes/FormNotes.js';
@@ -10,17 +11,16 @@ import { TextInput } from '~/ui/form/inputs/TextInput.js';
 import { UnsavedBar } from '~/ui/form/edit-form/UnsavedBar.js';
 import { Note } from '~/ui/text/Note.js';
 import { Panel } from '~/ui/panel/Panel.js';
+import { useTimes } from '~/api/settings/use-times.js';
+import { VersionsNote } from '~/ui/form/notes/VersionsNote.js';
+import { latePart } from '~/ui/lazy/late-part.js';
 import { PageFields } from '../fields/PageFields.js';
 import { WaitingPlans } from '../plans/WaitingPlans.js';
 import { SlugInput } from '../fields/SlugInput.js';
 import { PageActions } from './PageActions.js';
 import { PendingDraft } from './PendingDraft.js';
 import type { PageEdit } from './use-page-edit.js';
-import { useWatch } from 'react-hook-form';
-import { useTimes } from '~/api/settings/use-times.js';
-import { VersionsNote } from '~/ui/form/notes/VersionsNote.js';
 import { comparedPageFields, editedFields } from '../fields/page-fields.js';
-import { latePart } from '~/ui/lazy/late-part.js';
 
 interface PageFormProps {
   readonly edit: PageEdit;

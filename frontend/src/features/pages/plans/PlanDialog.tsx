@@ -1,14 +1,14 @@
 import { type AdminPage, PlanPublicationBody, type Times } from '@pruefer/contracts';
+import { useController } from 'react-hook-form';
 import { asCallError, type CallError } from '~/api/http/call-error.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { FormDialog } from '~/ui/form/dialogs/FormDialog.js';
 import { RadioInput } from '~/ui/form/inputs/RadioInput.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { usePlanPublicationMutation } from '../records/page-tools.api.js';
-import { useController } from 'react-hook-form';
 import { GermanPickers } from '~/ui/form/dates/GermanPickers.js';
 import { MomentField } from '~/ui/form/dates/MomentField.js';
+import { usePlanPublicationMutation } from '../records/page-tools.api.js';
 
 interface PlanDialogProps {
   readonly page: AdminPage;

@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
-import { pollingIntervals } from '~/api/live/polling-intervals.js';
-import { tc } from '~/texts/de-console.js';
-import { EmptyState } from '~/ui/states/EmptyState.js';
-import { useCancelPlanMutation, usePlansQuery } from '../records/page-tools.api.js';
-import { pageRange, RecordPages } from '~/widgets/RecordPages.js';
 import type { PlannedPublication, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { pollingIntervals } from '~/api/live/polling-intervals.js';
+import { tc } from '~/texts/de-console.js';
+import { EmptyState } from '~/ui/states/EmptyState.js';
+import { pageRange, RecordPages } from '~/widgets/RecordPages.js';
 import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { StatusLabel, type StatusTone } from '~/ui/panel/StatusLabel.js';
+import { useCancelPlanMutation, usePlansQuery } from '../records/page-tools.api.js';
 import { drawerRecordRow, drawerRowList } from '../records/drawer-rows.js';
 
 interface PlanListProps {

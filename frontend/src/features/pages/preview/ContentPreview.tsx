@@ -2,6 +2,7 @@ import { type AdminPage, renderContent } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
+import { Suspense, useEffect, useState } from 'react';
 import { useSiteName } from '~/api/content/header.api.js';
 import { tc } from '~/texts/de-console.js';
 import { Logo } from '~/ui/frame/Logo.js';
@@ -10,12 +11,11 @@ import { Note } from '~/ui/text/Note.js';
 import { Panel } from '~/ui/panel/Panel.js';
 import { ErrorState } from '~/ui/states/ErrorState.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
-import { OpenPreview } from './OpenPreview.js';
-import { Suspense, useEffect, useState } from 'react';
 import { call } from '~/api/http/call.js';
 import type { CallError } from '~/api/http/call-error.js';
 import { useUncachedCall } from '~/api/base/use-uncached-call.js';
 import { useDebouncedValue } from '~/ui/hooks/use-debounced-value.js';
+import { OpenPreview } from './OpenPreview.js';
 
 /** Loaded with the first text that is shown. */
 const PageText = lazyPart(() => import('~/ui/editor/PageText.js'), 'PageText');

@@ -10,8 +10,8 @@ import { Mono } from '~/ui/text/Mono.js';
 import { SearchField } from '~/ui/controls/SearchField.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { FilteredState } from '~/ui/states/FilteredState.js';
-import { useDeleteRedirectMutation, useRedirectsQuery } from '../records/page-tools.api.js';
 import { pageRange, RecordPages } from '~/widgets/RecordPages.js';
+import { useDeleteRedirectMutation, useRedirectsQuery } from '../records/page-tools.api.js';
 import { drawerRecordRow, drawerRowList } from '../records/drawer-rows.js';
 
 const text = tc.pages.redirects;

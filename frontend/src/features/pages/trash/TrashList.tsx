@@ -6,11 +6,11 @@ import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { Mono } from '~/ui/text/Mono.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
-import { useErasePageMutation, useRestorePageMutation, useTrashQuery } from '../records/pages.api.js';
 import { pageRange, RecordPages } from '~/widgets/RecordPages.js';
-import { drawerRecordRow, drawerRowList } from '../records/drawer-rows.js';
 import { useOutcomeToast } from '~/api/base/use-outcome-toast.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
+import { useErasePageMutation, useRestorePageMutation, useTrashQuery } from '../records/pages.api.js';
+import { drawerRecordRow, drawerRowList } from '../records/drawer-rows.js';
 
 const text = tc.pages.trashed;
 

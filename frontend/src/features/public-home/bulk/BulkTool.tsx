@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { bulkTexts, fileJobTexts } from '~/texts/bulk.js';
 import { PublicWidth } from '~/ui/frame/PublicWidth.js';
+import { Note } from '~/ui/text/Note.js';
 import { BULK_HASH } from '../bulk-hash.js';
 import { JobBelow } from './JobBelow.js';
 import { KeyField } from './fields/KeyField.js';
@@ -13,7 +14,6 @@ import { useBulkForm } from './use-bulk-form.js';
 import { ProgressBar } from './cards/ProgressBar.js';
 import type { EndedCheck, RunningCheck } from './use-list-check.js';
 import type { IbanList } from './list/iban-list.js';
-import { Note } from '~/ui/text/Note.js';
 import { ErrorSummary } from './client/ErrorSummary.js';
 
 /** Checks the list of a customer with the customer's API key. Key and list stay in memory: no storage, no address, no history. A large file becomes a job of the service. */

@@ -1,9 +1,9 @@
-import { latePart } from '~/ui/lazy/late-part.js';
-import type { useJobOpening } from './use-job-opening.js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { latePart } from '~/ui/lazy/late-part.js';
 import { fileJobTexts } from '~/texts/bulk.js';
 import { Note } from '~/ui/text/Note.js';
+import type { useJobOpening } from './use-job-opening.js';
 
 const FileJobPart = latePart(() => import('./job/FileJobPart.js'), 'FileJobPart');
 

@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
 import { keyframes } from '@mui/material/styles';
 import { use } from 'react';
+import Typography from '@mui/material/Typography';
 import { SiteViewContext } from '~/api/content/site-view.js';
 import { latePart } from '~/ui/lazy/late-part.js';
 import { leaveOut } from '~/ui/lazy/lazy-part.js';
 import { sitePaths } from '~/texts/site-paths.js';
-import { CheckForm } from './CheckForm.js';
-import { CheckError } from './CheckError.js';
 import { useDelayed } from '~/ui/hooks/use-delayed.js';
-import { useIbanCheck } from './use-iban-check.js';
-import { useIbanField } from './use-iban-field.js';
-import Typography from '@mui/material/Typography';
 import { t } from '~/texts/site.js';
 import { anatomyLabel } from '~/ui/anatomy/anatomy-label.js';
 import { IbanAnatomy } from '~/ui/anatomy/IbanAnatomy.js';
+import { CheckForm } from './CheckForm.js';
+import { CheckError } from './CheckError.js';
+import { useIbanCheck } from './use-iban-check.js';
+import { useIbanField } from './use-iban-field.js';
 import { anatomyOf } from '../result/anatomy-of.js';
 
 const SKELETON_AFTER_MS = 200;

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ibansWithin } from '@pruefer/iban';
-import { editIbanText, type IbanText } from './edit-iban-text.js';
 import { groupedIndex, groupIban } from '~/ui/anatomy/group-iban.js';
+import { editIbanText, type IbanText } from './edit-iban-text.js';
 
 function wholeIban(iban: string): IbanText {
   const text = groupIban(iban);

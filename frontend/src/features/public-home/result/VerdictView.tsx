@@ -1,21 +1,21 @@
 import type { IbanVerdict } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
-import { resultTexts } from '~/texts/check-result.js';
-import { anatomyLabel } from '~/ui/anatomy/anatomy-label.js';
-import { IbanAnatomy } from '~/ui/anatomy/IbanAnatomy.js';
-import { CopyButton } from '~/ui/text/CopyButton.js';
-import { anatomyOf } from './anatomy-of.js';
-import { CheckList } from './CheckList.js';
-import { groupIban } from '~/ui/anatomy/group-iban.js';
 import Typography from '@mui/material/Typography';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { hintFor } from '@pruefer/iban';
 import Button from '@mui/material/Button';
+import { resultTexts } from '~/texts/check-result.js';
+import { anatomyLabel } from '~/ui/anatomy/anatomy-label.js';
+import { IbanAnatomy } from '~/ui/anatomy/IbanAnatomy.js';
+import { CopyButton } from '~/ui/text/CopyButton.js';
+import { groupIban } from '~/ui/anatomy/group-iban.js';
 import { pageLanguage } from '~/texts/page-language.js';
-import { Suggestions } from './Suggestions.js';
-import { wrongCharacterAt } from './wrong-character.js';
 import { type Fact, Facts } from '~/ui/panel/Facts.js';
 import { Note } from '~/ui/text/Note.js';
+import { anatomyOf } from './anatomy-of.js';
+import { CheckList } from './CheckList.js';
+import { Suggestions } from './Suggestions.js';
+import { wrongCharacterAt } from './wrong-character.js';
 
 interface VerdictViewProps {
   readonly iban: string;

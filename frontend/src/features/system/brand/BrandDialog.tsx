@@ -1,13 +1,13 @@
 import { type Appearance, colourPattern, SaveAppearanceBody } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import { useController } from 'react-hook-form';
 import { tc } from '~/texts/de-console.js';
 import { RecordDialog } from '~/widgets/RecordDialog.js';
 import { useToast } from '~/ui/toast/use-toast.js';
+import { TextInput } from '~/ui/form/inputs/TextInput.js';
 import { useSaveAppearance } from './appearance.api.js';
 import { BrandPreview } from './BrandPreview.js';
 import { useStandardColour } from './use-standard-colour.js';
-import Box from '@mui/material/Box';
-import { useController } from 'react-hook-form';
-import { TextInput } from '~/ui/form/inputs/TextInput.js';
 
 interface BrandDialogProps {
   readonly appearance: Appearance;

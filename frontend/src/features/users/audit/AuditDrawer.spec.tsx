@@ -1,8 +1,8 @@
 import { type AuditRecord, defaultTimes, timesIn } from '@pruefer/contracts';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { App } from '~/app/App.js';
-import { AuditDrawer } from './AuditDrawer.js';
 import { auditRecord } from '~/testing/fakes/console.js';
+import { AuditDrawer } from './AuditDrawer.js';
 
 const record = auditRecord({
   id: 'keys-9',

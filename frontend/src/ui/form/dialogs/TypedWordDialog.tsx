@@ -8,9 +8,9 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import { tc } from '~/texts/de-console.js';
 import type { ReadableError } from '~/ui/states/readable-error.js';
+import { ModalDialog } from '~/ui/dialog/ModalDialog.js';
 import { dialogFields, dialogForm } from './dialog-layout.js';
 import { ErrorNote } from '../notes/FormNotes.js';
-import { ModalDialog } from '~/ui/dialog/ModalDialog.js';
 
 interface TypedWordDialogProps {
   readonly title: string;

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { tc } from '~/texts/de-console.js';
 import Button from '@mui/material/Button';
+import { tc } from '~/texts/de-console.js';
 import { Note } from '~/ui/text/Note.js';
 
 /** One field of a record: its label, and its value in words. */

@@ -8,6 +8,7 @@ import {
   type Resolver,
   useForm,
 } from 'react-hook-form';
+import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
 import type { ReadableError } from '~/ui/states/readable-error.js';
@@ -15,7 +16,6 @@ import { useLeaveGuard } from '~/ui/hooks/leave-guard.js';
 import { useClosableToast } from '~/ui/toast/use-toast.js';
 import { DraftOwnerContext } from './drafts.js';
 import { type DraftSettings, useFormDraft } from './use-form-draft.js';
-import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 
 /** Settings of every form of the console, in a dialog or on a page. */
 export interface GuardedFormSettings<Values extends FieldValues> {

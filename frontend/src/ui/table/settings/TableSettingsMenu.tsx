@@ -7,12 +7,12 @@ import Typography from '@mui/material/Typography';
 import { Columns3 } from 'lucide-react';
 import { useId } from 'react';
 import { tc } from '~/texts/de-console.js';
+import { FocusableButton } from '~/ui/controls/FocusableButton.js';
 import type { Column } from '../columns/column.js';
 import { TablePopover } from '../columns/TablePopover.js';
 import { useIsShownAtWidth } from '../columns/table-width.js';
 import { densities, type Density } from './table-settings.js';
 import type { TableSettingsControl } from './use-table-settings.js';
-import { FocusableButton } from '~/ui/controls/FocusableButton.js';
 
 interface TableSettingsMenuProps<Row> {
   readonly columns: readonly Column<Row>[];

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
+import { ellipsis } from '~/ui/text/ellipsis.js';
 import type { PopoverControl } from '../columns/TablePopover.js';
 import type { SavedView } from './saved-views.js';
 import type { SavedViews } from './use-saved-views.js';
 import { ViewNameForm } from './ViewNameForm.js';
-import { ellipsis } from '~/ui/text/ellipsis.js';
 
 interface ViewRowProps {
   readonly view: SavedView;

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { type CreatePageBody, Problem } from '@pruefer/contracts';
 import { RunOnce, systemActor } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
+import { readFileSync } from 'node:fs';
 import { CreatePage } from '../edit/create-page.js';
 import { PageRepository } from '../page/page.repository.js';
 import { PrepareText } from '../text/prepare-text.js';
-import { readFileSync } from 'node:fs';
 import { readPageFile } from './page-file.js';
 
 const folder = new URL('../../../data/', import.meta.url);

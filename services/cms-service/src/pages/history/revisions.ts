@@ -10,13 +10,13 @@ import {
   type RevisionRow,
 } from '@pruefer/contracts';
 import { DataSource } from 'typeorm';
+import { diffLines } from 'diff';
 import { ChangePage, type PageDecision } from '../edit/change-page.js';
 import { findPage } from '../page/find-page.js';
 import type { Page } from '../page/page.entity.js';
 import { pageFieldsOf } from '../page/page-views.js';
 import { PrepareText } from '../text/prepare-text.js';
 import { PageRevision } from '../page/page-revision.entity.js';
-import { diffLines } from 'diff';
 
 /** Time limit for comparing two texts; only very different ones reach it. */
 const TIMEOUT_MS = 200;

@@ -1,8 +1,8 @@
 import { type ClassOf, Problem } from '@pruefer/contracts';
-import { fieldProblemsOf } from '../http/field-problems-of.js';
-import { isTooDeep } from '../http/too-deep.js';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
+import { fieldProblemsOf } from '../http/field-problems-of.js';
+import { isTooDeep } from '../http/too-deep.js';
 
 /** Drops unknown fields. @throws Problem `invalid_request` with a German sentence for each wrong field */
 export function checkInput<Input extends object>(Class: ClassOf<Input>, fields: object): Input {

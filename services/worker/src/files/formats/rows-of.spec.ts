@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { A, B, bytesOf, read, rowsIn, rowSummary } from './files.fixture.js';
 import { MAX_ROW_CHARACTERS } from '@pruefer/iban';
+import { A, B, bytesOf, read, rowsIn, rowSummary } from './files.fixture.js';
 import { rowsOf } from './rows-of.js';
 import { detectLayout } from './detect-layout.js';
 

@@ -2,9 +2,9 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Problem } from '@pruefer/contracts';
+import { LRUCache } from 'lru-cache';
 import { freeBytesOf } from '../../backup/storage/folders.js';
 import { WorkerConfig } from '../../config.js';
-import { LRUCache } from 'lru-cache';
 import { appendEncrypted, type EncryptedEnd, readEncrypted } from './encrypted-file.js';
 
 /** Uploads leave this room to results and everything else on the disk; results leave less of it to everything else. */

@@ -1,17 +1,17 @@
 import type { FileJob } from '@pruefer/contracts';
 import Typography from '@mui/material/Typography';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { bulkTexts, fileJobTexts } from '~/texts/bulk.js';
 import { EndedCard } from './EndedCard.js';
 import { jobNameOf, type JobOpening } from './job-opening.js';
 import { PreflightCard } from './PreflightCard.js';
 import type { JobSteps } from './use-job-steps.js';
 import type { JobUpload } from './use-job-upload.js';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { FocusedHeading } from '../cards/FocusedHeading.js';
 import { buttonRow, cardStyles, type JobCardProps } from './job-card.js';
 import { ProgressBar } from '../cards/ProgressBar.js';
-import { useState } from 'react';
 import { FileButton } from '../fields/FileButton.js';
 import { errorStyles } from '../fields/field-styles.js';
 

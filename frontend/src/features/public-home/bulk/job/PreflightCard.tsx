@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { FilePreflight, FileReading } from '@pruefer/contracts';
 import { bulkTexts, fileJobTexts } from '~/texts/bulk.js';
 import { Note } from '~/ui/text/Note.js';
 import { Figures } from '../cards/Figures.js';
 import { FocusedHeading } from '../cards/FocusedHeading.js';
 import { ColumnChoice } from './ColumnChoice.js';
 import { buttonRow, cardStyles, type JobCardProps } from './job-card.js';
-import type { FilePreflight, FileReading } from '@pruefer/contracts';
 import { LineList } from '../cards/LineList.js';
 
 const texts = fileJobTexts.preflight;

@@ -1,12 +1,12 @@
 import type { FileJob, FileJobState } from '@pruefer/contracts';
 import { useEffect, useState } from 'react';
+import type { FileJobs } from '@pruefer/client';
 import type { CallError } from '~/api/http/call-error.js';
 import { patientClient, promptClient } from '../client/iban-client.js';
 import { callResult } from '../client/bulk-error.js';
 import { jobNameOf, type JobOpening } from './job-opening.js';
 import { storeJobId } from './stored-job.js';
 import { useJobUpload } from './use-job-upload.js';
-import type { FileJobs } from '@pruefer/client';
 
 /** What the form is told, which has the fields. */
 export type OnJobError = (error: CallError, field: 'key' | 'file') => void;

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useMemo } from 'react';
+import Typography from '@mui/material/Typography';
 import { bulkTexts } from '~/texts/bulk.js';
 import type { IbanList } from '../list/iban-list.js';
 import { Figures } from '../cards/Figures.js';
 import { FocusedHeading } from '../cards/FocusedHeading.js';
 import { resultCsv } from './result-csv.js';
 import { faultyLines, type Results, totalsOf } from './totals.js';
-import Typography from '@mui/material/Typography';
 import { LineList } from '../cards/LineList.js';
 
 const texts = bulkTexts.result;

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
-import type { ReadRow, RowReader } from '../row/file-row.js';
 import { MAX_ROW_CHARACTERS } from '@pruefer/iban';
+import type { ReadRow, RowReader } from '../row/file-row.js';
 import { type UnreadableCode, UnreadableFile } from '../row/unreadable-file.js';
 import { type Elements, type FieldName, rowOfTransaction, transactions } from './transaction.js';
 

@@ -1,6 +1,6 @@
-import { bytesOf, pieces } from '../files.fixture.js';
 import type { FileEncoding } from '@pruefer/contracts';
 import { MAX_ROW_CHARACTERS } from '@pruefer/iban';
+import { bytesOf, pieces } from '../files.fixture.js';
 import { textOf } from './text-of.js';
 import { TextLines } from './text-lines.js';
 
