@@ -109,6 +109,18 @@ const planted = [
   ],
   ['a default export', gateway, `export default 1;`, syntax],
   [
+    'a package after a file',
+    gateway,
+    `import { a } from './a.js';\nimport { b } from 'nestjs-b';\nexport { a, b };`,
+    syntax,
+  ],
+  [
+    '~/ after a file',
+    frontend,
+    `import { a } from './a.js';\nimport { b } from '~/ui/b.js';\nexport { a, b };`,
+    syntax,
+  ],
+  [
     'a consumer of a service’s own',
     gateway,
     `import { EventConsumer } from '@pruefer/platform';\nexport const reader = new EventConsumer();`,
