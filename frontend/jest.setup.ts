@@ -30,7 +30,8 @@ jest.mock('@emotion/serialize', () => ({
 
 /** Icons are loaded one by one where they are drawn, as the build has them: the package as a whole holds 1,700. */
 jest.mock('lucide-react', () => {
-  const icons: Record<string, unknown> = { __esModule: true };
+  const LucideProvider = ({ children }: { children: React.ReactNode }) => children;
+  const icons: Record<string, unknown> = { __esModule: true, LucideProvider };
   const load = (name: string) => {
     const file = name.replace(/(?<=[a-z])(?=[A-Z\d])/g, '-').toLowerCase();
     return jest.requireActual<{ default: unknown }>(`lucide-react/icons/${file}`).default;

@@ -1,5 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
+import { LucideProvider } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ToastProvider } from '~/ui/toast/ToastProvider.js';
 import { theme } from './theme/theme.js';
@@ -9,7 +10,9 @@ export function App({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider theme={theme} modeStorageKey="theme" defaultMode="system" noSsr disableStyleSheetGeneration>
       <CssBaseline />
-      <ToastProvider>{children}</ToastProvider>
+      <LucideProvider strokeWidth={1.75}>
+        <ToastProvider>{children}</ToastProvider>
+      </LucideProvider>
     </ThemeProvider>
   );
 }

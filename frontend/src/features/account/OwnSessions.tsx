@@ -54,7 +54,7 @@ function Session({ session, onEnd }: { session: OwnSession; onEnd: () => void })
   const Icon = phones.test(device) ? Smartphone : Laptop;
   return (
     <Box component="li" sx={row}>
-      <Icon size={18} strokeWidth={1.75} aria-hidden />
+      <Icon size={18} aria-hidden />
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, fontWeight: 550 }}>
           {device}

@@ -10,12 +10,7 @@ export function QrCode({ image, onRenew }: { image: string; onRenew: () => void 
       <Box sx={sheet}>
         <Box component="img" src={image} alt={tc.twoFactor.qrCode} sx={picture} />
       </Box>
-      <Button
-        variant="text"
-        sx={{ fontSize: '.8125rem' }}
-        startIcon={<RefreshCw size={15} strokeWidth={1.75} />}
-        onClick={onRenew}
-      >
+      <Button variant="text" sx={{ fontSize: '.8125rem' }} startIcon={<RefreshCw size={15} />} onClick={onRenew}>
         {tc.twoFactor.newQrCode}
       </Button>
     </Box>

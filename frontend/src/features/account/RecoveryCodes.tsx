@@ -45,10 +45,10 @@ export function RecoveryCodes({ username, codes, finish, onFinish }: RecoveryCod
         <CopyButton what={tc.twoFactor.codes} text={codes.join('\n')} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <Button startIcon={<Download size={16} strokeWidth={1.75} />} onClick={download}>
+        <Button startIcon={<Download size={16} />} onClick={download}>
           {tc.twoFactor.download}
         </Button>
-        <Button startIcon={<Printer size={16} strokeWidth={1.75} />} onClick={() => window.print()}>
+        <Button startIcon={<Printer size={16} />} onClick={() => window.print()}>
           {tc.twoFactor.print}
         </Button>
       </Box>

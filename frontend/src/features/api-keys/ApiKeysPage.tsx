@@ -35,7 +35,7 @@ export function ApiKeysPage() {
   const actions = (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       <Button
-        startIcon={<Download size={16} strokeWidth={1.75} aria-hidden />}
+        startIcon={<Download size={16} aria-hidden />}
         disabled={isRunning}
         onClick={() =>
           void start(call(exportApiKeys, { query: filter.query }), exporting.fileName(fileDayIn(times, new Date())))
@@ -43,12 +43,7 @@ export function ApiKeysPage() {
       >
         {isRunning ? exporting.running : exporting.action}
       </Button>
-      <Button
-        ref={next}
-        variant="contained"
-        startIcon={<Plus size={16} strokeWidth={1.75} />}
-        onClick={() => open('create')}
-      >
+      <Button ref={next} variant="contained" startIcon={<Plus size={16} />} onClick={() => open('create')}>
         {tc.apiKeys.create}
       </Button>
     </Box>

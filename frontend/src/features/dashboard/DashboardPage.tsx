@@ -29,7 +29,7 @@ export function DashboardPage() {
   const { data, error, refetch } = stats;
   const now = new Date();
   const toLive = (
-    <Button component={Link} to="/admin/statistics" endIcon={<ArrowUpRight size={16} strokeWidth={1.75} aria-hidden />}>
+    <Button component={Link} to="/admin/statistics" endIcon={<ArrowUpRight size={16} aria-hidden />}>
       {tc.dashboard.toLive}
     </Button>
   );

@@ -106,7 +106,7 @@ function LinkRow({ name, index, count, onMove, onRemove }: LinkRowProps) {
         <MoveButtons of={title || text.of(index + 1)} {...{ index, count, onMove }} />
         <Tooltip title={label}>
           <IconButton aria-label={label} onClick={onRemove}>
-            <X size={16} strokeWidth={1.75} aria-hidden />
+            <X size={16} aria-hidden />
           </IconButton>
         </Tooltip>
       </Box>

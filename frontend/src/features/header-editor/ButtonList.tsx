@@ -68,7 +68,7 @@ export function ButtonList() {
             {...drag.handlersOf(index)}
             sx={{ ...row, ...dropEdges[drag.edgeAt(index) ?? 'none'] }}
           >
-            <GripVertical size={16} strokeWidth={1.75} aria-hidden />
+            <GripVertical size={16} aria-hidden />
             <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
               <Box sx={head}>
                 <Box component="span" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>

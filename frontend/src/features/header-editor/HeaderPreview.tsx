@@ -28,7 +28,7 @@ export function HeaderPreview() {
             ))}
           </Box>
           <Box sx={tools}>
-            <Moon size={18} strokeWidth={1.75} aria-hidden />
+            <Moon size={18} aria-hidden />
             {visibleButtons(header).map(({ id, text: label, variant, size }) => (
               <Button key={id} variant={muiButtonVariants[variant]} size={muiButtonSizes[size]}>
                 {label}

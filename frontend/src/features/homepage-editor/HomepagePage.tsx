@@ -47,7 +47,7 @@ export function HomepagePage() {
       note={<LastChanged key={data?.map(({ version }) => version).join()} part={{ area: 'homepage' }} />}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          <Button startIcon={<Tags size={16} strokeWidth={1.75} aria-hidden />} onClick={() => open('meta')}>
+          <Button startIcon={<Tags size={16} aria-hidden />} onClick={() => open('meta')}>
             {text.meta}
           </Button>
           <Button

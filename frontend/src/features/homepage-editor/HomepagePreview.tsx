@@ -73,10 +73,10 @@ function Actions({ width, language, onWidth }: ActionsProps) {
         onChange={(_, next: keyof typeof widthsPx | null) => next && onWidth(next)}
       >
         <ToggleButton value="desktop" aria-label={text.desktop}>
-          <Monitor size={16} strokeWidth={1.75} aria-hidden />
+          <Monitor size={16} aria-hidden />
         </ToggleButton>
         <ToggleButton value="phone" aria-label={text.phone}>
-          <Smartphone size={16} strokeWidth={1.75} aria-hidden />
+          <Smartphone size={16} aria-hidden />
         </ToggleButton>
       </ToggleButtonGroup>
       <Button
@@ -86,7 +86,7 @@ function Actions({ width, language, onWidth }: ActionsProps) {
         rel="noopener"
         variant="text"
         size="small"
-        endIcon={<ExternalLink size={15} strokeWidth={1.75} aria-hidden />}
+        endIcon={<ExternalLink size={15} aria-hidden />}
       >
         {text.open}
       </Button>

@@ -75,7 +75,7 @@ function IconInput({ name }: { readonly name: string }) {
                 onChange={() => field.onChange(icon)}
                 onBlur={field.onBlur}
               />
-              <Icon size={18} strokeWidth={1.75} aria-hidden />
+              <Icon size={18} aria-hidden />
             </Box>
           );
         })}

@@ -36,7 +36,7 @@ export function SectionList({ sections, chosenId, onChoose, onEdit, onRemove, on
               {...drag.handlersOf(index)}
               sx={{ ...row, ...(id === chosenId && current), ...dropEdges[drag.edgeAt(index) ?? 'none'] }}
             >
-              <GripVertical size={16} strokeWidth={1.75} aria-hidden />
+              <GripVertical size={16} aria-hidden />
               <Box sx={{ width: 16, color: 'text.tertiary' }}>{index + 1}</Box>
               <Box
                 component="button"

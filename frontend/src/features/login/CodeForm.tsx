@@ -84,7 +84,7 @@ export function CodeForm({ credentials, isPending, error, submit, back }: CodeFo
         {isPending ? texts.pending : texts.submit}
       </Button>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, mx: -3.5 }}>
-        <Button variant="text" startIcon={<ArrowLeft size={16} strokeWidth={1.75} />} onClick={back}>
+        <Button variant="text" startIcon={<ArrowLeft size={16} />} onClick={back}>
           {texts.back}
         </Button>
         <Button variant="text" onClick={() => change(!isRecovery)}>

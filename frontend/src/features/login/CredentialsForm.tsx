@@ -87,7 +87,7 @@ export function CredentialsForm({ credentials, isPending, error, submit }: Crede
         {isPending ? texts.pending : texts.submit}
       </Button>
       <Box sx={hint}>
-        <ShieldCheck size={16} strokeWidth={1.75} aria-hidden />
+        <ShieldCheck size={16} aria-hidden />
         {texts.nextStep}
       </Box>
     </Box>

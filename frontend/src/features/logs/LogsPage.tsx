@@ -136,22 +136,14 @@ function PageActions({ onRefresh, onExport, isExporting }: PageActionsProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       {user?.role === 'admin' && (
-        <Button
-          component={Link}
-          to="/admin/database?dialog=erase"
-          startIcon={<Eraser size={16} strokeWidth={1.75} aria-hidden />}
-        >
+        <Button component={Link} to="/admin/database?dialog=erase" startIcon={<Eraser size={16} aria-hidden />}>
           {sectionActions.eraseIban}
         </Button>
       )}
-      <Button startIcon={<RefreshCw size={16} strokeWidth={1.75} aria-hidden />} onClick={onRefresh}>
+      <Button startIcon={<RefreshCw size={16} aria-hidden />} onClick={onRefresh}>
         {tc.logs.refresh}
       </Button>
-      <Button
-        startIcon={<Download size={16} strokeWidth={1.75} aria-hidden />}
-        onClick={onExport}
-        disabled={isExporting}
-      >
+      <Button startIcon={<Download size={16} aria-hidden />} onClick={onExport} disabled={isExporting}>
         {tc.logs.export}
       </Button>
     </Box>

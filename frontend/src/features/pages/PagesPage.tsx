@@ -39,7 +39,7 @@ export function PagesPage() {
       {isEmpty ? (
         <Panel title={text.list.title} flush>
           <EmptyState title={text.empty} text={text.emptyText}>
-            <Button startIcon={<Plus size={16} strokeWidth={1.75} />} onClick={create}>
+            <Button startIcon={<Plus size={16} />} onClick={create}>
               {text.create}
             </Button>
           </EmptyState>
@@ -74,25 +74,19 @@ function Actions({ onCreate }: { onCreate: () => void }) {
   const [, change] = useQueryParams();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-      <Button
-        startIcon={<CalendarClock size={16} strokeWidth={1.75} aria-hidden />}
-        onClick={() => change({ panel: 'plans', tab: null })}
-      >
+      <Button startIcon={<CalendarClock size={16} aria-hidden />} onClick={() => change({ panel: 'plans', tab: null })}>
         {text.planned}
       </Button>
-      <Button
-        startIcon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
-        onClick={() => change({ panel: 'trash', tab: null })}
-      >
+      <Button startIcon={<Trash2 size={16} aria-hidden />} onClick={() => change({ panel: 'trash', tab: null })}>
         {text.trash}
       </Button>
       <Button
-        startIcon={<CornerDownRight size={16} strokeWidth={1.75} aria-hidden />}
+        startIcon={<CornerDownRight size={16} aria-hidden />}
         onClick={() => change({ dialog: 'redirects', tab: null })}
       >
         {text.redirects.title}
       </Button>
-      <Button variant="contained" startIcon={<Plus size={16} strokeWidth={1.75} aria-hidden />} onClick={onCreate}>
+      <Button variant="contained" startIcon={<Plus size={16} aria-hidden />} onClick={onCreate}>
         {text.create}
       </Button>
     </Box>

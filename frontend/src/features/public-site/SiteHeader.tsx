@@ -70,7 +70,7 @@ export function SiteHeader() {
             aria-controls={panel}
             onClick={() => setOpen(!isOpen)}
           >
-            <MenuIcon size={18} strokeWidth={1.75} aria-hidden />
+            <MenuIcon size={18} aria-hidden />
           </IconButton>
         </Box>
       </PublicWidth>

@@ -81,7 +81,7 @@ export function CommandPalette({ sections, isAdmin, onShortcuts, onClose }: Comm
             slotProps={{
               ...field.slotProps,
               htmlInput: { ...field.slotProps.htmlInput, 'aria-label': tc.palette.label },
-              input: { ...field.slotProps.input, startAdornment: <Search size={18} strokeWidth={1.75} aria-hidden /> },
+              input: { ...field.slotProps.input, startAdornment: <Search size={18} aria-hidden /> },
             }}
           />
         )}

@@ -32,11 +32,11 @@ export function PaletteButton({ sections, isAdmin, isSmall, onShortcuts }: Palet
     <>
       {isSmall ? (
         <IconButton aria-label={tc.palette.label} aria-keyshortcuts={keys} aria-haspopup="dialog" onClick={open}>
-          <Search size={18} strokeWidth={1.75} aria-hidden />
+          <Search size={18} aria-hidden />
         </IconButton>
       ) : (
         <ButtonBase aria-keyshortcuts={keys} aria-haspopup="dialog" onClick={open} sx={button}>
-          <Search size={16} strokeWidth={1.75} aria-hidden />
+          <Search size={16} aria-hidden />
           <Box component="span" sx={labelStyle}>
             {tc.palette.open}
           </Box>

@@ -71,7 +71,7 @@ export function ShellFrame({ user, sections }: ShellFrameProps) {
         {isPhone && (
           <>
             <IconButton aria-label={tc.shell.openMenu} aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
-              <Menu size={18} strokeWidth={1.75} aria-hidden />
+              <Menu size={18} aria-hidden />
             </IconButton>
             <Logo name={siteName} />
           </>
@@ -86,7 +86,7 @@ export function ShellFrame({ user, sections }: ShellFrameProps) {
               to="/"
               variant="text"
               sx={{ color: 'text.secondary', fontSize: '.8125rem' }}
-              endIcon={<ArrowUpRight size={15} strokeWidth={1.75} />}
+              endIcon={<ArrowUpRight size={15} />}
             >
               {tc.shell.website}
             </Button>

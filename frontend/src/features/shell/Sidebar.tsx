@@ -80,7 +80,7 @@ function Entry({ section: { path, title, icon: Icon }, isCurrent, isRail, onLeav
         onClick={onLeave}
         sx={{ ...entry, justifyContent: isRail ? 'center' : 'flex-start' }}
       >
-        <Icon size={17} strokeWidth={1.75} aria-hidden />
+        <Icon size={17} aria-hidden />
         {!isRail && title}
       </Box>
     </Tooltip>

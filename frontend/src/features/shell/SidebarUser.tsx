@@ -41,12 +41,12 @@ export function SidebarUser({ user: { username, role }, isRail, onShortcuts, onL
       </Tooltip>
       <Tooltip title={tc.shortcuts.title} placement={isRail ? 'right' : 'top'}>
         <IconButton aria-label={tc.shortcuts.open} aria-haspopup="dialog" aria-keyshortcuts="?" onClick={onShortcuts}>
-          <Keyboard size={17} strokeWidth={1.75} aria-hidden />
+          <Keyboard size={17} aria-hidden />
         </IconButton>
       </Tooltip>
       <Tooltip title={tc.shell.logout} placement={isRail ? 'right' : 'top'}>
         <IconButton aria-label={tc.shell.logout} onClick={logout}>
-          <LogOut size={17} strokeWidth={1.75} aria-hidden />
+          <LogOut size={17} aria-hidden />
         </IconButton>
       </Tooltip>
     </Box>

@@ -30,7 +30,7 @@ export function StatisticsPage() {
   const times = useTimes(settingsPolling[feed.mode]);
   const Icon = isPaused ? Play : Pause;
   const pause = (
-    <Button onClick={toggle} startIcon={<Icon size={16} strokeWidth={1.75} aria-hidden />}>
+    <Button onClick={toggle} startIcon={<Icon size={16} aria-hidden />}>
       {isPaused ? tc.statistics.resume : tc.statistics.pause}
     </Button>
   );

@@ -74,12 +74,12 @@ function UserPageActions({ search }: { search: string }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       <Button
-        startIcon={<Download size={16} strokeWidth={1.75} aria-hidden />}
+        startIcon={<Download size={16} aria-hidden />}
         onClick={() => void start(call(exportUsers, { body: search ? { search } : {} }))}
       >
         {isRunning ? text.exporting : text.export}
       </Button>
-      <Button variant="contained" startIcon={<Plus size={16} strokeWidth={1.75} />} onClick={() => open('create')}>
+      <Button variant="contained" startIcon={<Plus size={16} />} onClick={() => open('create')}>
         {text.create}
       </Button>
     </Box>

@@ -35,7 +35,7 @@ export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
       variant="text"
       size="small"
       onClick={() => change({ [PARAMETER]: isTable ? null : name })}
-      startIcon={<Icon size={16} strokeWidth={1.75} aria-hidden />}
+      startIcon={<Icon size={16} aria-hidden />}
       sx={{ flex: 'none' }}
     >
       {isTable ? tc.chart.asChart : tc.chart.asTable}

@@ -25,7 +25,7 @@ export function FileDrop({ label, title, text, button, accept, disabled = false,
 
   return (
     <Box {...dropHandlers} sx={isDragOver ? frameBelowFile : frame}>
-      <FileUp size={20} strokeWidth={1.75} aria-hidden />
+      <FileUp size={20} aria-hidden />
       <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
         <Box sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{title}</Box>
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>

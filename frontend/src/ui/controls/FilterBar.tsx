@@ -40,7 +40,7 @@ export function FilterBar({ search, beside, children, active, onReset }: FilterB
           <Button
             aria-expanded={isOpen}
             aria-controls={folded}
-            startIcon={<SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden />}
+            startIcon={<SlidersHorizontal size={16} aria-hidden />}
             onClick={() => setIsOpen(!isOpen)}
             sx={{ flex: 'none', height: 40, display: { md: 'none' } }}
           >
@@ -63,7 +63,7 @@ export function FilterBar({ search, beside, children, active, onReset }: FilterB
               sx={chip}
             >
               {name} <strong>{value}</strong>
-              <X size={14} strokeWidth={1.75} aria-hidden />
+              <X size={14} aria-hidden />
             </Box>
           ))}
           <Button variant="text" size="small" onClick={onReset}>

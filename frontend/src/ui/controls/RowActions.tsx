@@ -44,7 +44,7 @@ export function RowActions({ actions, more = [], subject }: RowActionsProps) {
             <Button
               size="small"
               variant="text"
-              startIcon={<action.icon size={16} strokeWidth={1.75} aria-hidden />}
+              startIcon={<action.icon size={16} aria-hidden />}
               aria-label={action.label}
               onClick={action.onRun}
             >
@@ -52,7 +52,7 @@ export function RowActions({ actions, more = [], subject }: RowActionsProps) {
             </Button>
           ) : (
             <IconButton aria-label={action.label} onClick={action.onRun}>
-              <action.icon size={16} strokeWidth={1.75} aria-hidden />
+              <action.icon size={16} aria-hidden />
             </IconButton>
           )}
         </Tooltip>
@@ -65,12 +65,12 @@ export function RowActions({ actions, more = [], subject }: RowActionsProps) {
             aria-expanded={anchor !== null}
             onClick={({ currentTarget }) => setAnchor(currentTarget)}
           >
-            <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
+            <Ellipsis size={16} aria-hidden />
           </IconButton>
           <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
             {more.map((action) => (
               <MenuItem key={action.label} onClick={() => run(action)}>
-                <action.icon size={16} strokeWidth={1.75} aria-hidden />
+                <action.icon size={16} aria-hidden />
                 {action.label}
               </MenuItem>
             ))}

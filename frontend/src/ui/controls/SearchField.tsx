@@ -44,13 +44,13 @@ export function SearchField({ label, value, onSearch, maxLength = 200 }: SearchF
         input: {
           startAdornment: (
             <InputAdornment position="start">
-              <Search size={16} strokeWidth={1.75} aria-hidden />
+              <Search size={16} aria-hidden />
             </InputAdornment>
           ),
           endAdornment: text !== '' && (
             <InputAdornment position="end">
               <IconButton size="small" aria-label={tc.clearSearch} onClick={clear}>
-                <X size={16} strokeWidth={1.75} aria-hidden />
+                <X size={16} aria-hidden />
               </IconButton>
             </InputAdornment>
           ),

@@ -52,7 +52,7 @@ export function SideDrawer({ isOpen, title, text, actions, children, onClose }: 
         </Box>
         {actions}
         <IconButton ref={closer} aria-label={tc.drawer.close} onClick={onClose}>
-          <X size={18} strokeWidth={1.75} aria-hidden />
+          <X size={18} aria-hidden />
         </IconButton>
       </Box>
       <Box sx={{ flex: 1, overflowY: 'auto', overscrollBehavior: 'contain' }}>{children}</Box>

@@ -50,7 +50,7 @@ export function Flag({ country, isDrawn }: { country: string; isDrawn: boolean }
   if (!drawing) {
     return (
       <Box component="span" aria-hidden sx={globe}>
-        <Globe size={16} strokeWidth={1.75} />
+        <Globe size={16} />
       </Box>
     );
   }

@@ -62,7 +62,7 @@ export function SecretOnceDialog({ title, text, what, prefix, secret, children, 
             </Typography>
             <Button
               variant={wasCopied ? 'outlined' : 'contained'}
-              startIcon={<CopyIcon size={16} strokeWidth={1.75} />}
+              startIcon={<CopyIcon size={16} />}
               onClick={() => void copy().then(() => setCopied(true))}
             >
               {outcome === 'none' ? t.copy.action(what) : t.copy[outcome]}

@@ -71,7 +71,7 @@ export function TextToolbar({ controls, onUse }: TextToolbarProps) {
             onFocus={() => setReached(index)}
             onClick={() => onUse(name)}
           >
-            <Icon size={16} strokeWidth={1.75} aria-hidden />
+            <Icon size={16} aria-hidden />
           </IconButton>
         </Tooltip>
       ))}

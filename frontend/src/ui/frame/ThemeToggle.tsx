@@ -16,10 +16,10 @@ export function ThemeToggle() {
       onClick={() => setMode(isDark ? 'light' : 'dark')}
     >
       <Box component="span" sx={lightOnlyStyles}>
-        <Moon size={17} strokeWidth={1.75} aria-hidden />
+        <Moon size={17} aria-hidden />
       </Box>
       <Box component="span" sx={darkOnlyStyles}>
-        <Sun size={17} strokeWidth={1.75} aria-hidden />
+        <Sun size={17} aria-hidden />
       </Box>
     </IconButton>
   );

@@ -47,9 +47,7 @@ export function ImageInput({ name, label, helperText, ownImages, addressOf = ({ 
         {label}
       </FormLabel>
       <Box sx={row}>
-        <Box sx={frame}>
-          {address ? <img src={address} alt="" /> : <Image size={22} strokeWidth={1.75} aria-hidden />}
-        </Box>
+        <Box sx={frame}>{address ? <img src={address} alt="" /> : <Image size={22} aria-hidden />}</Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <Button ref={chooser} size="small" aria-label={text.of(label, choosing)} onClick={open}>
             {choosing}

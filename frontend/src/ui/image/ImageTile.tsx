@@ -18,7 +18,7 @@ interface ImageTileProps {
 }
 
 const text = tc.images;
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const icon = { size: 16, 'aria-hidden': true } as const;
 
 /** An image to choose, and what else can be done with it. */
 export function ImageTile({ image, ownImages, isChosen, onChoose }: ImageTileProps) {

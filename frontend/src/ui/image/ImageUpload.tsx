@@ -47,7 +47,7 @@ export function ImageUpload({ upload, onUploaded }: ImageUploadProps) {
   return (
     <Box sx={frame}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-        <FileUp size={18} strokeWidth={1.75} aria-hidden />
+        <FileUp size={18} aria-hidden />
         <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
           <Box sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{file?.name ?? text.upload}</Box>
           <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>

@@ -8,7 +8,7 @@ export function LinkHint({ state }: { state: LinkState | 'noTitle' }) {
   if (state === 'fine') return null;
   return (
     <Box component="span" sx={line}>
-      <TriangleAlert size={15} strokeWidth={1.75} aria-hidden />
+      <TriangleAlert size={15} aria-hidden />
       {tc.links[state]}
     </Box>
   );

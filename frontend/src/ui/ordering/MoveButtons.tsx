@@ -35,7 +35,7 @@ export function MoveButtons({ of, index, count, onMove }: MoveButtonsProps) {
       sx={isEnd ? { color: 'text.disabled', cursor: 'default' } : undefined}
       onClick={(event) => isEnd || press(event, by)}
     >
-      <Icon size={17} strokeWidth={1.75} aria-hidden />
+      <Icon size={17} aria-hidden />
     </IconButton>
   );
   return (

@@ -11,7 +11,7 @@ export function StatusLabel({ tone, children }: { tone: StatusTone; children: Re
   const Icon = icons[tone];
   return (
     <Box component="span" sx={{ ...frame, ...tones[tone] }}>
-      {Icon && <Icon size={15} strokeWidth={1.75} aria-hidden />}
+      {Icon && <Icon size={15} aria-hidden />}
       {children}
     </Box>
   );

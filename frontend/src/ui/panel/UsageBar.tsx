@@ -24,7 +24,7 @@ export function UsageBar({ used, quota }: { used: number; quota: number }) {
           </Box>
         </span>
         <Box component="span" sx={{ ...share, color: colours[band].text, fontWeight: band === 'normal' ? 400 : 600 }}>
-          {band !== 'normal' && <TriangleAlert size={14} strokeWidth={1.75} aria-hidden />}
+          {band !== 'normal' && <TriangleAlert size={14} aria-hidden />}
           {percentText}
         </Box>
       </Box>

@@ -18,7 +18,7 @@ interface ErrorStateProps {
 export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
   return (
     <Box role="alert" sx={{ ...stateFrame, '& > svg': { color: 'error.main' } }}>
-      <CircleX size={26} strokeWidth={1.75} aria-hidden />
+      <CircleX size={26} aria-hidden />
       <Typography variant="panelTitle" component="p" sx={{ mt: 3 }}>
         {title}
       </Typography>

@@ -111,7 +111,7 @@ function HeadCell<Row>({ column, sort = null, onSort, cellProps }: HeadCellProps
       sx={headCellStyle(numeric, true)}
     >
       {header}
-      <Box component={Icon} size={14} strokeWidth={1.75} aria-hidden sx={sortIconStyle(order !== 'none')} />
+      <Box component={Icon} size={14} aria-hidden sx={sortIconStyle(order !== 'none')} />
     </Box>
   );
 }

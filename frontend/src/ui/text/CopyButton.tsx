@@ -13,7 +13,7 @@ export function CopyButton({ what, text }: { what: string; text: string }) {
   return (
     <>
       <IconButton data-needs-script size="small" aria-label={t.copy.action(what)} onClick={() => void copy()}>
-        <Icon size={15} strokeWidth={1.75} aria-hidden />
+        <Icon size={15} aria-hidden />
       </IconButton>
       <VisuallyHidden role="status">{messages[outcome]}</VisuallyHidden>
     </>

@@ -11,7 +11,7 @@ export function Note({ kind, children }: { kind: NoteKind; children: ReactNode }
   const Icon = icons[kind];
   return (
     <Box sx={{ ...frame, bgcolor: `${kind}.light`, '& > svg': { color: `${kind}.main`, flex: 'none', mt: '2px' } }}>
-      <Icon size={18} strokeWidth={1.75} aria-hidden />
+      <Icon size={18} aria-hidden />
       <Box sx={{ minWidth: 0, flex: 1 }}>{children}</Box>
     </Box>
   );

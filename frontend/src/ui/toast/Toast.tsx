@@ -41,7 +41,7 @@ export function Toast({ id, message, kind, text, durationMs, position, undo, ref
         {...handlers}
         style={{ transform: `translateX(${movedPx}px)` }}
       >
-        <Icon size={18} strokeWidth={1.75} aria-hidden />
+        <Icon size={18} aria-hidden />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box sx={{ typography: 'panelTitle' }}>{message}</Box>
           <Box sx={{ typography: 'body2', overflowWrap: 'anywhere' }}>{text}</Box>
@@ -59,7 +59,7 @@ export function Toast({ id, message, kind, text, durationMs, position, undo, ref
           </Button>
         )}
         <IconButton size="small" aria-label={t.toast.close} onClick={closeByButton} sx={closeButton}>
-          <X size={16} strokeWidth={1.75} aria-hidden />
+          <X size={16} aria-hidden />
         </IconButton>
       </Box>
     </SnackbarContent>

@@ -20,7 +20,7 @@ export function SectionButton({ text, url, isMain = false }: SectionButtonProps)
       sx={button}
     >
       {text}
-      <ArrowRight size={16} strokeWidth={1.75} aria-hidden />
+      <ArrowRight size={16} aria-hidden />
     </Button>
   );
 }

@@ -8,7 +8,7 @@ export function SectionIconImage({ name }: { name: SectionIconName | null }) {
   const Icon = sectionIconDrawings[name];
   return (
     <Box component="span" sx={{ display: 'block', color: 'primary.main' }}>
-      <Icon size={22} strokeWidth={1.75} aria-hidden />
+      <Icon size={22} aria-hidden />
     </Box>
   );
 }

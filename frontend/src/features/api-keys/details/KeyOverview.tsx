@@ -37,7 +37,7 @@ export function KeyOverview({ apiKey: key, onOpen }: KeyOverviewProps) {
       <Button
         component={Link}
         to={contractRequestsPath(key.id)}
-        startIcon={<ScrollText size={16} strokeWidth={1.75} aria-hidden />}
+        startIcon={<ScrollText size={16} aria-hidden />}
         sx={{ justifySelf: 'start' }}
       >
         {text.allRequests}

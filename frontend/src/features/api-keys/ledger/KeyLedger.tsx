@@ -50,7 +50,7 @@ function LedgerDownload({ id, times }: LedgerDownloadProps) {
   const { start } = useCsvExport({ exportFailed: text.downloadFailed });
   const save = () => start(call(exportBookings, { params: { id } }), text.fileName(id, fileDayIn(times, new Date())));
   return (
-    <Button size="small" startIcon={<Download size={16} strokeWidth={1.75} />} onClick={() => void save()}>
+    <Button size="small" startIcon={<Download size={16} />} onClick={() => void save()}>
       {text.download}
     </Button>
   );

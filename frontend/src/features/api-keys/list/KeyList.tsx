@@ -85,7 +85,7 @@ export function KeyList({ page: { keys, total, error, retry }, ...props }: KeyLi
 function NoKeys({ onDialog }: Pick<KeyListProps, 'onDialog'>) {
   return (
     <EmptyState title={text.empty} text={text.emptyText}>
-      <Button startIcon={<Plus size={16} strokeWidth={1.75} />} onClick={() => onDialog('create')}>
+      <Button startIcon={<Plus size={16} />} onClick={() => onDialog('create')}>
         {text.create}
       </Button>
     </EmptyState>

@@ -73,7 +73,7 @@ function BackupButtons({ overview, times, isDownloading, onDownload }: BackupBut
   return (
     <>
       <Button
-        startIcon={<Archive size={16} strokeWidth={1.75} aria-hidden />}
+        startIcon={<Archive size={16} aria-hidden />}
         disabled={isLoading || isUnderWay(latest('backup'))}
         // The second click of a double click may come after a short backup has ended.
         onClick={({ detail }) => detail > 1 || void startBackup().then((answer) => begin(answer, text.failed.title))}
@@ -82,7 +82,7 @@ function BackupButtons({ overview, times, isDownloading, onDownload }: BackupBut
       </Button>
       <Button
         variant="contained"
-        startIcon={<Download size={16} strokeWidth={1.75} aria-hidden />}
+        startIcon={<Download size={16} aria-hidden />}
         disabled={isDownloading}
         onClick={() => onDownload(call(downloadBackup), name())}
       >

@@ -57,7 +57,7 @@ export function BankDataPanel({ imports, onOpen }: BankDataPanelProps) {
           </Box>
           <Button
             variant={needsFile ? 'text' : 'outlined'}
-            startIcon={<Landmark size={16} strokeWidth={1.75} aria-hidden />}
+            startIcon={<Landmark size={16} aria-hidden />}
             disabled={isRunning}
             onClick={() => void imports.start({ source: 'configured' })}
           >
@@ -65,7 +65,7 @@ export function BankDataPanel({ imports, onOpen }: BankDataPanelProps) {
           </Button>
           {needsFile && (
             <Button
-              startIcon={<FileUp size={16} strokeWidth={1.75} aria-hidden />}
+              startIcon={<FileUp size={16} aria-hidden />}
               disabled={isRunning}
               onClick={() => onOpen('import', data.officialHost ? 'configured' : 'uploaded')}
             >

@@ -54,7 +54,7 @@ export function CleanupPanel() {
         </Box>
         <Button
           color="error"
-          startIcon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
+          startIcon={<Trash2 size={16} aria-hidden />}
           disabled={!stats || isUnderWay(job)}
           onClick={() => setConfirming(stats ?? null)}
           sx={{ mt: { sm: '28px' } }}

@@ -19,7 +19,7 @@ export function ShareCardPicture({ label, card }: { readonly label: string; read
             <img src={card.image} alt="" />
           ) : (
             <>
-              <Image size={22} strokeWidth={1.75} aria-hidden />
+              <Image size={22} aria-hidden />
               {text.noImage}
             </>
           )}

@@ -25,7 +25,7 @@ interface EntryDetailsProps {
 }
 
 const { details } = tc.logs;
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const icon = { size: 16, 'aria-hidden': true } as const;
 
 /** One request as it is stored: its IBAN large, the facts below, and where to go from here. */
 export function EntryDetails({ entry, times, setFilters }: EntryDetailsProps) {
@@ -130,12 +130,7 @@ function CopyTextButton({ label, text }: { label: string; text: string }) {
   const Icon = outcome === 'done' ? Check : Copy;
   return (
     <>
-      <Button
-        variant="text"
-        size="small"
-        onClick={() => void copy()}
-        startIcon={<Icon size={15} strokeWidth={1.75} aria-hidden />}
-      >
+      <Button variant="text" size="small" onClick={() => void copy()} startIcon={<Icon size={15} aria-hidden />}>
         {messages[outcome] || label}
       </Button>
       <VisuallyHidden role="status">{messages[outcome]}</VisuallyHidden>

@@ -77,7 +77,7 @@ interface StepProps {
 function Step({ icon: Icon, label, to, onGo }: StepProps) {
   return (
     <IconButton aria-label={label} aria-disabled={!to} onClick={() => onGo(to)} sx={{ opacity: to ? 1 : 0.4 }}>
-      <Icon size={18} strokeWidth={1.75} aria-hidden />
+      <Icon size={18} aria-hidden />
     </IconButton>
   );
 }

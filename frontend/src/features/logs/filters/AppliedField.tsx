@@ -48,7 +48,7 @@ export function AppliedField({ label, action, value, maxLength, check, onApply }
             endAdornment: (
               <InputAdornment position="end">
                 <IconButton type="submit" aria-label={action}>
-                  <Search size={16} strokeWidth={1.75} aria-hidden />
+                  <Search size={16} aria-hidden />
                 </IconButton>
               </InputAdornment>
             ),

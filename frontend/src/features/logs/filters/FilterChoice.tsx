@@ -45,11 +45,11 @@ export function FilterChoice({ name, value, visibleText, onOnly, onExclude, chil
       {anchor && (
         <Menu anchorEl={anchor} open onClose={() => setAnchor(null)}>
           <MenuItem onClick={() => choose(onOnly)}>
-            <Filter size={16} strokeWidth={1.75} aria-hidden />
+            <Filter size={16} aria-hidden />
             {tc.logs.filter.only(value)}
           </MenuItem>
           <MenuItem onClick={() => choose(onExclude)}>
-            <CircleMinus size={16} strokeWidth={1.75} aria-hidden />
+            <CircleMinus size={16} aria-hidden />
             {tc.logs.filter.exclude(value)}
           </MenuItem>
         </Menu>

@@ -38,7 +38,7 @@ export function RangeChoice({ range, onChoose, onCustom }: RangeChoiceProps) {
         </ToggleButton>
       ))}
       <ToggleButton value={CUSTOM} aria-haspopup="dialog">
-        <CalendarClock size={15} strokeWidth={1.75} aria-hidden />
+        <CalendarClock size={15} aria-hidden />
         <Label fullLabel={text.customRange} shortLabel={text.shortCustomRange} hasIcon />
       </ToggleButton>
     </ToggleButtonGroup>

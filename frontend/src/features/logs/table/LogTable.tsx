@@ -42,12 +42,7 @@ export function LogTable({ rows, begin, range, tools, onNewRows, ...props }: Log
       <Panel title={tc.logs.list} subtitle={range} actions={tools} flush>
         <Box role="status" sx={{ display: 'contents' }}>
           {newRows.total > 0 && (
-            <Button
-              size="small"
-              onClick={onNewRows}
-              startIcon={<ArrowUp size={15} strokeWidth={1.75} />}
-              sx={newRowsButton}
-            >
+            <Button size="small" onClick={onNewRows} startIcon={<ArrowUp size={15} />} sx={newRowsButton}>
               {tc.logs.newEntries(newRows.total, newRows.isExact)}
             </Button>
           )}

@@ -167,7 +167,7 @@ export function DetailsButton({ entry: { id, timestamp }, times, onOpen }: Detai
       aria-label={`${columns.details}: ${tc.logs.details.title(times.clock(timestamp))}`}
       onClick={() => onOpen(id)}
     >
-      <Eye size={16} strokeWidth={1.75} aria-hidden />
+      <Eye size={16} aria-hidden />
     </IconButton>
   );
 }

@@ -72,10 +72,7 @@ function Desk({ page, ...form }: PageDeskProps) {
               <Typography component="h2" variant="dialogTitle" id={heading}>
                 {text.form}
               </Typography>
-              <Button
-                startIcon={<Minimize2 size={16} strokeWidth={1.75} aria-hidden />}
-                onClick={() => change({ dialog: null }, true)}
-              >
+              <Button startIcon={<Minimize2 size={16} aria-hidden />} onClick={() => change({ dialog: null }, true)}>
                 {text.leaveLarge}
               </Button>
             </Box>

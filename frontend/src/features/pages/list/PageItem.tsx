@@ -87,7 +87,7 @@ function Signs({ row }: { row: PageRow }) {
 function Sign({ icon: Icon, name: label, isWarning = false }: { icon: LucideIcon; name: string; isWarning?: boolean }) {
   return (
     <Box component="span" sx={{ ...sign, color: isWarning ? 'warning.main' : 'text.secondary' }}>
-      <Icon size={14} strokeWidth={1.75} aria-hidden />
+      <Icon size={14} aria-hidden />
       <VisuallyHidden>, </VisuallyHidden>
       {label}
     </Box>

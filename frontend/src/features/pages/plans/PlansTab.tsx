@@ -11,10 +11,7 @@ export function PlansTab({ page }: { page: AdminPage }) {
   return (
     <>
       <Box sx={{ px: 6, py: 4, borderBottom: '1px solid', borderColor: 'line.main' }}>
-        <Button
-          startIcon={<CalendarClock size={16} strokeWidth={1.75} aria-hidden />}
-          onClick={() => change({ dialog: 'plan' })}
-        >
+        <Button startIcon={<CalendarClock size={16} aria-hidden />} onClick={() => change({ dialog: 'plan' })}>
           {tc.pages.plans.create}
         </Button>
       </Box>

@@ -10,7 +10,7 @@ import { useToast } from '~/ui/toast/use-toast.js';
 const text = tc.pages.preview;
 const buttonProps = {
   variant: 'text',
-  endIcon: <ExternalLink size={15} strokeWidth={1.75} aria-hidden />,
+  endIcon: <ExternalLink size={15} aria-hidden />,
 } as const;
 
 /**

@@ -8,7 +8,7 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
     <Box component="ul" sx={list}>
       {findings.map(({ code, message, place }, index) => (
         <Box component="li" key={`${code}-${index}`} sx={item}>
-          <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
+          <TriangleAlert size={16} aria-hidden />
           <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             {message}
             {place !== null && <Box sx={{ color: 'text.secondary' }}>{place}</Box>}

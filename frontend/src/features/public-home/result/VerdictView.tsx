@@ -64,7 +64,7 @@ function VerdictBar({ valid, timestamp }: { valid: boolean; timestamp: string })
   const Icon = valid ? CircleCheck : CircleX;
   return (
     <Box sx={{ ...bar, bgcolor: `${kind}.light`, '& > svg, & > h3': { color: `${kind}.main` } }}>
-      <Icon size={26} strokeWidth={1.75} aria-hidden />
+      <Icon size={26} aria-hidden />
       <Typography component="h3" variant="cardTitle">
         {valid ? resultTexts.valid : resultTexts.invalid}
       </Typography>

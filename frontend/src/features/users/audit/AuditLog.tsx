@@ -71,11 +71,11 @@ function ListActions({ view, onRefresh }: { view: AuditView; onRefresh: () => vo
   const { isRunning, start } = useCsvExport(text);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-      <Button startIcon={<RefreshCw size={16} strokeWidth={1.75} aria-hidden />} onClick={onRefresh}>
+      <Button startIcon={<RefreshCw size={16} aria-hidden />} onClick={onRefresh}>
         {text.refresh}
       </Button>
       <Button
-        startIcon={<Download size={16} strokeWidth={1.75} aria-hidden />}
+        startIcon={<Download size={16} aria-hidden />}
         onClick={() => void start(call(exportAudit, { body: view.selection }))}
       >
         {isRunning ? text.exporting : text.export}

@@ -43,7 +43,7 @@ export function DayChooser({ day, zone, latest, onChoose }: DayChooserProps) {
         aria-haspopup="dialog"
         onClick={({ currentTarget }) => setAnchor(currentTarget.closest('.MuiInputBase-root'))}
       >
-        <CalendarDays size={17} strokeWidth={1.75} aria-hidden />
+        <CalendarDays size={17} aria-hidden />
       </IconButton>
       <Popover
         open={anchor !== null}

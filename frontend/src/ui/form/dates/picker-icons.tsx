@@ -1,6 +1,6 @@
 import { CalendarDays, ChevronDown, ChevronLeft, ChevronRight, Clock, type LucideIcon } from 'lucide-react';
 
-const draw = (Icon: LucideIcon) => <Icon size={17} strokeWidth={1.75} aria-hidden />;
+const draw = (Icon: LucideIcon) => <Icon size={17} aria-hidden />;
 const iconOf = (Icon: LucideIcon) =>
   function PickerIcon() {
     return draw(Icon);

@@ -25,7 +25,7 @@ export function MoreFields({ label, names, isOpenAtFirst = false, children }: Mo
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setWanted(!isOpen)}
-        startIcon={<ChevronDown size={16} strokeWidth={1.75} aria-hidden />}
+        startIcon={<ChevronDown size={16} aria-hidden />}
         sx={{ ml: -3.5, '& svg': { transform: isOpen ? 'none' : 'rotate(-90deg)' } }}
       >
         {label}

@@ -44,7 +44,7 @@ export function PasswordField({ helperText, ...props }: PasswordFieldProps) {
             onMouseDown={(event) => event.preventDefault()}
             onClick={toggle}
           >
-            <Icon size={17} strokeWidth={1.75} aria-hidden />
+            <Icon size={17} aria-hidden />
           </IconButton>
         </InputAdornment>
       }

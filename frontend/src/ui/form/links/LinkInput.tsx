@@ -89,7 +89,7 @@ export function LinkInput({ name, label, pages, isOptional, mayBeEmpty, helperTe
                     list.toggle();
                   }}
                 >
-                  <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+                  <ChevronDown size={16} aria-hidden />
                 </IconButton>
               </InputAdornment>
             ),

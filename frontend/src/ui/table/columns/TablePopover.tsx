@@ -34,7 +34,7 @@ export function TablePopover({ text, name, icon: Icon, label, children }: TableP
     <>
       <Button
         size="small"
-        startIcon={<Icon size={15} strokeWidth={1.75} aria-hidden />}
+        startIcon={<Icon size={15} aria-hidden />}
         aria-label={name}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}

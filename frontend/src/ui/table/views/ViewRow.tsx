@@ -19,7 +19,7 @@ interface ViewRowProps {
 }
 
 const text = tc.table.views;
-const icon = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const icon = { size: 15, 'aria-hidden': true } as const;
 
 /** One saved view: a link to it, and what can be done with its name. */
 export function ViewRow({ view, savedViews, sheet, onOpen }: ViewRowProps) {
