@@ -18,9 +18,9 @@ export const sessionSlice = createSlice({
   initialState: open,
   reducers: {
     sessionEnded: () => ({ ...open, hasEnded: true }),
-    sessionBegan: () => open,
+    sessionReset: () => open,
     sessionLeftElsewhere: () => ({ ...open, wasLeftElsewhere: true }),
   },
 });
 
-export const { sessionEnded, sessionBegan, sessionLeftElsewhere } = sessionSlice.actions;
+export const { sessionEnded, sessionReset, sessionLeftElsewhere } = sessionSlice.actions;

@@ -1,7 +1,7 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import { followTokenOfOtherTabs } from '../http/auth-token.js';
 import { baseApi } from '../base/base-api.js';
-import { sessionBegan, sessionLeftElsewhere } from '../base/session.slice.js';
+import { sessionLeftElsewhere, sessionReset } from '../base/session.slice.js';
 
 /**
  * Signing out in one tab signs out all tabs at once; signing in as another user hides the data of the user before.
@@ -10,6 +10,6 @@ import { sessionBegan, sessionLeftElsewhere } from '../base/session.slice.js';
 export function followOtherTabs(dispatch: Dispatch): () => void {
   return followTokenOfOtherTabs((token) => {
     dispatch(baseApi.util.resetApiState());
-    dispatch(token === null ? sessionLeftElsewhere() : sessionBegan());
+    dispatch(token === null ? sessionLeftElsewhere() : sessionReset());
   });
 }

@@ -63,7 +63,7 @@ describe('signing in and out', () => {
   /** A console in which somebody has just signed in: the sign-in leads to another screen. */
   async function signedIn() {
     const { rerender, ...console } = open();
-    act(() => console.result.current.begin('t-1', manager));
+    act(() => console.result.current.signIn('t-1', manager));
     rerender();
     await waitFor(() => expect(console.result.current.who).toMatchObject({ status: 'signed-in', user: manager }));
     return console;
@@ -72,7 +72,7 @@ describe('signing in and out', () => {
   it('is known at once, without asking the server, and forgotten with all that was loaded', async () => {
     const { result, store } = await signedIn();
     expect(localStorage.getItem('auth_token')).toBe('t-1');
-    act(() => result.current.end());
+    act(() => result.current.signOut());
     expect([result.current.who.status, localStorage.length]).toEqual(['signed-out', 0]);
     expect(authApi.endpoints.currentUser.select()(store.getState()).data).toBeUndefined();
   });

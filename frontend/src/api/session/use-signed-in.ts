@@ -5,7 +5,7 @@ import { authApi, useCurrentUserQuery } from './auth.api.js';
 import { forgetToken, readToken, storeToken } from '../http/auth-token.js';
 import { baseApi } from '../base/base-api.js';
 import { asCallError, type CallError } from '../http/call-error.js';
-import { sessionBegan, type SessionState } from '../base/session.slice.js';
+import { sessionReset, type SessionState } from '../base/session.slice.js';
 
 const USER_CACHED_SECONDS = 300;
 
@@ -34,20 +34,20 @@ export function useSignedIn(): SignedIn & { readonly name: string } {
   return { status: 'loading', name };
 }
 
-/** Returns functions that begin and end the session of this browser. Both drop all loaded data. */
+/** Signs this browser in or out. Both drop all loaded data. */
 export function useSignIn() {
   const dispatch = useApiDispatch();
   return {
-    begin: (token: string, user: SessionUser) => {
+    signIn: (token: string, user: SessionUser) => {
       storeToken(token);
       dispatch(baseApi.util.resetApiState());
       void dispatch(authApi.util.upsertQueryData('currentUser', undefined, user));
-      dispatch(sessionBegan());
+      dispatch(sessionReset());
     },
-    end: () => {
+    signOut: () => {
       forgetToken();
       dispatch(baseApi.util.resetApiState());
-      dispatch(sessionBegan());
+      dispatch(sessionReset());
     },
   };
 }

@@ -95,7 +95,7 @@ const row = {
 function useSessionActions() {
   const [endOne] = useEndSessionMutation();
   const [endEvery] = useEndAllSessionsMutation();
-  const { end: forget } = useSignIn();
+  const { signOut } = useSignIn();
   const navigate = useNavigate();
   const confirm = useConfirm();
   const tellOutcome = useOutcomeToast();
@@ -110,7 +110,7 @@ function useSessionActions() {
     const { error } = await endEvery();
     if (!error) {
       void navigate('/admininterfacev1');
-      forget();
+      signOut();
     }
     tellOutcome(error, text.failed, text.allEnded);
   }

@@ -21,7 +21,7 @@ export function SetupTwoFactorPage() {
   const setup = useTwoFactorSetup(tc.twoFactor.setupFailed);
   const { status, user } = useSignedIn();
   const siteName = useSiteName();
-  const { begin } = useSignIn();
+  const { signIn } = useSignIn();
   const navigate = useNavigate();
   const { stage } = setup;
 
@@ -32,7 +32,7 @@ export function SetupTwoFactorPage() {
   /** Only at the end: as soon as two-factor is known to be on, this screen closes and its codes with it. */
   function finish() {
     if (stage.step !== 'done') return;
-    begin(stage.token, stage.user);
+    signIn(stage.token, stage.user);
     void navigate('/admin/dashboard', { replace: true });
   }
 

@@ -144,7 +144,7 @@ describe('the bank data', () => {
 
 describe('the log statistics', () => {
   it('say how many rows there are, since when, and how many a month', async () => {
-    await visitDatabase('?tabelle=logs');
+    await visitDatabase('?table=logs');
     expect(await screen.findByText('3.904.772 Einträge, ältester vom 14.01.2026')).toBeInTheDocument();
     expect(screen.getByRole('table', { name: 'API-Log-Statistik' })).toHaveTextContent('Okt640.000Nov580.000');
   });

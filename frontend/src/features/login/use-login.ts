@@ -24,7 +24,7 @@ export function useLogin() {
   const [credentials, setCredentials] = useState<Credentials>({ username: '', password: '' });
   const [isCodeDue, setCodeDue] = useState(false);
   const [error, setError] = useState<LoginError | null>(null);
-  const { begin } = useSignIn();
+  const { signIn } = useSignIn();
   const toast = useToast();
   const navigate = useNavigate();
   const location = useLocation();
@@ -42,7 +42,7 @@ export function useLogin() {
       return false;
     }
     if (data.token && data.user) {
-      begin(data.token, data.user);
+      signIn(data.token, data.user);
       toast({ kind: 'success', ...texts.done });
       void navigate(pathAfterLogin(data.user, location.state), { replace: true });
       return true;

@@ -12,7 +12,7 @@ import { useToast } from '~/ui/toast/use-toast.js';
  * answer is not awaited: without it the session expires.
  */
 export function useLogout(): () => void {
-  const { end } = useSignIn();
+  const { signOut } = useSignIn();
   const navigate = useNavigate();
   const toast = useToast();
   const mayLeave = useConfirmLeave();
@@ -22,7 +22,7 @@ export function useLogout(): () => void {
     try {
       void request(call(logout));
       void navigate('/');
-      end();
+      signOut();
       toast({ kind: 'success', ...tc.shell.loggedOut });
     } catch {
       // The browser does not let go of the token.

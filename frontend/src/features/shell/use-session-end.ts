@@ -14,7 +14,7 @@ export function useSessionEnd(status: SignedIn['status']): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { wasLeftElsewhere } = useSelector(({ session }: SessionState) => session);
-  const { end } = useSignIn();
+  const { signOut } = useSignIn();
 
   useEffect(() => {
     if (status !== 'expired' && status !== 'signed-out') return;
@@ -23,7 +23,7 @@ export function useSessionEnd(status: SignedIn['status']): void {
         replace: true,
         state: { from: pathname + search, isEnded: status === 'expired' },
       });
-      if (status === 'expired') end();
+      if (status === 'expired') signOut();
     };
     if (status === 'signed-out' && wasLeftElsewhere) {
       toast({ kind: 'success', ...tc.session.left });

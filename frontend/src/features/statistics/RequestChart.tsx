@@ -14,7 +14,7 @@ export function RequestChart({ feed: { chart, error, retry }, times }: { feed: L
   const requests = chart?.reduce((sum, point) => sum + point.requests, 0);
   return (
     <ChartFrame
-      name="anfragen"
+      name="requests"
       title={t.title}
       subtitle={requests === undefined ? undefined : t.range(requests)}
       columns={[

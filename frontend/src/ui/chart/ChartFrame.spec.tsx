@@ -21,7 +21,7 @@ function Search() {
 function show(address = '/') {
   render(
     <MemoryRouter initialEntries={[address]}>
-      <ChartFrame title="Anfragen je Zeitfenster" name="anfragen" columns={columns} rows={rows}>
+      <ChartFrame title="Anfragen je Zeitfenster" name="requests" columns={columns} rows={rows}>
         <p>{drawing}</p>
       </ChartFrame>
       <Search />
@@ -45,17 +45,17 @@ it('shows the chart, and its figures as a table on demand', async () => {
     ['13:08', '12'],
     ['13:09', '0'],
   ]);
-  expect(screen.getByRole('status')).toHaveTextContent('?tabelle=anfragen');
+  expect(screen.getByRole('status')).toHaveTextContent('?table=requests');
   await visitor.click(screen.getByRole('button', { name: 'Als Diagramm' }));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 it('is read as a table where the address says so, for this chart alone', () => {
-  show('/?tabelle=anfragen&range=7d');
+  show('/?table=requests&range=7d');
   expect(cells()).toHaveLength(3);
 });
 
 it('is a chart where the address names another one', () => {
-  show('/?tabelle=laender');
+  show('/?table=countries');
   expect(screen.getByText('Diagramm')).toBeInTheDocument();
 });

@@ -21,7 +21,7 @@ interface ChartFrameProps<Row> {
   readonly children: ReactNode;
 }
 
-const PARAMETER = 'tabelle';
+const PARAMETER = 'table';
 
 /** A panel with a chart that can be read as a table too; which of both is kept in the URL. */
 export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
@@ -41,14 +41,14 @@ export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
       {isTable ? tc.chart.asChart : tc.chart.asTable}
     </Button>
   );
-  const head = (
+  const actionsBar = (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2 }}>
       {actions}
       {toggle}
     </Box>
   );
   return (
-    <Panel title={title} subtitle={subtitle} actions={head} flush={isTable}>
+    <Panel title={title} subtitle={subtitle} actions={actionsBar} flush={isTable}>
       {isTable ? <ChartTable title={title} columns={columns} rows={rows} /> : children}
     </Panel>
   );

@@ -137,7 +137,7 @@ it('both screens have nothing that axe-core calls serious, no complaint of the b
   for (const [width, path] of [
     [320, 'dashboard'],
     [1440, 'dashboard'],
-    [1440, 'statistics?tabelle=anfragen'],
+    [1440, 'statistics?table=requests'],
     [320, 'statistics'],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });

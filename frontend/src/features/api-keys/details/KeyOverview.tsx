@@ -129,7 +129,7 @@ function UsageDays({ days, times }: { days: readonly UsageOnDay[]; times: Times 
   ];
   const total = days.reduce((sum, { calls }) => sum + calls, 0);
   return (
-    <ChartFrame title={text.days} subtitle={text.daysRange(total)} name="aufrufe" columns={columns} rows={days}>
+    <ChartFrame title={text.days} subtitle={text.daysRange(total)} name="usage" columns={columns} rows={days}>
       <TimeBars
         label={text.days}
         slots={days.map(({ day }) => times.shortOfDay(day))}

@@ -42,7 +42,7 @@ export function HistogramPanel({ histogram, hasFailed, isLastMonth, times, onZoo
     <ChartFrame
       title={text.title(bucketText(bucketSeconds))}
       subtitle={isComplete ? isLastMonth && text.lastMonth : text.part}
-      name="anfragen"
+      name="requests"
       columns={[
         { title: text.begin, cell: ({ begin }: LogBucket) => times.atMinute(begin) },
         ...statusClasses.map((name) => ({ title: name, cell: (bucket: LogBucket) => tc.number(bucket[fields[name]]) })),

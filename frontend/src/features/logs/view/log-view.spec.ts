@@ -24,7 +24,7 @@ it.each([
   'notApiKeyId=public%2Cabc&notStatusCode=200%2C400&notIpAddress=10.0.0.8%2C2001%3Adb8%3A%3A1',
   'limit=50&offset=100&cursor=abc_-1',
   'entry=018f&live=1',
-  'live=1&tabelle=anfragen',
+  'live=1&table=requests',
 ])('an address that it made is read back as it is: %s', (query) => {
   expect(Object.fromEntries(new URLSearchParams(roundTrip(query)))).toEqual(
     Object.fromEntries(new URLSearchParams(query)),
