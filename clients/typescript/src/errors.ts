@@ -11,10 +11,7 @@ export abstract class IbanApiError extends Error {
   answered: number | undefined;
 }
 
-/**
- * The service refused a call (RFC 9457); nothing was charged for it. Only with `unreadable_answer` that is unknown: repeat the call with
- * `idempotencyKey`.
- */
+/** The service refused a call (RFC 9457) without a charge. Only after `unreadable_answer` that is unknown: repeat it with `idempotencyKey`. */
 export class IbanApiProblem extends IbanApiError {
   override readonly name = 'IbanApiProblem';
   /** Stable, unlike the sentences. */

@@ -1,7 +1,4 @@
-/**
- * Waits.
- * @throws the reason of the signal, as soon as it is aborted
- */
+/** Waits. @throws the reason of the signal, as soon as it is aborted */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const abort = () => {

@@ -30,7 +30,7 @@ export async function download(
   };
   const body = await transport.repeated(name, { params: { id } }, options, bodyOf);
   const reader: Chunks = body.getReader();
-  // Also without a reader, because the connection would stay open.
+  // Without a reader the connection would stay open.
   const release = () => void reader.cancel(options.signal?.reason).catch(() => undefined);
   options.signal?.addEventListener('abort', release, { once: true });
   return new ReadableStream<Uint8Array>({

@@ -1,10 +1,7 @@
 import { isDay, isInstant } from '../fields/day-or-instant.js';
 import type { Times } from '../settings/times-in.js';
 
-/**
- * Every action that writes a row to the audit log, as `area.action`, with the German verb phrase that follows the actor's name; `#` is
- * replaced by the name of the target.
- */
+/** Every action with an audit row, as `area.action`, with the German words behind the actor's name; `#` is the target's name. */
 export const auditSentences = {
   'login.ok': 'hat sich angemeldet',
   'login.failed': 'konnte sich nicht anmelden: Passwort falsch oder Konto deaktiviert',

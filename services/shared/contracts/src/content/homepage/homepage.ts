@@ -71,7 +71,6 @@ class SectionFields {
   @IfGiven() @IsIn(languages, { message: languageSentence }) language?: Language;
 }
 
-/** A new section of the home page. */
 export class CreateSectionBody extends SectionFields {
   @IsIn(sectionTypes, { message: typeSentence }) type!: SectionType;
   @Trimmed() @MaxLength(200) @Readable() @IsString() @IsNotEmpty() title!: string;
