@@ -19,7 +19,10 @@ const next = '/resource/def/blz-neu-txt-data.txt';
 const page = { body: `<a href="${current}">jetzt</a> <a href="${next}">bald</a>` };
 
 describe('imports of bank data', () => {
-  const site = suiteFixture(BankEnvironment.open, (site) => site.close());
+  const site = suiteFixture(
+    () => BankEnvironment.open(),
+    (site) => site.close(),
+  );
 
   it('starts with the file that ships, and says how far it reaches', async () => {
     expect(await site.overview()).toMatchObject({

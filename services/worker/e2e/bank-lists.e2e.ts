@@ -5,7 +5,10 @@ import { BankEnvironment } from './support/bank-environment.js';
 const HEADING = 'T_Identification_Number;Biccode;T_Institutions_Dutch;T_Institutions_French';
 
 describe('imports of another country’s list', () => {
-  const site = suiteFixture(BankEnvironment.open, (site) => site.close());
+  const site = suiteFixture(
+    () => BankEnvironment.open(),
+    (site) => site.close(),
+  );
 
   const address = (country: string, day: string) =>
     `POST database/bank-imports/upload?validFrom=${day}&country=${country}`;

@@ -4,7 +4,10 @@ import { RestoreEnvironment } from './support/restore-environment.js';
 import { ids, storeEverything } from './support/stored-everything.js';
 
 describe('a restore', () => {
-  const site = suiteFixture(RestoreEnvironment.open, (site) => site.close());
+  const site = suiteFixture(
+    () => RestoreEnvironment.open(),
+    (site) => site.close(),
+  );
   beforeAll(() => storeEverything(site.database));
 
   it('F3: brings translations and English sections back, with a draft', async () => {

@@ -117,9 +117,9 @@ export const suiteLogService = (migrated?: readonly MigratedService[]) =>
       const around = await surroundings({}, migrated);
       return { ...around, service: await startLogService(around.env) };
     },
-    async ({ service, close }) => {
-      await service.close();
-      await close();
+    async (around) => {
+      await around.service.close();
+      await around.close();
     },
   );
 

@@ -50,7 +50,7 @@ export function useKeyFilter() {
    * @param replaces adds no history entry for the back button: while the user types
    */
   function changeFilter(change: Partial<KeyFilter>, replaces = false) {
-    const values = Object.entries({ ...filter, ...change }).map(([name, value]) => [
+    const values = Object.entries({ ...filter, ...change }).map(([name, value]): [string, string | null] => [
       name,
       value === emptyFilter[name as keyof KeyFilter] ? null : String(value),
     ]);
