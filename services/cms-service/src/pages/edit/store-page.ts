@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditAction, RevisionKind } from '@pruefer/contracts';
+import { type AuditAction, HIDDEN_CHANGE, type RevisionKind } from '@pruefer/contracts';
 import { type Actor, addAudit, type Changes, changesBetween } from '@pruefer/platform';
 import type { EntityManager } from 'typeorm';
 import type { Page } from '../page/page.entity.js';
@@ -81,6 +81,9 @@ function auditedOf(page: Page) {
 }
 
 function newValues<Name extends string>(changes: Changes<Name>): { readonly [Field in Name]?: unknown } {
-  const entries = Object.entries(changes).map(([field, change]) => [field, UNSHOWN.has(field) ? 'changed' : change]);
+  const entries = Object.entries(changes).map(([field, change]) => [
+    field,
+    UNSHOWN.has(field) ? HIDDEN_CHANGE : change,
+  ]);
   return Object.fromEntries(entries) as { readonly [Field in Name]?: unknown };
 }

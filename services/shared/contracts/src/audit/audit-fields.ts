@@ -73,6 +73,9 @@ export type AuditField =
   | 'width'
   | 'withoutSomeAddresses';
 
+/** Replaces the change of a value that is too long for an entry. */
+export const HIDDEN_CHANGE = 'changed';
+
 export type AuditDetails = { readonly [Field in AuditField]?: unknown };
 
 /** Type of details that have only these names. */
