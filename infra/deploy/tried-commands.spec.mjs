@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../shared/folders.mjs';
 
-const text = readFileSync(join(root, 'docs', 'DEPLOYMENT.md'), 'utf8');
+const pages = ['DEPLOYMENT.md', 'DEPLOYMENT-CHECKS.md'];
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 /**
@@ -28,7 +28,8 @@ function wrongWith(entry) {
   return unknown.length > 0 ? `names ${unknown.join(', ')}` : undefined;
 }
 
-it('says below every block of commands what tried it', () => {
+it.each(pages)('says below every block of commands what tried it: %s', (page) => {
+  const text = readFileSync(join(root, 'docs', page), 'utf8');
   const blocks = blocksOf(text);
   expect(blocks).toHaveLength([...text.matchAll(/^```(?:sh|nginx)$/gm)].length);
   const wrong = blocks.map(({ first, entry }) => ({ first, wrong: wrongWith(entry) }));

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 
 const PAGES = [
   'README.md',
-  ...['OPERATIONS', 'RUNBOOK', 'SECRETS', 'STARTING', 'DEPLOYMENT'].map((name) => `docs/${name}.md`),
+  ...['OPERATIONS', 'RUNBOOK', 'SECRETS', 'STARTING', 'DEPLOYMENT', 'DEPLOYMENT-CHECKS'].map(
+    (name) => `docs/${name}.md`,
+  ),
 ];
 const CODE_BLOCK = /^```sh\n(.*?)^```/gms;
 const NPM_IN_PROSE = /`(npm (?:run [\w:]+|start|test)\b[^`]*)`/g;
