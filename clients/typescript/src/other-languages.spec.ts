@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { root } from './packed-client.fixture.js';
+import { rootFolder } from './installed-client.fixture.js';
 import { sampleApi } from './sample-api.fixture.js';
 import { refusal, StubApi, TEST_KEY } from './stub-api.fixture.js';
 
@@ -34,7 +34,7 @@ function run([program = '', ...args]: readonly string[], ...ibans: string[]): Pr
   // Java reads its arguments in the encoding of the locale, and a bare machine has none.
   const machine = { ...process.env, LC_ALL: 'C.UTF-8', GOTOOLCHAIN: 'local', GOPROXY: 'off' };
   const env = { ...machine, IBAN_API_URL: api.url, IBAN_API_KEY: TEST_KEY };
-  const options = { cwd: join(root, 'docs', 'examples'), env };
+  const options = { cwd: join(rootFolder, 'docs', 'examples'), env };
   return new Promise((resolve) => {
     execFile(program, [...args, ...ibans], options, (error, output, errors) =>
       resolve({ exitCode: error ? 1 : 0, output, errors }),

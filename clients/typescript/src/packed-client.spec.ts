@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allEndpoints, problemsOf } from '@pruefer/contracts';
-import { client, InstalledClient, root } from './packed-client.fixture.js';
+import { clientFolder, InstalledClient, rootFolder } from './installed-client.fixture.js';
 import { sampleApi } from './sample-api.fixture.js';
 import { StubApi, TEST_KEY } from './stub-api.fixture.js';
 
@@ -33,7 +33,7 @@ function comparison(names: readonly string[]): string {
   const [narrower, same] = [names.filter(isNarrowed), names.filter((name) => !isNarrowed(name))];
   return `
     import type * as client from '@pruefer/client';
-    import type * as contracts from '${join(root, 'services/shared/contracts/src/index.ts')}';
+    import type * as contracts from '${join(rootFolder, 'services/shared/contracts/src/index.ts')}';
     type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
     type Narrower<A, B> = A extends B ? true : false;
     ${same.map((name) => `export const same${name}: Same<client.${name}, contracts.${name}> = true;`).join('\n')}
@@ -65,7 +65,7 @@ describe('the packed client', () => {
   });
 
   it.each([
-    ['in Node', { lib: ['es2022'], types: ['node'], typeRoots: [join(root, 'node_modules/@types')] }],
+    ['in Node', { lib: ['es2022'], types: ['node'], typeRoots: [join(rootFolder, 'node_modules/@types')] }],
     ['in a browser', { lib: ['es2022', 'dom', 'dom.iterable'], types: [] }],
     [
       'by a bundler',
@@ -82,20 +82,20 @@ describe('the packed client', () => {
   });
 
   it.each(['de', 'en'])('compiles with the programs of docs/api/%s', async (language) => {
-    const folder = join(root, 'docs/api', language);
+    const folder = join(rootFolder, 'docs/api', language);
     const programs = readdirSync(folder).flatMap((name) => [...read(folder, name).matchAll(/^```ts\n([^]*?)^```$/gm)]);
     expect(programs.length).toBeGreaterThan(1);
     const files = Object.fromEntries(programs.map(([, text = ''], number) => [`page-${number}.ts`, text]));
     await installed.compile(files, {
       lib: ['es2022'],
       types: ['node'],
-      typeRoots: [join(root, 'node_modules/@types')],
+      typeRoots: [join(rootFolder, 'node_modules/@types')],
     });
   });
 
   it('has the types of the contracts', async () => {
     const [, list = ''] =
-      /export type \{([^}]*)\} from '@pruefer\/contracts'/.exec(read(client, 'src/contract.ts')) ?? [];
+      /export type \{([^}]*)\} from '@pruefer\/contracts'/.exec(read(clientFolder, 'src/contract.ts')) ?? [];
     const names = [...list.matchAll(/\w+/g)].map(([name]) => name).filter((name) => types.includes(`  ${name},`));
     expect(names.length).toBeGreaterThan(15);
     expect(names).toContain('IbanVerdict');
@@ -105,7 +105,7 @@ describe('the packed client', () => {
       skipLibCheck: true,
       allowImportingTsExtensions: true,
       types: ['node'],
-      typeRoots: [join(root, 'node_modules/@types')],
+      typeRoots: [join(rootFolder, 'node_modules/@types')],
     };
     await installed.compile({ 'comparison.ts': comparison([...names, 'ProblemCode']) }, { ...loose, lib: ['es2023'] });
   });
@@ -122,7 +122,7 @@ describe('the packed client', () => {
 });
 
 describe('the README', () => {
-  const programs = [...read(client, 'README.md').matchAll(/^```js\n([^]*?)^```$/gm)].map(([, text = '']) => text);
+  const programs = [...read(clientFolder, 'README.md').matchAll(/^```js\n([^]*?)^```$/gm)].map(([, text = '']) => text);
   let api: StubApi;
   beforeAll(async () => {
     api = await StubApi.start(sampleApi());

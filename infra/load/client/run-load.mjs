@@ -52,7 +52,7 @@ export async function runLoad(run) {
   const unanswered = await (perSecond ? sendSteadily({ ...run, perSecond }, tally) : sendInTurn(run, tally));
   signal.throwIfAborted();
   if (tally.measured === 0) throw new OperatorError(`${address} antwortet nicht: ${unanswered} Fehler.`);
-  return tally.load(seconds, unanswered);
+  return tally.summary(seconds, unanswered);
 }
 
 /**

@@ -37,7 +37,7 @@ export class Tally {
    * @param {number} unanswered
    * @returns {import('./run-load.mjs').Load}
    */
-  load(seconds, unanswered) {
+  summary(seconds, unanswered) {
     const [p50, p99] = [50, 99].map((percentile) => this.#latency.percentile(percentile) / 1_000);
     return {
       perSecond: Math.round(this.measured / seconds),

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
-export const client = fileURLToPath(new URL('..', import.meta.url));
-export const root = join(client, '..', '..');
+export const clientFolder = fileURLToPath(new URL('..', import.meta.url));
+export const rootFolder = join(clientFolder, '..', '..');
 
 /** A folder in which the client is installed from its tarball, as customers do. */
 export class InstalledClient {
@@ -21,7 +21,7 @@ export class InstalledClient {
     const temporary = await mkdtemp(join(tmpdir(), 'iban-client-'));
     const [tarball, folder] = [join(temporary, 'iban-client.tgz'), join(temporary, 'customer')];
     const env = { ...environment, npm_config_cache: join(temporary, 'cache') };
-    await execute(process.execPath, [join(client, 'build', 'pack.mjs'), tarball], { env });
+    await execute(process.execPath, [join(clientFolder, 'build', 'pack.mjs'), tarball], { env });
     await mkdir(folder);
     await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
     const offline = ['--offline', '--no-audit', '--no-fund', '--ignore-scripts'];
@@ -49,7 +49,7 @@ export class InstalledClient {
     const config = { compilerOptions: strict, files: Object.keys(files) };
     for (const [name, text] of Object.entries({ ...files, 'tsconfig.json': JSON.stringify(config) }))
       await writeFile(join(this.folder, name), text);
-    const tsc = join(root, 'node_modules', 'typescript-native', 'bin', 'tsc');
+    const tsc = join(rootFolder, 'node_modules', 'typescript-native', 'bin', 'tsc');
     await execute(process.execPath, [tsc, '-p', this.folder]).catch(({ stdout }: { stdout: string }) => {
       throw new Error(stdout);
     });
