@@ -40,14 +40,20 @@ export class ImportBankFile {
   async run(file: BankFileToImport, options: ImportOptions): Promise<BankImportResult> {
     const client = await this.connections.pool.connect();
     try {
-      return await this.through(client, file, options);
+      const result = await this.importOver(client, file, options);
+      this.logOutcome(result);
+      return result;
     } finally {
       // Not back into the pool: staging and lock go with the connection.
       client.release(true);
     }
   }
 
-  private async through(client: PoolClient, file: BankFileToImport, options: ImportOptions): Promise<BankImportResult> {
+  private async importOver(
+    client: PoolClient,
+    file: BankFileToImport,
+    options: ImportOptions,
+  ): Promise<BankImportResult> {
     const { isDropConfirmed = false, actor, run = unattendedRun } = options;
     await lockImports(client);
     const stagedFile = await stageBankFile(client, file.content, run);
@@ -63,9 +69,9 @@ export class ImportBankFile {
     const storedVersion = await knownVersion(client, file, stagedFile, options);
     run.signal.throwIfAborted();
     if (storedVersion !== undefined)
-      return this.resultOf(stagedFile.summary, dataSets, { version: storedVersion, isNew: false });
+      return resultOf(stagedFile.summary, dataSets, { version: storedVersion, isNew: false });
     await run.makeFinal();
-    const storedFile = await inTransactionOn(client, async () => {
+    const storedDataSets = await inTransactionOn(client, async () => {
       const count = await importDataSets(client, dataSets);
       if (count > 0)
         await addAudit(client, 'banks', {
@@ -75,34 +81,39 @@ export class ImportBankFile {
         });
       return count;
     });
-    return this.resultOf(stagedFile.summary, dataSets, { isNew: storedFile > 0 });
+    return resultOf(stagedFile.summary, dataSets, { isNew: storedDataSets > 0 });
   }
 
-  private resultOf(
-    { source, badLines, badLineCount }: BankFileSummary,
-    dataSets: readonly CountedDataSet[],
-    { isNew, version = dataSets[0]!.version }: { isNew: boolean; version?: string },
-  ): BankImportResult {
-    const { validFrom } = dataSets[0]!;
-    const records = sum(dataSets.map((dataSet) => dataSet.records));
+  private logOutcome({ badLines, badLineCount, imported }: BankImportResult): void {
     for (const { line, reason } of badLines.slice(0, MAX_LOGGED_LINES))
       this.logger.warn(`line ${line} left out: ${reason}`);
-    if (isNew) this.logger.log(`bank data ${version}: ${records} records imported, ${badLineCount} lines left out`);
-    return {
-      source,
-      badLines,
-      badLineCount,
-      version,
-      validFrom,
-      countries: dataSets.map(({ country, records: ofCountry, bankCodes }) => ({
-        country,
-        records: ofCountry,
-        bankCodes,
-      })),
-      difference: differenceOf(dataSets),
-      imported: isNew ? announcementOf(version, validFrom, records) : undefined,
-    };
+    if (!imported) return;
+    const { version, records } = imported;
+    this.logger.log(`bank data ${version}: ${records} records imported, ${badLineCount} lines left out`);
   }
+}
+
+function resultOf(
+  { source, badLines, badLineCount }: BankFileSummary,
+  dataSets: readonly CountedDataSet[],
+  { isNew, version = dataSets[0]!.version }: { isNew: boolean; version?: string },
+): BankImportResult {
+  const { validFrom } = dataSets[0]!;
+  const records = sum(dataSets.map((dataSet) => dataSet.records));
+  return {
+    source,
+    badLines,
+    badLineCount,
+    version,
+    validFrom,
+    countries: dataSets.map(({ country, records: ofCountry, bankCodes }) => ({
+      country,
+      records: ofCountry,
+      bankCodes,
+    })),
+    difference: differenceOf(dataSets),
+    imported: isNew ? announcementOf(version, validFrom, records) : undefined,
+  };
 }
 
 /** The event that announces a complete data set. */
