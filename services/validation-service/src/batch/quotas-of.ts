@@ -1,5 +1,5 @@
 import type { CheckBatchHead } from '@pruefer/contracts';
-import type { RecordedBatch } from './recorded-batch.js';
+import type { Grant, RecordedBatch } from './recorded-batch.js';
 
 /** The quota fields in the head of an answer. */
 type Quotas = Pick<CheckBatchHead, 'quota' | 'remaining' | 'tests'>;
@@ -10,18 +10,24 @@ type Quotas = Pick<CheckBatchHead, 'quota' | 'remaining' | 'tests'>;
  */
 export function quotasOf({ checks, grants, repeats }: RecordedBatch): Quotas {
   if (grants === null) return {};
-  const remainingByCaller = grants.map(({ remaining, granted, isTest }) =>
-    remaining === null ? null : isTest ? remaining : remaining + granted,
-  );
+  const remainingByCaller = grants.map(remainingBefore);
   const repeatPlaces = new Set(repeats);
-  const remaining = checks.map(({ caller }, index) => {
-    const grant = grants[caller]!;
-    const before = remainingByCaller[caller]!;
-    if (before === null || grant.isTest || before === grant.remaining || repeatPlaces.has(index)) return before;
-    return (remainingByCaller[caller] = before - 1);
-  });
+  const remaining: (number | null)[] = [];
+  for (const [place, { caller }] of checks.entries()) {
+    let rest = remainingByCaller[caller] ?? null;
+    // At the final rest all granted checks are counted, so this one was not granted.
+    const isGranted = rest !== grants[caller]!.remaining;
+    if (rest !== null && isGranted && !repeatPlaces.has(place)) rest--;
+    remainingByCaller[caller] = rest;
+    remaining.push(rest);
+  }
   const quota = checks.map(({ caller }) => grants[caller]!.quota);
   return { quota, remaining, ...testsOf({ checks, grants }) };
+}
+
+/** A test key is charged nothing, so its rest never changes. */
+function remainingBefore({ remaining, granted, isTest }: Grant): number | null {
+  return remaining === null || isTest ? remaining : remaining + granted;
 }
 
 function testsOf({ checks, grants }: Pick<RecordedBatch, 'checks' | 'grants'>): Pick<Quotas, 'tests'> {
