@@ -17,7 +17,7 @@ function differentStateSql(a: string, b: string): string {
   return `${row(a)} IS DISTINCT FROM ${row(b)}`;
 }
 
-/** SQL for the banks of one data set that are not void, one row each. @param where condition that selects the data set's records */
+/** SQL for the banks of one data set that are not deleted, one row each. @param where condition that selects the data set's records */
 function banksSql(from: string, where: string): string {
   return `(SELECT * FROM ${from} WHERE ${where} AND is_holder AND change <> 'D')`;
 }

@@ -4,7 +4,7 @@ export { type BankPlace, BankSearch, byPosition, type SearchableBank } from './d
 export { BankIndex, type Clock, type DataSet } from './directory/bank-index.js';
 export { berlinDay } from './berlin-day.js';
 export { firstDayOfQuarter, lastDayOfQuarter, validFromOf } from './bundesbank-quarter.js';
-export { dataSetBefore, type DataSetDifference, stagedDifference } from './imports/data-set-before.js';
+export { previousDataSet, type DataSetDifference, stagedDifference } from './imports/previous-data-set.js';
 export { dataVersionOf, fileFingerprintOf } from './data-version.js';
 export { fetchedFrom, newestDays, type NewestDays, rememberUrl } from './imports/fetched-files.js';
 export { selectBank } from './directory/select-bank.js';

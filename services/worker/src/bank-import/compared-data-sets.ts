@@ -1,12 +1,12 @@
 import {
   type BankFileSummary,
   countStaged,
-  dataSetBefore,
   type DataSetDifference,
   dataVersionOf,
   HOME_COUNTRY,
   lastDayOfQuarter,
   type NewDataSet,
+  previousDataSet,
   stagedDifference,
 } from '@pruefer/banks';
 import type { PoolClient } from 'pg';
@@ -18,7 +18,7 @@ const MAX_ERROR_LINES = 20;
 
 /** A data set that is staged, counted and compared with the one before it. */
 export interface CountedDataSet extends NewDataSet {
-  /** Bank codes that are not void. */
+  /** Bank codes that are not deleted. */
   readonly bankCodes: number;
 }
 
@@ -33,7 +33,7 @@ export async function compareStagedDataSets(
   run.step('Datensätze werden verglichen', countries.length);
   const dataSets: CountedDataSet[] = [];
   for (const { country, records, bankCodes } of countries) {
-    const before = await dataSetBefore(client, country, file.validFrom);
+    const before = await previousDataSet(client, country, file.validFrom);
     dataSets.push({
       country,
       records,

@@ -93,7 +93,7 @@ describe('BankIndex', () => {
     });
   });
 
-  it('treats a code whose record is marked D as void', () => {
+  it('treats a code whose record is marked D as deleted', () => {
     expect(indexOf([bundesbankLine({ change: 'D' })]).find('DE', '37040044')?.deletion).toBe('done');
   });
 

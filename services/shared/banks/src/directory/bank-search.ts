@@ -18,6 +18,8 @@ interface BankSearchTerms {
 }
 
 const BIC_OF_INSTITUTION = 8;
+/** Indexed between two pauses, which takes one or two milliseconds. */
+const RECORDS_AT_ONCE = 100;
 
 /** Index of a data set's records by prefixes of their words. Immutable. A search only reads words with the searched prefixes. */
 export class BankSearch {
@@ -45,19 +47,20 @@ export class BankSearch {
     const terms = text === undefined ? [] : termsOf(text);
     const all = bic === undefined ? terms : [...terms, [bic.slice(0, BIC_OF_INSTITUTION).toLowerCase()]];
     if (all.length === 0) return [];
-    const fitting = this.recordsWith(all);
-    const matches = this.banks.filter((_, index) => fitting[index] === all.length);
+    const matchedTerms = this.recordsWith(all);
+    const matches = this.banks.filter((_, index) => matchedTerms[index] === all.length);
     return bic === undefined ? matches : matches.filter((bank) => bank.bic !== null && isSameBic(bic, bank.bic));
   }
 
   /** Number of consecutive matching terms of each record; a record matches if it has all of them. */
   private recordsWith(terms: readonly (readonly string[])[]): Uint8Array {
-    const fitting = new Uint8Array(this.banks.length);
+    const matchedTerms = new Uint8Array(this.banks.length);
     for (const [number, spellings] of terms.entries())
       for (const spelling of spellings)
         for (let word = this.firstFrom(spelling); this.words[word]?.startsWith(spelling); word++)
-          for (const record of this.recordsOf[word]!) if (fitting[record] === number) fitting[record] = number + 1;
-    return fitting;
+          for (const record of this.recordsOf[word]!)
+            if (matchedTerms[record] === number) matchedTerms[record] = number + 1;
+    return matchedTerms;
   }
 
   private firstFrom(text: string): number {
@@ -85,9 +88,6 @@ export class BankSearch {
     this.recordsOf = this.words.map((word) => recordsByWord.get(word)!);
   }
 }
-
-/** Takes one or two milliseconds. */
-const RECORDS_AT_ONCE = 100;
 
 /** Groups of digits are joined to one number. */
 function termsOf(text: string): readonly (readonly string[])[] {

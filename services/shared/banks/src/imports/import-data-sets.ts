@@ -1,6 +1,6 @@
 import type { ImportMethod } from '@pruefer/contracts';
 import type { DataSet } from '../directory/bank-index.js';
-import type { DataSetBefore, DataSetDifference } from './data-set-before.js';
+import type { DataSetDifference, PreviousDataSet } from './previous-data-set.js';
 import type { QueryClient } from '../query-client.js';
 import { bankColumns } from './staged-banks.js';
 
@@ -17,7 +17,7 @@ export interface NewDataSet extends DataSet {
   readonly url?: string | undefined;
   readonly etag?: string | undefined;
   /** The replaced data set and the differences; undefined: there is none. */
-  readonly before?: DataSetBefore | undefined;
+  readonly before?: PreviousDataSet | undefined;
   readonly difference?: DataSetDifference | undefined;
 }
 

@@ -10,7 +10,7 @@ interface ChangesFrom {
   readonly after?: Pick<BankChange, 'validFrom' | 'bankCode'> | undefined;
 }
 
-/** Counts the last import of equal first days; excludes void codes and withdrawn data sets. */
+/** Counts the last import of equal first days; excludes deleted codes and withdrawn data sets. */
 const LIST = `
   WITH latest AS (
     SELECT DISTINCT ON (valid_from) id, version, valid_from

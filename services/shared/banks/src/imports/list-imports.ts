@@ -1,7 +1,7 @@
 import type { BankImportState, ImportMethod } from '@pruefer/contracts';
 import { storedBanksSql } from '../bank-state-sql.js';
 import type { DataSet } from '../directory/bank-index.js';
-import type { DataSetDifference } from './data-set-before.js';
+import type { DataSetDifference } from './previous-data-set.js';
 import type { QueryClient } from '../query-client.js';
 
 export interface ImportedDataSet extends DataSet {
@@ -17,7 +17,7 @@ export interface ImportedDataSet extends DataSet {
 }
 
 export interface ListedDataSet extends ImportedDataSet {
-  /** Bank codes that are not void. */
+  /** Bank codes that are not deleted. */
   readonly bankCodes: number;
 }
 

@@ -63,7 +63,7 @@ export function stagedLine(country: string, record: BankFileRecord): string {
 interface StagedCountry {
   readonly country: string;
   readonly records: number;
-  /** Bank codes that are not void. */
+  /** Bank codes that are not deleted. */
   readonly bankCodes: number;
 }
 

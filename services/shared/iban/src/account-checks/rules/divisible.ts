@@ -2,7 +2,10 @@ import type { AccountRule } from './account-rule.js';
 
 const ZERO = 48;
 
-/** No check digit: `start` plus the weighted sum must be divisible. @param weights ten; `-`: position not counted */
+/**
+ * Rule without a check digit: the number is valid if `start` plus the weighted sum is divisible by `modulus`.
+ * @param weights ten; `-`: position not counted
+ */
 export function divisible(weights: string, modulus: number, start = 0): AccountRule {
   const factors = weights.split(' ').map((weight) => (weight === '-' ? 0 : Number(weight)));
   return {

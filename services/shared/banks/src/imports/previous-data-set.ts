@@ -9,14 +9,14 @@ export interface DataSetDifference {
   readonly bicChanged: number;
 }
 
-export interface DataSetBefore {
+export interface PreviousDataSet {
   readonly id: number;
   readonly version: string;
-  /** Bank codes that are not void. */
+  /** Bank codes that are not deleted. */
   readonly bankCodes: number;
 }
 
-const BEFORE = `
+const SELECT_PREVIOUS = `
   SELECT id, version,
          (SELECT count(*)::int FROM banks.bank WHERE data_set_id = f.id AND is_holder AND change <> 'D') AS "bankCodes"
     FROM banks.data_set f
@@ -27,19 +27,19 @@ const BEFORE = `
 const DIFFERENCE = differenceSql(storedBanksSql('$1'), stagedBanksSql('$2'));
 
 /** The data set of a country that is valid when another one begins. @param day YYYY-MM-DD; @returns undefined when there is none */
-export async function dataSetBefore(
+export async function previousDataSet(
   connection: QueryClient,
   country: string,
   day: string,
-): Promise<DataSetBefore | undefined> {
-  return (await connection.query<DataSetBefore>(BEFORE, [country, day])).rows[0];
+): Promise<PreviousDataSet | undefined> {
+  return (await connection.query<PreviousDataSet>(SELECT_PREVIOUS, [country, day])).rows[0];
 }
 
 /** Counts the differences between the staged banks and an earlier data set. */
 export async function stagedDifference(
   connection: QueryClient,
   country: string,
-  before: DataSetBefore,
+  before: PreviousDataSet,
 ): Promise<DataSetDifference> {
   const { rows } = await connection.query<DataSetDifference>(DIFFERENCE, [before.id, country]);
   return rows[0]!;
