@@ -12,7 +12,7 @@ const built = (file) => import(new URL(file, services).href);
  */
 export async function renderingCostlyTexts(signal) {
   const { costlyTexts } = await built('shared/testkit/dist/costly-texts.data.js');
-  const { TextThreads } = await built('cms-service/dist/text/text-threads.js');
+  const { TextThreads } = await built('cms-service/dist/rendering/text-threads.js');
   const threads = new TextThreads();
   try {
     const times = [];

@@ -1,6 +1,6 @@
 import { costlyTexts, hostileTexts } from '@pruefer/testkit';
 import type { PublicSection, Section } from '@pruefer/contracts';
-import { PageText } from '../src/text/page-text.js';
+import { PageText } from '../src/rendering/page-text.js';
 import { dangersIn } from './support/html-dangers.js';
 import { RunningCms } from './support/running-cms.js';
 

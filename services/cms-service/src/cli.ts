@@ -7,7 +7,7 @@ import {
   runProgram,
   withUseCases,
 } from '@pruefer/platform';
-import { ContentProgramModule } from './cli/cli.module.js';
+import { ContentProgramModule } from './cli/content-program.module.js';
 import { ImportPages, type ImportResult } from './cli/import-pages.js';
 import { type ReadPage, readPages, writePages } from './cli/page-folder.js';
 import { CmsConfig } from './config.js';

@@ -7,10 +7,10 @@ import { CmsConfig } from './config.js';
 import { RepublishStates } from './content-state/republish-states.js';
 import type { StateSource } from './content-state/state-source.js';
 import { entities } from './entities.js';
-import { AppearanceRecord } from './frame/appearance-record.js';
-import { FooterRecord } from './frame/footer-record.js';
-import { FrameModule } from './frame/frame.module.js';
-import { HeaderRecord } from './frame/header-record.js';
+import { AppearanceRecord } from './site-frame/appearance-record.js';
+import { FooterRecord } from './site-frame/footer-record.js';
+import { SiteFrameModule } from './site-frame/site-frame.module.js';
+import { HeaderRecord } from './site-frame/header-record.js';
 import { HomepageReferences } from './homepage/homepage-references.js';
 import { HomepageState } from './homepage/homepage-state.js';
 import { HomepageModule } from './homepage/homepage.module.js';
@@ -22,7 +22,7 @@ import type { ImageUser } from './images/image-user.js';
 import { ImageRepository } from './images/image.repository.js';
 import { ImagesController } from './images/images.controller.js';
 import { UploadImage } from './images/upload-image.js';
-import type { PageLinkSource } from './pages/links/link-source.js';
+import type { PageLinkSource } from './pages/links/page-link-source.js';
 import { ListPageLinks } from './pages/links/list-page-links.js';
 import { PageLinksController } from './pages/links/page-links.controller.js';
 import { PageReferences } from './pages/links/page-references.js';
@@ -74,7 +74,7 @@ const deleteImage = {
     ...DatabaseModule.entities(CmsConfig, entities),
     PagesModule,
     HomepageModule,
-    FrameModule,
+    SiteFrameModule,
     ImageStoreModule,
   ],
   controllers: [SettingsController, PageLinksController, ImagesController, RestoredController],

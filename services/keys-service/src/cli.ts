@@ -1,6 +1,6 @@
 import { germanNumber } from '@pruefer/contracts';
 import { commandLineActor, loadConfig, runProgram, withUseCases } from '@pruefer/platform';
-import { KeysProgramModule } from './cli/cli.module.js';
+import { KeysProgramModule } from './cli/keys-program.module.js';
 import { keyTable } from './cli/key-table.js';
 import { type KeysActions, keysCommandLine, keysProgram } from './cli/keys-program.js';
 import { KeysDatabaseConfig } from './config.js';

@@ -13,7 +13,7 @@ import {
   saveDraft,
 } from '@pruefer/contracts';
 import { tcpProxy, testServers, until } from '@pruefer/testkit';
-import { TextThreads } from '../../src/text/text-threads.js';
+import { TextThreads } from '../../src/rendering/text-threads.js';
 import { ContentService, pathOf, type Refused } from './content-service.js';
 
 const content = ContentService.forSuite();

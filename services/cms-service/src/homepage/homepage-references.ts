@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PageLink } from '@pruefer/contracts';
 import type { EntityManager } from 'typeorm';
 import type { ImageUser } from '../images/image-user.js';
-import type { PageLinkSource } from '../pages/links/link-source.js';
+import type { PageLinkSource } from '../pages/links/page-link-source.js';
 import { leadsTo } from '../pages/links/linked-slug.js';
 import { HomepageMetaRepository } from './homepage-meta.repository.js';
 import { SectionRepository } from './section.repository.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { TextModule } from '../text/text.module.js';
+import { RenderingModule } from '../rendering/rendering.module.js';
 import { EditHomepage } from './edit-homepage.js';
 import { HomepageMetaRepository } from './homepage-meta.repository.js';
 import { HomepageReferences } from './homepage-references.js';
@@ -12,7 +12,7 @@ import { Sections } from './sections.js';
 
 /** The section "Homepage-Verwaltung", and the home page that visitors see. */
 @Module({
-  imports: [TextModule],
+  imports: [RenderingModule],
   controllers: [HomepageController],
   providers: [
     SectionRepository,

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Problem } from '@pruefer/contracts';
 import { DataSource } from 'typeorm';
-import { PageText } from '../text/page-text.js';
+import { PageText } from '../rendering/page-text.js';
 import { type SectionRecord, SectionRepository } from './section.repository.js';
 
 /** Renders the texts of sections again; the caller publishes the home page afterwards. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type CreateSectionBody, Problem, type SaveSectionBody, type Section } from '@pruefer/contracts';
 import { type Actor, changesBetween, requireVersion } from '@pruefer/platform';
 import { v7 as uuid } from 'uuid';
-import { PageText } from '../text/page-text.js';
+import { PageText } from '../rendering/page-text.js';
 import { EditHomepage } from './edit-homepage.js';
 import { newSectionFields, sectionFields } from './section-fields.js';
 import { sectionOf, SectionRepository } from './section.repository.js';

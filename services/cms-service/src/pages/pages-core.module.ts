@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { TextModule } from '../text/text.module.js';
+import { RenderingModule } from '../rendering/rendering.module.js';
 import { ChangePage } from './edit/change-page.js';
 import { CreatePage } from './edit/create-page.js';
 import { SavePage } from './edit/save-page.js';
@@ -13,7 +13,7 @@ import { LoadedBankFiles } from './text/loaded-bank-files.js';
 import { PrepareText } from './text/prepare-text.js';
 import { TextPlaceholders } from './text/text-placeholders.js';
 
-const useCases = [
+const providers = [
   LoadedBankFiles,
   TextPlaceholders,
   PrepareText,
@@ -29,5 +29,5 @@ const useCases = [
 ];
 
 /** Reading and writing pages, for the service and for the operator's command line. */
-@Module({ imports: [TextModule], providers: useCases, exports: useCases })
+@Module({ imports: [RenderingModule], providers, exports: providers })
 export class PagesCoreModule {}

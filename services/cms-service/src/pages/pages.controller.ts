@@ -27,7 +27,7 @@ export class PagesController {
 
   @Handles(listPages)
   list({ query }: InputOf<typeof listPages>): Promise<AdminPage[] | PageRows> {
-    return hasParameters(query) ? this.queries.page(query) : this.queries.list();
+    return hasParameters(query) ? this.queries.listRows(query) : this.queries.list();
   }
 
   @Handles(readPage)

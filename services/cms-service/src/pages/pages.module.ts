@@ -15,12 +15,14 @@ import { PlanSchedule } from './plans/plan-schedule.js';
 import { Plans } from './plans/plans.js';
 import { PlansController } from './plans/plans.controller.js';
 import { RunDuePlans } from './plans/run-due-plans.js';
+import { PreviewController } from './preview/preview.controller.js';
 import { Previews } from './preview/previews.js';
 import { PublicPagesController } from './read/public-pages.controller.js';
 import { Redirects } from './redirects/redirects.js';
 import { RedirectsController } from './redirects/redirects.controller.js';
 import { SeedLegalPages } from './files/seed-legal-pages.js';
 import { EmptyTrash } from './trash/empty-trash.js';
+import { RenderTextController } from './text/render-text.controller.js';
 import { RenewHtml } from './text/renew-html.js';
 
 /** The section "Seiten-Verwaltung", and the pages that visitors see. */
@@ -34,6 +36,8 @@ import { RenewHtml } from './text/renew-html.js';
     HistoryController,
     PlansController,
     ChecksController,
+    PreviewController,
+    RenderTextController,
     RedirectsController,
   ],
   providers: [

@@ -34,6 +34,6 @@ export class OrderPages {
       }
       await addAudit(manager, 'cms', { action: 'pages.ordered', actor });
     });
-    return this.queries.page({});
+    return this.queries.listRows({});
   }
 }

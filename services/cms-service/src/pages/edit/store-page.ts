@@ -41,7 +41,7 @@ export class StorePage {
     // Checked while the author is present: a planned publication would fail later without being noticed.
     if (draftSlug !== undefined && draftSlug !== before?.draft?.fields.slug && draftSlug !== after.slug)
       await this.pages.requireFreeSlug(manager, draftSlug, after.id);
-    await this.translations.require(manager, before, after);
+    await this.translations.refuseInvalidPair(manager, before, after);
     const formerSlug = isMoved && !comesBack && before?.isPublished ? before.slug : undefined;
     // An address that the page once had becomes its own again: what led from there would lead to itself.
     const isOwnAgain = isMoved && (await this.pages.removeRedirect(manager, after.slug));

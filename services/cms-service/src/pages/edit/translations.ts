@@ -22,16 +22,20 @@ export class Translations {
    * @param before undefined: the page is new
    * @throws Problem `invalid_request` with the field `translationOf`
    */
-  async require(manager: EntityManager, before: Page | undefined, after: Page): Promise<void> {
+  async refuseInvalidPair(manager: EntityManager, before: Page | undefined, after: Page): Promise<void> {
     if (after.deletedAt !== null) return;
     const { id, translationOf } = after;
     const comesBack = before !== undefined && before.deletedAt !== null;
     if (translationOf && (comesBack || before?.translationOf !== translationOf))
       await this.requirePair(manager, id, translationOf, comesBack);
-    const drafted = after.draft?.fields.translationOf;
+    const draftTranslationOf = after.draft?.fields.translationOf;
     // Checked while the author is present: a planned publication would fail later without being noticed.
-    if (drafted && drafted !== before?.draft?.fields.translationOf && drafted !== translationOf)
-      await this.requirePair(manager, id, drafted, false);
+    if (
+      draftTranslationOf &&
+      draftTranslationOf !== before?.draft?.fields.translationOf &&
+      draftTranslationOf !== translationOf
+    )
+      await this.requirePair(manager, id, draftTranslationOf, false);
   }
 
   private async requirePair(manager: EntityManager, id: string, german: string, comesBack: boolean): Promise<void> {
@@ -50,6 +54,7 @@ export class Translations {
   ): Promise<keyof typeof messages | undefined> {
     if (german === id) return 'itself';
     const page = await manager.findOneBy(Page, { id: german });
+    // A restored page keeps its pair, even if its German page is in the trash or was deleted for good.
     if (!comesBack && page?.deletedAt !== null) return 'unknown';
     if (page?.translationOf) return 'isTranslation';
     const isTaken = { translationOf: german, id: Not(id), deletedAt: IsNull() };

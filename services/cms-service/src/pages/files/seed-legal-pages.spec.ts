@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { gapsIn } from '@pruefer/contracts';
-import { renderText } from '../../text/render-text.js';
+import { renderText } from '../../rendering/render-text.js';
 import { hasPlaceholders } from '../text/text-placeholders.js';
 import { legalPages } from './seed-legal-pages.js';
 

@@ -2,7 +2,7 @@ import type { PageLinks } from '@pruefer/contracts';
 import type { DataSource } from 'typeorm';
 import { findPage } from '../page/find-page.js';
 import { RedirectRow } from '../page/redirect.entity.js';
-import type { PageLinkSource } from './link-source.js';
+import type { PageLinkSource } from './page-link-source.js';
 
 /** Finds the links that would be broken without a page. */
 export class ListPageLinks {

@@ -3,7 +3,7 @@ import { imagePath, type PageLink } from '@pruefer/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ImageUser } from '../../images/image-user.js';
 import type { Page, StoredDraft } from '../page/page.entity.js';
-import type { PageLinkSource } from './link-source.js';
+import type { PageLinkSource } from './page-link-source.js';
 import { leadsTo } from './linked-slug.js';
 
 type Row = Pick<Page, 'id' | 'title' | 'links'> & { readonly draftLinks: StoredDraft['links'] | null };

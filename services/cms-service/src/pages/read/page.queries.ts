@@ -75,8 +75,8 @@ export class PageQueries {
     return adminPageOf(await findPage(this.database.manager, id));
   }
 
-  /** One page of the pages that match a filter, without their texts. */
-  page({ search, state, ...page }: PagesQuery): Promise<PageRows> {
+  /** A part of the pages that match a filter, without their texts. */
+  listRows({ search, state, ...page }: PagesQuery): Promise<PageRows> {
     const where = [
       'deleted_at IS NULL',
       ...(state ? [conditions[state]] : []),

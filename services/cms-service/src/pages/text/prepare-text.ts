@@ -1,6 +1,6 @@
 import type { RenderedContent } from '@pruefer/contracts';
 import { Injectable } from '@nestjs/common';
-import { PageText } from '../../text/page-text.js';
+import { PageText } from '../../rendering/page-text.js';
 import { TextPlaceholders } from './text-placeholders.js';
 
 /** Values derived from a text and stored with it. */

@@ -12,7 +12,6 @@ import { CurrentActor, Handles, type SignedInActor } from '@pruefer/platform';
 import { PageQueries } from '../read/page.queries.js';
 import { Trash } from './trash.js';
 
-/** The trash of pages. */
 @Controller()
 export class TrashController {
   constructor(

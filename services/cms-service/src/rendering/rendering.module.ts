@@ -8,4 +8,4 @@ import { PageText } from './page-text.js';
   providers: [PageText],
   exports: [PageText],
 })
-export class TextModule {}
+export class RenderingModule {}

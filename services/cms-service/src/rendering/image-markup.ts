@@ -1,6 +1,6 @@
 import { imagePath, imageSrcset } from '@pruefer/contracts';
 
-/** Size of an image's largest form in pixels. */
+/** Size of an image's largest variant in pixels. */
 interface ImageSize {
   readonly width: number;
   readonly height: number;
@@ -12,7 +12,7 @@ export type ImageSizes = Readonly<Record<string, ImageSize>>;
 /** Text columns are no wider, see the page's styles. */
 const SIZES = '(max-width: 768px) 100vw, 768px';
 
-/** Attributes by which a browser chooses a form of the right width and reserves space before it is loaded. */
+/** Attributes by which a browser chooses a variant of the right width and reserves space before it is loaded. */
 export function imageMarkup(id: string, alt: string, { width, height }: ImageSize): Record<string, string> {
   return {
     src: imagePath(id),

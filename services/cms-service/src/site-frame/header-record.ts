@@ -12,7 +12,7 @@ import { type Actor, type ChangedRecord, changesBetween } from '@pruefer/platfor
 import { DataSource, type EntityManager } from 'typeorm';
 import { ImageRepository } from '../images/image.repository.js';
 import type { ImageUser } from '../images/image-user.js';
-import type { PageLinkSource } from '../pages/links/link-source.js';
+import type { PageLinkSource } from '../pages/links/page-link-source.js';
 import { leadsTo } from '../pages/links/linked-slug.js';
 import { PublishedRecord } from '../single-record/published-record.js';
 import type { StoredRecord } from '../single-record/single-record.js';

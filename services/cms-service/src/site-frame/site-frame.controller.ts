@@ -18,7 +18,7 @@ import { HeaderRecord } from './header-record.js';
 
 /** Reads and saves what every public page has: header, footer and colour. */
 @Controller()
-export class FrameController {
+export class SiteFrameController {
   constructor(
     private readonly header: HeaderRecord,
     private readonly footer: FooterRecord,

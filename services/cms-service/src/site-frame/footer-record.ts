@@ -9,7 +9,7 @@ import {
 } from '@pruefer/contracts';
 import { type Actor, type ChangedRecord, changesBetween } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
-import type { PageLinkSource } from '../pages/links/link-source.js';
+import type { PageLinkSource } from '../pages/links/page-link-source.js';
 import { leadsTo } from '../pages/links/linked-slug.js';
 import { PublishedRecord } from '../single-record/published-record.js';
 import type { StoredRecord } from '../single-record/single-record.js';
