@@ -14,6 +14,9 @@ import type { Structure } from '../registry/structure.js';
 import { structureOfVerdict } from '../registry/structure-of-verdict.js';
 import type { Verdict } from '../verdict/verdict.js';
 
+const WITHOUT_BANK = '"bic":null,"bankName":null,"bankAddress":null,"bank":null,"timestamp":"';
+const WITHOUT_PARTS = `null,"branchCode":null,"accountNumber":null,${WITHOUT_BANK}`;
+
 /** Concatenates cached parts: several times faster than JSON.stringify. @param at time of the check, ISO 8601 */
 export function explainAsJson(verdict: Verdict, at: string, language: Language = 'de'): string {
   const structure = isPlain(verdict) ? structureOfVerdict(verdict) : undefined;
@@ -60,9 +63,6 @@ function branchAsJson(iban: string, { branch }: Structure): string {
     ? `","branchCode":"${iban.slice(branch.start - 1, branch.end)}","accountNumber":"`
     : '","branchCode":null,"accountNumber":"';
 }
-
-const WITHOUT_BANK = '"bic":null,"bankName":null,"bankAddress":null,"bank":null,"timestamp":"';
-const WITHOUT_PARTS = `null,"branchCode":null,"accountNumber":null,${WITHOUT_BANK}`;
 
 const bankTexts = new WeakMap<BankRecord, { readonly version: string | null; readonly text: string }>();
 

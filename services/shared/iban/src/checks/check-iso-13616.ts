@@ -3,6 +3,13 @@ import { mod97, structuredRemainder } from './mod97.js';
 import type { Structure } from '../registry/structure.js';
 import type { ErrorCode } from '../verdict/verdict.js';
 
+const ZERO = '0'.charCodeAt(0);
+const NINE = '9'.charCodeAt(0);
+const A = 'A'.charCodeAt(0);
+const Z = 'Z'.charCodeAt(0);
+const ONLY_DIGITS = 'n'.charCodeAt(0);
+const ONLY_LETTERS = 'a'.charCodeAt(0);
+
 export interface Iso13616Finding {
   /** The first error; null when the form is right. */
   readonly code: ErrorCode | null;
@@ -63,13 +70,6 @@ function wrongFrame(iban: string, structure: Structure | undefined): Iso13616Fin
 function countryPosition(iban: string): number {
   return iban.length > 1 && isLetter(iban.charCodeAt(0)) && !isLetter(iban.charCodeAt(1)) ? 2 : 1;
 }
-
-const ZERO = '0'.charCodeAt(0);
-const NINE = '9'.charCodeAt(0);
-const A = 'A'.charCodeAt(0);
-const Z = 'Z'.charCodeAt(0);
-const ONLY_DIGITS = 'n'.charCodeAt(0);
-const ONLY_LETTERS = 'a'.charCodeAt(0);
 
 function isAllowed(code: number, characterClass: number): boolean {
   if (code >= ZERO && code <= NINE) return characterClass !== ONLY_LETTERS;

@@ -13,6 +13,9 @@ const LETTER_OFFSET = 55;
 /** Two more digits keep a remainder below this limit within 31 bits, where integers are fastest. */
 const REDUCE_ABOVE = 20_000_000;
 
+/** Returned instead of a remainder when a character does not match the structure. */
+const MISPLACED = -1;
+
 export const MODULUS = 97;
 /** Index of the BBAN in an IBAN. */
 export const BBAN = 4;
@@ -56,9 +59,6 @@ export function mod97(iban: string): number {
 export function remainder97(iban: string, from: number, to: number): number {
   return append(0, iban, from, to) % MODULUS;
 }
-
-/** Returned instead of a remainder when a character does not match the structure. */
-const MISPLACED = -1;
 
 /**
  * IBAN modulo 97 with a check of its structure in the same pass, which is faster for the many valid IBANs.

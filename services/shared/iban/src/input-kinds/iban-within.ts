@@ -1,6 +1,8 @@
 import { hasRightCheckDigits, nextMisplaced } from '../checks/check-iso-13616.js';
 import { structureOf } from '../registry/structure.js';
 
+const ZERO = '0'.charCodeAt(0);
+const NINE = '9'.charCodeAt(0);
 /** Text that is not part of an IBAN: visible signs, or letters that may be a word. */
 const otherText = /[\p{P}\p{S}]|\p{L}{2}/u;
 
@@ -35,6 +37,3 @@ export function candidateAt(compact: string, start: number): string | undefined 
   const candidate = compact.slice(start, start + structure.length);
   return nextMisplaced(candidate, structure, 0) === structure.length ? candidate : undefined;
 }
-
-const ZERO = '0'.charCodeAt(0);
-const NINE = '9'.charCodeAt(0);

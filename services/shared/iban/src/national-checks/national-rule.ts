@@ -1,5 +1,6 @@
 /** Numbers with these digits are not issued. */
 export const NONE = -1;
+const ZERO = '0'.charCodeAt(0);
 
 /** Check digits at a fixed position of a country's IBANs. Values are numbers, so that a check builds no text. */
 export interface CheckDigits {
@@ -33,5 +34,3 @@ export function textOfValue(value: number, { length }: CheckDigits): string {
 export function distanceFromZero(iban: string, position: number): number {
   return iban.charCodeAt(position - 1) - ZERO;
 }
-
-const ZERO = '0'.charCodeAt(0);
