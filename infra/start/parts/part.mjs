@@ -40,6 +40,11 @@ export const CALM_AFTER_MS = 30_000;
 /** Missed health checks after which an unresponsive server is reported; the launcher does not restart it. */
 const REPORTED_AFTER_MISSES = 6;
 
+/** @param {number} exits exits in a row before the last one */
+export function restartDelayMs(exits) {
+  return Math.min(FIRST_RESTART_MS * 2 ** exits, MAX_RESTART_MS);
+}
+
 /** A supervised process: started, monitored, restarted after an exit, stopped. */
 export class Part {
   /** @type {import('node:child_process').ChildProcess | undefined} */
@@ -200,7 +205,7 @@ export class Part {
 
   /** @param {string} reason */
   #restartLater(reason) {
-    const waitMs = Math.min(FIRST_RESTART_MS * 2 ** this.exits++, MAX_RESTART_MS);
+    const waitMs = restartDelayMs(this.exits++);
     this.restarts += 1;
     this.lastExit = reason;
     this.hear.changed();
