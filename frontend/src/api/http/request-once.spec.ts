@@ -31,9 +31,16 @@ it('sends the same key until the outcome is known, then another one', async () =
   expect(keys[4]).not.toBe(keys[0]);
 });
 
-it('sends another key for something else, and after a refusal', async () => {
+it('sends another key after a refusal and after a success', async () => {
   const keys = keysOf(() => problem(409, 'slug_taken', 'vergeben'));
-  for (const slug of ['b', 'b', 'c']) await requestOnce(create(slug));
+  for (let turn = 0; turn < 3; turn++) await requestOnce(create('b'));
+  expect(new Set(keys).size).toBe(3);
+});
+
+it('sends another key with another body or to another path', async () => {
+  const failure = () => HttpResponse.error();
+  const keys = keysOf(failure, failure, failure);
+  for (const call of [create('c'), create('d'), { ...create('d'), path: `/api/x${path}` }]) await requestOnce(call);
   expect(new Set(keys).size).toBe(3);
 });
 
