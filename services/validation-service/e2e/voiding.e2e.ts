@@ -209,6 +209,7 @@ describe('call that voids batches', () => {
     const batch = batchOf([{ keyHash }]);
     await system.send(service, batch);
     const unlock = await lockContract(contractId);
+    expect(await (await post([batch.id])).json()).toEqual({ batches: [] });
     const otherId = newBatchId();
     expect(await (await post([otherId, batch.id])).json()).toEqual({
       batches: [{ id: otherId, outcome: 'uncharged' }],
