@@ -161,7 +161,11 @@ describe('several bulk calls', () => {
     const { code } = (await fifth.json()) as ProblemBody;
     expect([fifth.status, code, fifth.headers.get('retry-after')]).toEqual([429, 'too_many_bulk_calls', '1']);
     expect((await send({ items: itemsOf(1) })).status).toBe(200);
-    for (const call of open) call.close();
+    open.find(({ received }) => received === '')!.close();
+    await until('one place is free', async () => (await send({ items: itemsOf(1) }, { key })).status === 200);
+    const next = await Promise.all([key, renewed].map(beginCall));
+    await until('no second one is', () => next.some(({ received }) => received.startsWith('HTTP/1.1 429')));
+    for (const call of [...open, ...next]) call.close();
     await until('a place is free', async () => (await send({ items: itemsOf(1) }, { key })).status === 200);
   });
 

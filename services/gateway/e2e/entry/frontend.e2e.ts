@@ -41,6 +41,11 @@ describe('the frontend', () => {
     '/..%2f..%2fpackage.json',
     '/assets/../../secret',
     '/.env',
+    '/fehler',
+    '/fehler/',
+    '/fehler/no_such_code',
+    '/fehler/toString',
+    '/fehler/key_unknown/x',
   ])('answers %s with 404 and the not-found screen', async (path) => {
     const response = await gateway.get(path);
     expect([response.status, response.headers.get('x-robots-tag')]).toEqual([404, 'noindex']);
@@ -78,12 +83,9 @@ describe('the frontend', () => {
     expect([response.status, response.headers.get('location')]).toEqual([301, location]);
   });
 
-  it('has a page for every problem code, and for no other', async () => {
+  it('has a page for every problem code', async () => {
     for (const code of Object.keys(problems))
       expect([code, (await gateway.get(`/fehler/${code}`)).status]).toEqual([code, 200]);
-    for (const path of ['/fehler', '/fehler/', '/fehler/no_such_code', '/fehler/toString', '/fehler/key_unknown/x']) {
-      expect([path, (await gateway.get(path)).status]).toEqual([path, 404]);
-    }
   });
 
   it('sends files with a hash in their name for ever, and others to be asked for again', async () => {
