@@ -29,13 +29,15 @@ export async function measureCleanup(caller, { internalSecret, databaseUrl }) {
   const body = { date, jobId: randomUUID(), actor: null };
   const headers = { 'x-internal-secret': internalSecret };
   try {
-    const { logsDeleted } = await caller.call('POST', '/internal/logs/cleanup', body, headers);
+    const { logsDeleted: rows } = await caller.call('POST', '/internal/logs/cleanup', body, headers);
     const answeredMs = performance.now() - begin;
     await untilFreed(databaseUrl, date);
-    return { rows: logsDeleted, answeredMs, freedMs: performance.now() - begin, slowestReadMs };
-  } finally {
+    const freedMs = performance.now() - begin;
     isFinished = true;
     await reading;
+    return { rows, answeredMs, freedMs, slowestReadMs };
+  } finally {
+    isFinished = true;
   }
 }
 

@@ -72,9 +72,10 @@ async function waits({ address }, { key, status }) {
 
 /** @param {RunningSystem} system */
 async function untilReady({ address }) {
-  await until(async () => {
+  const isReady = async () => {
     const ready = await fetch(`${address}/health/ready`, { signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
     const { keyed } = /** @type {{ keyed: boolean }} */ (await ready.json());
     return ready.ok && keyed;
-  }, READY_TIMEOUT_MS);
+  };
+  await until(() => isReady().catch(() => false), READY_TIMEOUT_MS);
 }
