@@ -12,8 +12,8 @@ import { OperatorError } from './operator-error.mjs';
 export function readOptions(args, { options, usage }) {
   try {
     return parseArgs({ args, options }).values;
-  } catch (error) {
-    throw new OperatorError(`${/** @type {Error} */ (error).message}\n\n${usage}`);
+  } catch {
+    throw new OperatorError(`${args.join(' ')} ist nicht zu verstehen.\n\n${usage}`);
   }
 }
 

@@ -12,7 +12,7 @@ it('reads known options, with their defaults', () => {
 it.each([[['--sweet']], [['--loaves']], [['rye']]])('explains the command after %j', (args) => {
   const reading = () => readOptions(args, { options, usage });
   expect(reading).toThrow(OperatorError);
-  expect(reading).toThrow(usage);
+  expect(reading).toThrow(`${args[0]} ist nicht zu verstehen.\n\n${usage}`);
 });
 
 it.each(['1', '16', ' 8 '])('takes the whole number %j', (text) => {

@@ -2,16 +2,20 @@
 import pg from 'pg';
 import { timeoutFactor } from './until.mjs';
 
+const CONNECTION_TIMEOUT_MS = 30_000;
+
 /**
- * Does some work on its own connection.
+ * Does some work on its own connection. A connection that is lost meanwhile fails the work.
  * @template Result
  * @param {string} url
  * @param {(client: pg.Client) => Promise<Result>} work
- * @param {number} [timeoutMs] of a query; by default none
+ * @param {number} [timeoutMs] of connecting, and of a query; by default 30 s, and none
  * @returns {Promise<Result>}
  */
 export async function withDatabase(url, work, timeoutMs) {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 30_000, query_timeout: timeoutMs });
+  const connectionTimeoutMillis = Math.min(timeoutMs ?? Infinity, CONNECTION_TIMEOUT_MS);
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis, query_timeout: timeoutMs });
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return await work(client);

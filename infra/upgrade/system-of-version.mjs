@@ -34,11 +34,11 @@ export class SystemOfVersion {
    */
   async ready(signal) {
     const { child } = this.#launcher;
-    const isOver = async () => signal.aborted || child.exitCode !== null || this.#isReady();
+    let isReady = false;
+    const isOver = async () => signal.aborted || child.exitCode !== null || (isReady = await this.#isReady());
     await until(isOver, START_TIMEOUT_MS).catch(() => {});
     signal.throwIfAborted();
-    if (!(await this.#isReady()))
-      throw new Error(`Das System startet nicht:\n${lastLines(this.#launcher.printed, 25)}`);
+    if (!isReady) throw new Error(`Das System startet nicht:\n${lastLines(this.#launcher.printed, 25)}`);
     return new RunningSystem(this.address, this.dataDir);
   }
 
