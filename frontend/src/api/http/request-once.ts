@@ -3,9 +3,11 @@ import { type Answered, type Call, request, type RequestSettings } from './reque
 
 const KEY_BYTES = 16;
 const MAX_OPEN = 20;
+/** The service repeats an answer for a day; a user who sends the same so much later means it anew. */
+const MAX_AGE_MS = 10 * 60_000;
 const IN_PROGRESS = 409;
-/** Idempotency keys of calls with unknown outcome, by the request sent. */
-const open = new Map<string, string>();
+/** Calls with unknown outcome, by the request sent: their idempotency key, and when it was first used. */
+const open = new Map<string, { readonly key: string; readonly sentAtMs: number }>();
 
 /**
  * Sends a call of the console. What a user sends again after an answer that did not come carries the same `Idempotency-Key`: calls that create
@@ -33,8 +35,11 @@ function sentBy({ method, path, body, isSignedIn }: Call<unknown>): string | und
 }
 
 function keyFor(sentText: string): string {
-  const key = open.get(sentText) ?? randomHex(KEY_BYTES);
-  open.set(sentText, key);
+  const nowMs = Date.now();
+  const before = open.get(sentText);
+  const isSameTry = before !== undefined && nowMs - before.sentAtMs < MAX_AGE_MS;
+  const { key, sentAtMs } = isSameTry ? before : { key: randomHex(KEY_BYTES), sentAtMs: nowMs };
+  open.set(sentText, { key, sentAtMs });
   if (open.size > MAX_OPEN) open.delete(open.keys().next().value!);
   return key;
 }
