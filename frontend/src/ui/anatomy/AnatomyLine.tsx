@@ -11,6 +11,8 @@ interface AnatomyLineProps {
   readonly explains: boolean;
 }
 
+const GAP = '.6ch';
+
 /** One line of the anatomy: parts side by side, their names below. */
 export function AnatomyLine({ parts, scale, isSmall, explains }: AnatomyLineProps) {
   const positions = placeNames(parts, scale);
@@ -48,8 +50,6 @@ function PartText({ text, wrongAt }: AnatomyPart) {
     </>
   );
 }
-
-const GAP = '.6ch';
 
 const textColour = {
   explained: 'text.secondary',

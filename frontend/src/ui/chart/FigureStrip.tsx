@@ -18,6 +18,8 @@ export interface Figure {
   readonly trend?: readonly number[];
 }
 
+const UNKNOWN = '–';
+
 /** The figures of a section in one bordered strip, divided by hairlines; two by two on phones. */
 export function FigureStrip({ label, figures }: { label: string; figures: readonly Figure[] }) {
   return (
@@ -56,8 +58,6 @@ export function FigureStrip({ label, figures }: { label: string; figures: readon
     </Box>
   );
 }
-
-const UNKNOWN = '–';
 
 const strip = {
   display: 'grid',

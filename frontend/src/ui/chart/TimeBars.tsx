@@ -30,7 +30,7 @@ const MAX_PHONE_LABELS = { short: 3, long: 2 } as const;
 const SHORT_LABEL_LENGTH = 8;
 
 /** Place of the bars in the chart, in px from its edges; the slots share the width between them equally. */
-export const barsInset = { position: 'absolute', top: 8, right: 4, bottom: 28, left: 60 } as const;
+export const barsPlace = { position: 'absolute', top: 8, right: 4, bottom: 28, left: 60 } as const;
 
 /** Bars by time, at once and without movement; arrow keys go from bar to bar. */
 export function TimeBars(props: TimeBarsProps) {
@@ -130,10 +130,10 @@ const frame = {
   color: 'text.secondary',
 } as const;
 
-const lines = { ...barsInset, pointerEvents: 'none' } as const;
+const lines = { ...barsPlace, pointerEvents: 'none' } as const;
 
 const plot = {
-  ...barsInset,
+  ...barsPlace,
   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '2px', borderRadius: '3px' },
 } as const;
 
@@ -147,9 +147,9 @@ const line = {
 } as const;
 
 const below = {
-  ...barsInset,
+  ...barsPlace,
   top: 'auto',
   bottom: 0,
-  height: barsInset.bottom - 8,
+  height: barsPlace.bottom - 8,
   '& > span': { position: 'absolute', whiteSpace: 'nowrap', transform: 'translateX(-50%)' },
 } as const;

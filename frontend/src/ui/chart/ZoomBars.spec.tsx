@@ -1,13 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ZoomBars } from './ZoomBars.js';
-import { barsInset } from './TimeBars.js';
+import { barsPlace } from './TimeBars.js';
 
 const slots = ['10:00', '10:30', '11:00', '11:30', '12:00'];
 const SLOT_PX = 100;
-const WIDTH_PX = slots.length * SLOT_PX + barsInset.left + barsInset.right;
+const WIDTH_PX = slots.length * SLOT_PX + barsPlace.left + barsPlace.right;
 /** The middle of a slot, in px from the left edge of the window. */
-const at = (slot: number) => barsInset.left + (slot + 0.5) * SLOT_PX;
+const at = (slot: number) => barsPlace.left + (slot + 0.5) * SLOT_PX;
 
 const zoomed = jest.fn<void, [number, number]>();
 const captured = jest.fn();

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ComponentProps, type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 import { VisuallyHidden } from '../text/VisuallyHidden.js';
-import { barsInset, TimeBars } from './TimeBars.js';
+import { barsPlace, TimeBars } from './TimeBars.js';
 import { firstAndLast, moveSelection, slotAt, type SlotSelection } from './slot-selection.js';
 
 interface ZoomBarsProps extends Omit<ComponentProps<typeof TimeBars>, 'hasNoKeys'> {
@@ -67,7 +67,7 @@ function useDrag(slots: number, onZoom: (first: number, last: number) => void) {
 
   function start(event: PointerEvent<HTMLElement>) {
     if (event.button !== 0 || event.pointerType === 'touch') return;
-    const slot = slotAt(event, slots, barsInset);
+    const slot = slotAt(event, slots, barsPlace);
     if (slot !== null) setDrag({ from: slot, to: slot, startPx: event.clientX, isWide: false });
   }
 
@@ -75,7 +75,7 @@ function useDrag(slots: number, onZoom: (first: number, last: number) => void) {
     if (!drag) return;
     const isWide = drag.isWide || Math.abs(event.clientX - drag.startPx) > DRAG_PX;
     if (isWide && !drag.isWide) event.currentTarget.setPointerCapture(event.pointerId);
-    setDrag({ ...drag, isWide, to: slotAt(event, slots, barsInset) ?? drag.to });
+    setDrag({ ...drag, isWide, to: slotAt(event, slots, barsPlace) ?? drag.to });
   }
 
   function end() {
@@ -99,7 +99,7 @@ function selectionStyle(first: number, last: number, slots: number) {
 
 const frame = { position: 'relative', cursor: 'crosshair', userSelect: 'none' } as const;
 
-const plot = { ...barsInset, pointerEvents: 'none', borderRadius: '3px' } as const;
+const plot = { ...barsPlace, pointerEvents: 'none', borderRadius: '3px' } as const;
 
 const marked = {
   position: 'absolute',

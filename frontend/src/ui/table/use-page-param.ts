@@ -22,7 +22,7 @@ export function usePageParam(name: string) {
 export function useLastPageInstead(name: string, total: number | undefined, pageSize: number): void {
   const [params, change] = useQueryParams();
   const page = readPage(params, name);
-  const validPage = total === undefined ? params.get(name) : pageText(Math.min(page, pageCount(total, pageSize)));
+  const validPage = total === undefined ? params.get(name) : pageText(Math.min(page, pageCount(total, pageSize) || 1));
   const isOther = validPage !== params.get(name);
   const correct = useEffectEvent(() => change({ [name]: validPage }, true));
   useEffect(() => {

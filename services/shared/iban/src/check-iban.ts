@@ -124,13 +124,13 @@ function malformed(
     results: `${results}nnn`,
     bank: null,
     warnings: noWarnings,
-    suggestions: suggestForm(iban, structure, form, banks),
+    suggestions: suggestCorrections(iban, structure, form, banks),
     dataVersion: banks?.version ?? null,
     registry: verdictRelease,
   };
 }
 
-function suggestForm(
+function suggestCorrections(
   iban: string,
   structure: Structure | undefined,
   { code, position }: Iso13616Finding,

@@ -47,11 +47,11 @@ export function useGuardedForm<Values extends FieldValues>(
   onSaved: () => void,
 ) {
   const { defaults, required = [], failed, unexpected = tc.unexpected, onSubmit } = settings;
-  const usualToast = (values: Values) =>
+  const defaultToast = (values: Values) =>
     required.some((name) => String(values[name] ?? '').trim() === '')
       ? tc.missingInput
       : { title: failed, text: tc.fieldsWrong };
-  const { invalidInputToast = usualToast } = settings;
+  const { invalidInputToast = defaultToast } = settings;
   const form = useForm<Values>({ resolver: germanResolver(settings.body), defaultValues: defaults });
   const [error, setError] = useState<ReadableError | null>(null);
   const showErrorToast = useErrorToast(Object.keys(form.formState.errors).length > 0);

@@ -9,33 +9,33 @@ import { ellipsis } from '~/ui/text/ellipsis.js';
 export interface PopoverControl {
   readonly close: () => void;
   /** Updates the position after the size of the content has changed. */
-  readonly settle: () => void;
+  readonly updatePosition: () => void;
 }
 
 interface TablePopoverProps {
   /** Text of the button; a long one is cut off. */
   readonly text: string;
   /** Read out as the name of the button. */
-  readonly name: string;
+  readonly buttonLabel: string;
   readonly icon: LucideIcon;
   /** Accessible name of the popover. */
-  readonly label: string;
-  readonly children: (sheet: PopoverControl) => ReactNode;
+  readonly popoverLabel: string;
+  readonly children: (popover: PopoverControl) => ReactNode;
 }
 
 const WIDTH_PX = 300;
 
-/** A button above a table, and the small sheet that it opens. */
-export function TablePopover({ text, name, icon: Icon, label, children }: TablePopoverProps) {
+/** A button above a table, and the popover that it opens. */
+export function TablePopover({ text, buttonLabel, icon: Icon, popoverLabel, children }: TablePopoverProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [actions, setActions] = useState<PopoverActions | null>(null);
-  const sheet = { close: () => setAnchor(null), settle: () => actions?.updatePosition() };
+  const popover = { close: () => setAnchor(null), updatePosition: () => actions?.updatePosition() };
   return (
     <>
       <Button
         size="small"
         startIcon={<Icon size={15} aria-hidden />}
-        aria-label={name}
+        aria-label={buttonLabel}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
@@ -48,12 +48,12 @@ export function TablePopover({ text, name, icon: Icon, label, children }: TableP
         open={anchor !== null}
         anchorEl={anchor}
         action={setActions}
-        onClose={sheet.close}
+        onClose={popover.close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: paper } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': popoverLabel, sx: paper } }}
       >
-        {children(sheet)}
+        {children(popover)}
       </Popover>
     </>
   );

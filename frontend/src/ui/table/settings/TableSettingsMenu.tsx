@@ -24,7 +24,7 @@ const text = tc.table.settings;
 /** Chooses the columns of a table and the height of its rows. */
 export function TableSettingsMenu<Row>({ columns, settings }: TableSettingsMenuProps<Row>) {
   return (
-    <TablePopover text={text.columns} name={text.columns} icon={Columns3} label={text.title}>
+    <TablePopover text={text.columns} buttonLabel={text.columns} icon={Columns3} popoverLabel={text.title}>
       {() => <Choices columns={columns} settings={settings} />}
     </TablePopover>
   );

@@ -14,7 +14,7 @@ import { ViewNameForm } from './ViewNameForm.js';
 interface ViewRowProps {
   readonly view: SavedView;
   readonly savedViews: SavedViews;
-  readonly sheet: PopoverControl;
+  readonly popover: PopoverControl;
   readonly onOpen: () => void;
 }
 
@@ -22,7 +22,7 @@ const text = tc.table.views;
 const icon = { size: 15, 'aria-hidden': true } as const;
 
 /** One saved view: a link to it, and what can be done with its name. */
-export function ViewRow({ view, savedViews, sheet, onOpen }: ViewRowProps) {
+export function ViewRow({ view, savedViews, popover, onOpen }: ViewRowProps) {
   const { name, query } = view;
   const [isRenamed, setRenamed] = useState(false);
   const confirm = useConfirm();
@@ -41,7 +41,13 @@ export function ViewRow({ view, savedViews, sheet, onOpen }: ViewRowProps) {
   if (isRenamed)
     return (
       <Box component="li" sx={{ py: 1 }}>
-        <ViewNameForm label={text.newName(name)} name={name} hasAutoFocus onResize={sheet.settle} onSave={rename} />
+        <ViewNameForm
+          label={text.newName(name)}
+          name={name}
+          hasAutoFocus
+          onResize={popover.updatePosition}
+          onSave={rename}
+        />
       </Box>
     );
   return (

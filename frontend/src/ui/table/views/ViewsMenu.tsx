@@ -23,27 +23,27 @@ export function ViewsMenu({ table, isUnsaved, onOpen }: ViewsMenuProps) {
   return (
     <TablePopover
       text={savedViews.shown ?? text.button}
-      name={savedViews.shown === null ? text.button : text.shown(savedViews.shown)}
+      buttonLabel={savedViews.shown === null ? text.button : text.shown(savedViews.shown)}
       icon={Bookmark}
-      label={text.title}
+      popoverLabel={text.title}
     >
-      {(sheet) => <Views savedViews={savedViews} sheet={sheet} isUnsaved={isUnsaved} onOpen={onOpen} />}
+      {(popover) => <Views savedViews={savedViews} popover={popover} isUnsaved={isUnsaved} onOpen={onOpen} />}
     </TablePopover>
   );
 }
 
 interface ViewsProps extends Omit<ViewsMenuProps, 'table'> {
   readonly savedViews: SavedViews;
-  readonly sheet: PopoverControl;
+  readonly popover: PopoverControl;
 }
 
-function Views({ savedViews, sheet, isUnsaved, onOpen }: ViewsProps) {
-  const settle = useEffectEvent(sheet.settle);
-  useEffect(() => settle(), [savedViews.views]);
+function Views({ savedViews, popover, isUnsaved, onOpen }: ViewsProps) {
+  const updatePosition = useEffectEvent(popover.updatePosition);
+  useEffect(() => updatePosition(), [savedViews.views]);
 
   function leave() {
     onOpen?.();
-    sheet.close();
+    popover.close();
   }
 
   return (
@@ -54,10 +54,10 @@ function Views({ savedViews, sheet, isUnsaved, onOpen }: ViewsProps) {
       {savedViews.views.length === 0 && <Typography variant="body2">{text.none}</Typography>}
       <Box component="ul" sx={list}>
         {savedViews.views.map((view) => (
-          <ViewRow key={view.name} view={view} savedViews={savedViews} sheet={sheet} onOpen={leave} />
+          <ViewRow key={view.name} view={view} savedViews={savedViews} popover={popover} onOpen={leave} />
         ))}
       </Box>
-      <ViewNameForm label={text.name} onResize={sheet.settle} onSave={savedViews.save} />
+      <ViewNameForm label={text.name} onResize={popover.updatePosition} onSave={savedViews.save} />
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         {isUnsaved ? `${text.hint} ${text.unsaved}` : text.hint}
       </Typography>

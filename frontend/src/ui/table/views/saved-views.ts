@@ -20,11 +20,15 @@ export function readViews(data: unknown): readonly SavedView[] {
 
 /**
  * The query of the shown view, which identifies it.
- * @param passing names in the URL for the user's position, not for the view
+ * @param positionParams names in the URL for the user's position, not for the view
  */
-export function queryOfView(params: URLSearchParams, passing: readonly string[], hidden: readonly string[]): string {
+export function queryOfView(
+  params: URLSearchParams,
+  positionParams: readonly string[],
+  hidden: readonly string[],
+): string {
   const query = new URLSearchParams(params);
-  for (const name of passing) query.delete(name);
+  for (const name of positionParams) query.delete(name);
   query.set(HIDDEN, hidden.toSorted().join(','));
   query.sort();
   return query.toString();

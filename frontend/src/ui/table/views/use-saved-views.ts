@@ -7,16 +7,16 @@ export interface ViewSettings {
   readonly table: string;
   readonly user: string;
   /** Names in the URL that belong to no view: the page, the open record. */
-  readonly passing: readonly string[];
+  readonly positionParams: readonly string[];
   /** Fields of the columns that are hidden. */
   readonly hidden: readonly string[];
 }
 
 /** The views that the user has named, kept in this browser, and which of them is shown. */
-export function useSavedViews({ table, user, passing, hidden }: ViewSettings) {
+export function useSavedViews({ table, user, positionParams, hidden }: ViewSettings) {
   const [params] = useQueryParams();
   const [views, change] = useStoredValue(`views:${table}:${user}`, readViews);
-  const query = queryOfView(params, passing, hidden);
+  const query = queryOfView(params, positionParams, hidden);
   const withoutView = (all: readonly SavedView[], name: string) => all.filter((view) => view.name !== name);
 
   /** @returns the problem with it; null if it was saved */

@@ -1,7 +1,7 @@
-import { compactForm } from '../input/characters.js';
+import { compactHalfWidth } from '../input/characters.js';
 import { ibanWithin } from './iban-within.js';
 
-const found = (text: string) => ibanWithin(compactForm(text));
+const found = (text: string) => ibanWithin(compactHalfWidth(text));
 const iban = 'DE89370400440532013000';
 
 describe('ibanWithin', () => {

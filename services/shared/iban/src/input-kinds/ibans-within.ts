@@ -1,5 +1,5 @@
 import { hasRightCheckDigits } from '../checks/check-iso-13616.js';
-import { compactForm, MAX_RECOGNISED_LENGTH } from '../input/characters.js';
+import { compactHalfWidth, MAX_RECOGNISED_LENGTH } from '../input/characters.js';
 import { candidateAt, hasOtherText } from './iban-within.js';
 
 interface Candidate {
@@ -16,7 +16,7 @@ const MAX_IBANS_WITHIN = 5;
  * @param text only the first `MAX_RECOGNISED_LENGTH` characters are read
  */
 export function ibansWithin(text: string): string[] {
-  const candidates = candidatesIn(compactForm(text.slice(0, MAX_RECOGNISED_LENGTH)));
+  const candidates = candidatesIn(compactHalfWidth(text.slice(0, MAX_RECOGNISED_LENGTH)));
   const right = candidates.filter(({ isValid }) => isValid);
   // Letters within one IBAN may look like the beginning of another.
   const others = candidates.filter((one) => !one.isValid && !right.some((other) => overlap(one, other)));

@@ -1,4 +1,4 @@
-import { compactForm, MAX_RECOGNISED_LENGTH } from '../input/characters.js';
+import { compactHalfWidth, MAX_RECOGNISED_LENGTH } from '../input/characters.js';
 import type { Language } from '../texts/language.js';
 import type { InputHint } from '../verdict/verdict.js';
 import { kindOfCompact, type RecognisedKind } from './input-kind-of.js';
@@ -7,7 +7,7 @@ import { maskedPosition } from './masked-position.js';
 
 /** Kind of an input that is no IBAN; null: not recognised. @param input as typed; only the first `MAX_RECOGNISED_LENGTH` characters are read */
 export function inputHintOf(input: string, language: Language = 'de'): InputHint | null {
-  return hintOfCompact(compactForm(input.slice(0, MAX_RECOGNISED_LENGTH)), language);
+  return hintOfCompact(compactHalfWidth(input.slice(0, MAX_RECOGNISED_LENGTH)), language);
 }
 
 /** The same for a text without blanks and dashes, in upper case. */

@@ -1,4 +1,4 @@
-import { compactForm, MAX_RECOGNISED_LENGTH } from '../input/characters.js';
+import { compactHalfWidth, MAX_RECOGNISED_LENGTH } from '../input/characters.js';
 import type { InputKind } from '../verdict/verdict.js';
 import { ibanWithin } from './iban-within.js';
 import { maskedPosition } from './masked-position.js';
@@ -39,7 +39,7 @@ const accountAndBankCode = new RegExp(
 
 /** Null: not recognised. @param input as typed; only the first `MAX_RECOGNISED_LENGTH` characters are read */
 export function inputKindOf(input: string): RecognisedKind | null {
-  return kindOfCompact(compactForm(input.slice(0, MAX_RECOGNISED_LENGTH)));
+  return kindOfCompact(compactHalfWidth(input.slice(0, MAX_RECOGNISED_LENGTH)));
 }
 
 /** The same for a text without blanks and dashes, in upper case. */

@@ -47,8 +47,8 @@ export function halfWidth(code: number): string {
   return String.fromCharCode(code - WIDE_OFFSET);
 }
 
-/** Removes all blanks and dashes, in upper case and usual forms. Reads the whole text: only for bounded lengths. */
-export function compactForm(text: string): string {
+/** Removes all blanks and dashes, in upper case and half-width forms. Reads the whole text: only for bounded lengths. */
+export function compactHalfWidth(text: string): string {
   const compact = text.replace(runsOfRemoved, '').toUpperCase();
   return compact.replace(wideForms, (wide) => halfWidth(wide.charCodeAt(0)));
 }

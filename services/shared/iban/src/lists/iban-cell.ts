@@ -1,4 +1,4 @@
-import { compactForm, withoutSeparators } from '../input/characters.js';
+import { compactHalfWidth, withoutSeparators } from '../input/characters.js';
 import { structureOf } from '../registry/structure.js';
 
 /** Two letters, two digits, and 11 to 30 letters and digits. */
@@ -20,7 +20,7 @@ export type IbanResemblance = 'iban' | 'form' | 'broken';
 
 /** A cell without blanks in upper case, if it looks like an IBAN. */
 export function ibanIn(cell: string): string | undefined {
-  return FORM.exec(withoutSeparators(compactForm(withoutTextMark(cell))))?.[1];
+  return FORM.exec(withoutSeparators(compactHalfWidth(withoutTextMark(cell))))?.[1];
 }
 
 export function resemblanceOf(cell: string): IbanResemblance | undefined {
