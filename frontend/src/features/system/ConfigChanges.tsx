@@ -7,11 +7,12 @@ import { useAuditQuery } from '~/api/audit/audit.api.js';
 import { loadState } from '~/api/base/load-state.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { useTimes } from '~/api/settings/use-times.js';
-import { detailsOf, personOf } from '~/texts/console/audit-labels.js';
+import { personOf } from '~/texts/console/audit-labels.js';
 import { tc } from '~/texts/de-console.js';
 import { Panel } from '~/ui/panel/Panel.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { rowList } from '~/ui/panel/record-rows.js';
+import { detailsOf } from '~/widgets/changes/audit-details.js';
 
 const text = tc.system.changes;
 const MAX_CHANGES = 5;

@@ -1,6 +1,6 @@
 import type { AuditRecord, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
-import { detailsOf, personOf, predicateOf } from '~/texts/console/audit-labels.js';
+import { personOf, predicateOf } from '~/texts/console/audit-labels.js';
 import { tc } from '~/texts/de-console.js';
 import { FactRows } from '~/ui/panel/FactRows.js';
 import { Moment } from '~/ui/text/Moment.js';
@@ -12,6 +12,7 @@ import { type AuditSubject, useAuditQuery } from '~/api/audit/audit.api.js';
 import { loadState } from '~/api/base/load-state.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { rowList } from '~/ui/panel/record-rows.js';
+import { detailsOf } from './audit-details.js';
 
 interface ChangesDrawerProps {
   readonly part: AuditSubject;

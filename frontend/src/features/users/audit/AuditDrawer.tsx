@@ -6,7 +6,8 @@ import { tc } from '~/texts/de-console.js';
 import { type FactRow, FactRows } from '~/ui/panel/FactRows.js';
 import { Mono } from '~/ui/text/Mono.js';
 import { SideDrawer } from '~/ui/controls/SideDrawer.js';
-import { detailsOf, personOf, predicateOf } from '~/texts/console/audit-labels.js';
+import { personOf, predicateOf } from '~/texts/console/audit-labels.js';
+import { detailsOf } from '~/widgets/changes/audit-details.js';
 import type { AuditView } from './use-audit-view.js';
 
 interface AuditDrawerProps {

@@ -4,7 +4,8 @@ import { tc } from '~/texts/de-console.js';
 import { Moment } from '~/ui/text/Moment.js';
 import { Mono } from '~/ui/text/Mono.js';
 import type { Column } from '~/ui/table/columns/column.js';
-import { detailsOf, personOf, predicateOf } from '~/texts/console/audit-labels.js';
+import { personOf, predicateOf } from '~/texts/console/audit-labels.js';
+import { detailsOf } from '~/widgets/changes/audit-details.js';
 
 const text = tc.audit.columns;
 
