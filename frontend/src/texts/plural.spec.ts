@@ -1,6 +1,6 @@
 import { bankTexts } from './console/database-banks.js';
 import { restoreTexts } from './console/database-restore.js';
-import { logRowTexts } from './console/database-upkeep.js';
+import { logRowTexts } from './console/database-log-rows.js';
 import { tc } from './de-console.js';
 import { textsIn } from './texts-in.fixture.js';
 

@@ -1,6 +1,5 @@
 import { sectionActions, sectionHeads } from './section-heads.js';
 
-/** Words of the own account. */
 export const accountTexts = {
   ...sectionHeads.account,
   codesLeft: (count: number) => {

@@ -34,7 +34,6 @@ const siteFields = {
   legalLinks: legal.title,
 } as const;
 
-/** Words of the audit log. */
 export const auditTexts = {
   listTitle: 'Einträge',
   listText: 'Anmeldungen, Änderungen und IBAN-Suchen, die neuesten zuerst. Sie lassen sich nicht ändern.',

@@ -1,4 +1,3 @@
-/** Words for a line that is unavailable, and back. */
 export const connectionTexts = {
   offline: 'Sie sind offline: keine Verbindung zum Internet. Was Sie sehen, kann veraltet sein.',
   unreachable: 'Keine Verbindung zum Server. Wir versuchen es alle fünf Sekunden erneut.',

@@ -5,7 +5,6 @@ import { records } from '../format/records.js';
 import { sectionActions } from './section-heads.js';
 import { choiceLabels } from './record-labels.js';
 
-/** Words around backups that are made. */
 export const backupTexts = {
   title: 'Sicherung erstellen',
   subtitle: 'Alle Daten als eine Datei, mit Prüfsumme',

@@ -16,7 +16,6 @@ const unchanged = 'Diese Datei war schon importiert.';
 
 const banks = (count: number) => `${number(count)} ${count === 1 ? 'Bank' : 'Banken'}`;
 
-/** Words around the bank data and their import. */
 export const bankTexts = {
   title: 'Bankdaten',
   unknownSource: 'Bankleitzahlendatei der Deutschen Bundesbank',

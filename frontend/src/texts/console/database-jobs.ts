@@ -20,7 +20,6 @@ const states: Readonly<Record<JobState, string>> = {
   cancelled: 'Abgebrochen',
 };
 
-/** Words around jobs: their list, their details, their schedules. */
 export const jobTexts = {
   title: 'Aufträge',
   subtitle: 'Laufende und beendete, die neuesten zuerst',

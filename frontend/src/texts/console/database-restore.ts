@@ -8,7 +8,6 @@ const same = 'Alles war schon auf diesem Stand';
 
 const restoredRecords = (count: number) => (count === 0 ? same : `${records(count)} wiederhergestellt`);
 
-/** Words around the restore of a backup. */
 export const restoreTexts = {
   title: 'Sicherung wiederherstellen',
   subtitle: 'Nur Dateien, die hier erstellt wurden (.sql)',

@@ -2,7 +2,9 @@ import { backupTexts } from './database-backups.js';
 import { bankTexts } from './database-banks.js';
 import { jobTexts } from './database-jobs.js';
 import { restoreTexts } from './database-restore.js';
-import { erasureTexts, logRowTexts, privacyTexts } from './database-upkeep.js';
+import { erasureTexts } from './database-erasure.js';
+import { logRowTexts } from './database-log-rows.js';
+import { privacyTexts } from './database-retention.js';
 import { sectionHeads } from './section-heads.js';
 
 /** Every German word of the screen "Datenbank". */

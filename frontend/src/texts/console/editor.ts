@@ -1,4 +1,3 @@
-/** Words around the text area and its images. */
 export const editorTexts = {
   toolbar: 'Text formatieren',
   bold: 'Fett',

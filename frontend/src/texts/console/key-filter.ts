@@ -1,6 +1,5 @@
 import { choiceLabels } from './record-labels.js';
 
-/** Words of the bar above the list of keys. */
 export const keyFilter = {
   search: 'Kunde, E-Mail, Kennung',
   searched: 'Suche',

@@ -1,7 +1,6 @@
 import { duration } from '../format/duration.js';
 import { emptyField } from './common.js';
 
-/** Words of signing in. */
 export const loginTexts = {
   title: 'Anmelden',
   text: 'Verwaltung für Administratoren und Manager',

@@ -2,7 +2,7 @@ import { number } from '../format/number.js';
 import { sectionActions } from './section-heads.js';
 import { choiceLabels } from './record-labels.js';
 
-/** Words about what a page was, will be, and may be no longer. */
+/** Versions, plans and trash of pages. */
 export const pageHistoryTexts = {
   revisions: {
     title: 'Versionen',

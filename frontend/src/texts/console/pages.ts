@@ -6,7 +6,6 @@ import { choiceLabels, fieldLabels } from './record-labels.js';
 const linkCount = (count: number) => (count === 1 ? '1 Link' : `${number(count)} Links`);
 const findings = (count: number) => (count === 1 ? '1 Hinweis' : `${number(count)} Hinweise`);
 
-/** Words of the administration of pages. */
 export const pageTexts = {
   ...sectionHeads.content,
   subtitle: (total: number, inMenu: number | null) =>

@@ -1,4 +1,3 @@
-/** Words of the palette. */
 export const paletteTexts = {
   open: 'Seiten, Schlüssel, Kunden suchen',
   shortcut: 'Strg K',

@@ -1,4 +1,3 @@
-/** Words around a password that is typed. */
 export const passwordTexts = {
   show: 'Passwort anzeigen',
   hide: 'Passwort verbergen',

@@ -49,7 +49,7 @@ export const fieldLabels = {
   imageAlt: 'Alternativtext',
 } as const;
 
-/** Words for stored codes, shared in the same way. */
+/** Labels of stored codes, shared in the same way. */
 export const choiceLabels = {
   planActions: { publish: 'Veröffentlichen', unpublish: 'Zurückziehen' },
   channels: { email: 'E-Mail', webhook: 'Webhook' },

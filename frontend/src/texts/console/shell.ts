@@ -1,4 +1,3 @@
-/** Words around every screen of the console. */
 export const shellTexts = {
   title: (siteName: string) => `${siteName} - Admin`,
   area: 'Verwaltung',

@@ -1,4 +1,3 @@
-/** Words of the list of shortcuts. */
 export const shortcutTexts = {
   title: 'Tastenkürzel',
   open: 'Tastenkürzel anzeigen',

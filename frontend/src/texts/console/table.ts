@@ -1,4 +1,3 @@
-/** Words of the choice of columns. */
 export const tableSettingsTexts = {
   title: 'Spalten und Zeilenhöhe',
   columns: 'Spalten',
@@ -7,7 +6,6 @@ export const tableSettingsTexts = {
   reset: 'Zurücksetzen',
 } as const;
 
-/** Words of the saved views. */
 export const viewTexts = {
   button: 'Ansichten',
   shown: (name: string) => `Ansichten: ${name}`,

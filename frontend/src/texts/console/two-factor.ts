@@ -1,4 +1,3 @@
-/** Words of setting up the second factor. */
 export const twoFactorTexts = {
   step: (step: number, steps: number) => `Schritt ${step} von ${steps}`,
   title: 'Zwei-Faktor-Anmeldung einrichten',

@@ -2,7 +2,6 @@ import { number } from '../format/number.js';
 import { sectionActions, sectionHeads } from './section-heads.js';
 import { choiceLabels } from './record-labels.js';
 
-/** Words of user administration. */
 export const userTexts = {
   ...sectionHeads.users,
   create: sectionActions.createUser,

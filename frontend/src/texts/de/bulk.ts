@@ -2,7 +2,6 @@ import { errorTexts } from '@pruefer/contracts/error-texts';
 import { duration } from '../format/duration.js';
 import { checksOf, linesOf, numberText } from './counts.js';
 
-/** Words of the tool that checks lists. */
 export const bulk = {
   heading: 'Ihre Liste prüfen',
   lead: 'Eingefügte Listen und Dateien bis 1.000 Zeilen bleiben im Browser: Gesendet werden nur die IBANs und die Nummern ihrer Zeilen. Größere Dateien, NDJSON und SEPA-Dateien laden Sie hoch.',

@@ -7,7 +7,6 @@ function since(date: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(date) ? `gültig ab ${german}` : `Stand ${german}`;
 }
 
-/** Words that the result of a check alone needs. */
 export const checkResult = {
   at: defaultTimes.at,
   ofBankSource: bankSourcePhrase,

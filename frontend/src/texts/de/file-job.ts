@@ -4,7 +4,7 @@ import { checksOf, linesOf, numberText, size } from './counts.js';
 
 const delimiterNames: Readonly<Record<string, string>> = { ';': 'Semikolon', ',': 'Komma', '\t': 'Tabulator' };
 
-/** Words of the tool for a large file, which the service checks as a job. */
+/** The tool for a large file, which the service checks as a job. */
 export const fileJob = {
   notice:
     'Diese Datei wird hochgeladen und verschlüsselt gespeichert. Nach der Prüfung löschen wir sie. Vor dem Start sehen Sie den Preis.',

@@ -4,7 +4,6 @@ import type { bulk as german } from '../de/bulk.js';
 import { checksOf, linesOf, numberText } from './counts.js';
 import { duration } from './duration.js';
 
-/** Words of the tool that checks lists. */
 export const bulk = {
   heading: 'Check your list',
   lead: 'Pasted lists and files of up to 1,000 lines stay in your browser: only the IBANs and the numbers of their lines are sent. Larger files, NDJSON and SEPA files are uploaded.',

@@ -16,7 +16,6 @@ function since(date: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(date) ? `valid from ${date}` : `edition ${date}`;
 }
 
-/** Words that the result of a check alone needs. */
 export const checkResult = {
   at,
   ofBankSource: bankSourcePhrase,

@@ -10,7 +10,7 @@ const delimiterNames: Readonly<Record<string, string>> = {
   '\t': 'separated by tabs',
 };
 
-/** Words of the tool for a large file, which the service checks as a job. */
+/** The tool for a large file, which the service checks as a job. */
 export const fileJob = {
   notice:
     'This file is uploaded and stored encrypted. We delete it after the check. You see the price before the check starts.',
