@@ -13,7 +13,7 @@ import {
   saveSection,
   type SaveSectionBody,
 } from '@pruefer/contracts';
-import { apiCall, apiChange, apiRead } from '~/api/base/api-call.js';
+import { apiChange, apiRead } from '~/api/base/api-call.js';
 import { baseApi } from '~/api/base/base-api.js';
 import { call } from '~/api/http/call.js';
 
@@ -41,10 +41,7 @@ const homepageApi = baseApi.injectEndpoints({
         return { data: Object.fromEntries(texts.map((text) => [text, html.get(text) ?? cachedHtml[text] ?? ''])) };
       },
     }),
-    createSection: build.mutation({
-      ...apiCall((body: CreateSectionBody) => call(createSection, { body })),
-      invalidatesTags: (_, error) => (error ? [] : ['homepage']),
-    }),
+    createSection: build.mutation(apiChange('homepage', (body: CreateSectionBody) => call(createSection, { body }))),
     // The server refuses an edit of an outdated version; the list then loads the current one.
     saveSection: build.mutation(
       apiChange('homepage', ({ id, change }: SectionEdit) => call(saveSection, { params: { id }, body: change })),
