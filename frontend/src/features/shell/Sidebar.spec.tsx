@@ -6,7 +6,9 @@ import type { ConsoleSection } from './section.js';
 import { Sidebar } from './Sidebar.js';
 
 const section = (path: ConsoleSection['path'], title: string, group: string | null): ConsoleSection => ({
-  ...{ path, title, group },
+  path,
+  title,
+  group,
   icon: Users,
   role: 'manager',
   screen: null,

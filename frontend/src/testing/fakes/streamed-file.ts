@@ -8,16 +8,16 @@ import { fakeServer } from './server.js';
 export function streamFile(method: 'get' | 'post', path: string, begin: string, headers: Record<string, string>) {
   const encoder = new TextEncoder();
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
-  const requests = { times: 0, hasLeft: false };
+  const requests = { count: 0, isAborted: false };
   fakeServer.use(
     http[method](`*${path}`, ({ request }) => {
-      requests.times += 1;
+      requests.count += 1;
       const body = new ReadableStream<Uint8Array>({
         start(controller) {
           stream = controller;
           controller.enqueue(encoder.encode(begin));
           request.signal.addEventListener('abort', () => {
-            requests.hasLeft = true;
+            requests.isAborted = true;
             controller.error(request.signal.reason);
           });
         },
@@ -26,7 +26,7 @@ export function streamFile(method: 'get' | 'post', path: string, begin: string, 
     }),
   );
   return {
-    asked: requests,
+    requests,
     send: (text: string) => stream?.enqueue(encoder.encode(text)),
     end: () => stream?.close(),
     breakOff: () => stream?.error(new TypeError('terminated')),

@@ -36,7 +36,9 @@ const key: ApiKeyDetails = {
 
 const mailed = (changes: Partial<Delivery>): Delivery => ({
   ...delivery,
-  ...{ channel: 'email', target: 'a@muster.example', lastStatus: null },
+  channel: 'email',
+  target: 'a@muster.example',
+  lastStatus: null,
   ...changes,
 });
 

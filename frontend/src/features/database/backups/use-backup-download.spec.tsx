@@ -74,7 +74,7 @@ describe('a backup that is written to disk', () => {
     await start();
     await waitFor(() => expect(disk.written).toHaveLength(1));
     unmount();
-    await waitFor(() => expect(server.asked.hasLeft).toBe(true));
+    await waitFor(() => expect(server.requests.isAborted).toBe(true));
     await waitFor(() => expect(disk.ends).toEqual(['given up']));
   });
 
@@ -83,7 +83,7 @@ describe('a backup that is written to disk', () => {
     window.showSaveFilePicker = () => Promise.reject(new DOMException('', 'AbortError'));
     const { start, state } = renderDownload();
     await start();
-    expect([server.asked.times, state().status]).toEqual([0, 'idle']);
+    expect([server.requests.count, state().status]).toEqual([0, 'idle']);
   });
 
   it('can be fetched again after it was refused, by a browser without such files too', async () => {

@@ -2,7 +2,10 @@ import type { BankList } from '@pruefer/contracts';
 import { listOptions, loadedTexts, OWN_LIST } from './list-options.js';
 
 const list = (countries: string[] | null, publisher: string | null): BankList => ({
-  ...{ countries, publisher, site: null, files: [] },
+  countries,
+  publisher,
+  site: null,
+  files: [],
 });
 const own = list(null, null);
 const lists = [own, list(['SI'], 'Banka Slovenije'), list(['CH', 'LI'], 'SIX'), list(['AT'], 'OeNB')];

@@ -12,14 +12,14 @@ const state = (length: number) => ({
   sepaSince: '2008-01-28',
 });
 const longer: RegistryRelease = {
-  ...{ version: '2027-01-04-1a2b3c4d', name: 'IBAN-Register (SWIFT), Ausgabe 103', origin: 'uploaded' },
-  ...{
-    validFrom: '2027-01-04',
-    validUntil: null,
-    importedAt: '2026-11-22T10:00:00.000Z',
-    state: 'future',
-    countries: 89,
-  },
+  version: '2027-01-04-1a2b3c4d',
+  name: 'IBAN-Register (SWIFT), Ausgabe 103',
+  origin: 'uploaded',
+  validFrom: '2027-01-04',
+  validUntil: null,
+  importedAt: '2026-11-22T10:00:00.000Z',
+  state: 'future',
+  countries: 89,
   changes: [{ country: 'BE', name: 'Belgien', kind: 'changed', before: state(16), after: state(20) }],
 };
 const problemOf = (status: number, code: string, errors: object[]) =>

@@ -34,13 +34,13 @@ describe('an export that is written to disk', () => {
     expect(screen.getByText('2 Einträge als CSV-Datei gespeichert.')).toBeInTheDocument();
   });
 
-  it('is not begun when the user thinks better of it at the question for the file', async () => {
+  it('is not started when the user closes the file dialog', async () => {
     const server = serveFile();
     window.showSaveFilePicker = jest.fn(() => Promise.reject(new DOMException('', 'AbortError')));
     const { result } = renderExport();
     await act(async () => result.current.start());
     expect(window.showSaveFilePicker).toHaveBeenCalledTimes(1);
-    expect([server.asked.times, result.current.state.status]).toEqual([0, 'idle']);
+    expect([server.requests.count, result.current.state.status]).toEqual([0, 'idle']);
     expect(screen.queryByText('Export wird vorbereitet')).not.toBeInTheDocument();
   });
 
@@ -54,7 +54,7 @@ describe('an export that is written to disk', () => {
     few.unmount();
     const unknown = renderExport(Infinity);
     act(() => unknown.result.current.start());
-    await waitFor(() => expect(server.asked.times).toBe(2));
+    await waitFor(() => expect(server.requests.count).toBe(2));
     expect(window.showSaveFilePicker).toHaveBeenCalledWith({ suggestedName: 'api-logs.csv' });
   });
 });

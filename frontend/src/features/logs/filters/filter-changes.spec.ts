@@ -5,30 +5,30 @@ import { contractFilter, exclude, excludedValues, includeOnly, keyValueOf, remov
 const after = (before: LogFilters, changes: object) =>
   Object.fromEntries(Object.entries({ ...before, ...changes }).filter(([, value]) => value));
 
-it('requests without a key have their own value', () => {
+it('keyValueOf is "public" for requests without a key', () => {
   expect(keyValueOf({ apiKeyId: 'k1' })).toBe('k1');
   expect(keyValueOf({ apiKeyId: null })).toBe('public');
 });
 
-describe('only rows with a value', () => {
+describe('includeOnly', () => {
   it.each([
     ['ipAddress', '10.0.0.8', { notIpAddress: '10.0.0.9', statusCode: '429' }, { statusCode: '429' }],
     ['statusCode', '429', { statusClass: '4xx', notStatusCode: '400' }, {}],
     ['apiKeyId', 'k1', { contractOf: 'k9', notApiKeyId: 'k2' }, {}],
-  ] as const)('of %s take back what would contradict it', (name, value, before, kept) => {
+  ] as const)('removes filters that contradict %s', (name, value, before, kept) => {
     expect(after(before, includeOnly(name, value))).toEqual({ ...kept, [name]: value });
   });
 });
 
-it('all keys of a customer take the place of one key', () => {
+it('contractFilter replaces the filter for one key', () => {
   expect(after({ apiKeyId: 'k1', notApiKeyId: 'k2', ipAddress: '10.0.0.8' }, contractFilter('k1'))).toEqual({
     contractOf: 'k1',
     ipAddress: '10.0.0.8',
   });
 });
 
-describe('no rows with a value', () => {
-  it('join those that are left out already, each once', () => {
+describe('exclude', () => {
+  it('adds a value once', () => {
     const first = after({}, exclude({}, 'statusCode', '429'));
     expect(first).toEqual({ notStatusCode: '429' });
     const second = after(first, exclude(first, 'statusCode', '400'));
@@ -36,20 +36,20 @@ describe('no rows with a value', () => {
     expect(after(second, exclude(second, 'statusCode', '429'))).toEqual(second);
   });
 
-  it('are not asked for as well', () => {
-    const asked = { statusCode: '200,429' };
-    expect(after(asked, exclude(asked, 'statusCode', '429'))).toEqual({ statusCode: '200', notStatusCode: '429' });
+  it('removes the value from the wanted values', () => {
+    const wanted = { statusCode: '200,429' };
+    expect(after(wanted, exclude(wanted, 'statusCode', '429'))).toEqual({ statusCode: '200', notStatusCode: '429' });
     const one = { statusCode: '429' };
     expect(after(one, exclude(one, 'statusCode', '429'))).toEqual({ notStatusCode: '429' });
   });
 
-  it('leave other kinds of values alone', () => {
+  it('leaves other filters unchanged', () => {
     const before = { ipAddress: '429', statusCode: '200' };
     expect(after(before, exclude(before, 'statusCode', '429'))).toEqual({ ...before, notStatusCode: '429' });
   });
 });
 
-it('excluded values come back one by one', () => {
+it('removeExclusion removes one excluded value', () => {
   const filters = { notIpAddress: '10.0.0.8,10.0.0.9' };
   expect(excludedValues(filters, 'ipAddress')).toEqual(['10.0.0.8', '10.0.0.9']);
   const one = after(filters, removeExclusion(filters, 'ipAddress', '10.0.0.8'));

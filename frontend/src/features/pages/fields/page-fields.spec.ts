@@ -2,8 +2,15 @@ import type { AdminPage } from '@pruefer/contracts';
 import { comparedPageFields, comparedRevisionFields, descriptionHelp, editedFields } from './page-fields.js';
 
 const published = {
-  ...{ title: 'Preise', slug: 'preise', metaDescription: null, content: 'Alt', menuOrder: 1_200 },
-  ...{ showInMenu: true, noindex: false, isPublished: true, translationOf: null },
+  title: 'Preise',
+  slug: 'preise',
+  metaDescription: null,
+  content: 'Alt',
+  menuOrder: 1_200,
+  showInMenu: true,
+  noindex: false,
+  isPublished: true,
+  translationOf: null,
 };
 const page = (draft: Partial<typeof published> | null) =>
   ({ ...published, draft: draft && { ...published, ...draft } }) as unknown as AdminPage;
@@ -36,11 +43,10 @@ describe('two versions of a page side by side', () => {
 it.each([
   [null, /^0 von 160 Zeichen/],
   ['a'.repeat(160), /^160 von 160 Zeichen/],
-])('counts a description of what search engines show: %#', (text, displayedTexts) => {
-  expect(descriptionHelp(text)).toMatch(displayedTexts);
+])('counts a description of what search engines show: %#', (text, beginning) => {
+  expect(descriptionHelp(text)).toMatch(beginning);
 });
 
 it('says that a description is longer than what search engines show', () => {
-  expect(descriptionHelp('a'.repeat(161))).not.toBe(descriptionHelp('a'.repeat(160)).replace('160 von', '161 von'));
-  expect(descriptionHelp('a'.repeat(161))).toContain('161');
+  expect(descriptionHelp('a'.repeat(161))).toBe('161 Zeichen, Suchmaschinen zeigen etwa 160');
 });

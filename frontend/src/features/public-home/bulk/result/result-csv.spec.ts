@@ -6,7 +6,12 @@ import { faultyLines, totalsOf } from './totals.js';
 
 const iban = 'DE89370400440532013000';
 const verdict: BulkVerdict = {
-  ...{ valid: true, iban, errorCode: null, blz: '37040044', bic: 'COBADEFFXXX', bankName: 'Commerzbank' },
+  valid: true,
+  iban,
+  errorCode: null,
+  blz: '37040044',
+  bic: 'COBADEFFXXX',
+  bankName: 'Commerzbank',
   warnings: [],
 };
 const wrong: BulkVerdict = { ...verdict, valid: false, errorCode: 'iban_check_digits', bic: null };
