@@ -3,6 +3,8 @@ import { keysPath, logsPath } from '~/api/links/console-paths.js';
 import { tc } from '~/texts/de-console.js';
 import type { Figure } from '~/ui/chart/FigureStrip.js';
 
+const MIN_HOURS = 2;
+
 /**
  * The four cards; each links to the details of its figure.
  * @param stats undefined until loaded: no figure is invented
@@ -68,8 +70,6 @@ type Trends = readonly [readonly number[], readonly number[], readonly number[]]
 function drawable(trends: Trends): Trends {
   return trends.every((trend) => trend.length >= MIN_HOURS) ? trends : [[], [], []];
 }
-
-const MIN_HOURS = 2;
 
 /** Hours in which nothing was measured leave no trace. */
 function measuredValues(values: readonly (number | null)[]): number[] {

@@ -34,7 +34,7 @@ const CustomRangeDialog = latePart(() => import('./filters/CustomRangeDialog.js'
 
 const TABLE = 'logs';
 /** Names in the URL that are in no saved view. */
-const passing = ['entry', 'offset', 'cursor', 'live'];
+const positionParams = ['entry', 'offset', 'cursor', 'live'];
 
 /** Every stored request: filtered, over time, one by one, and as a file. */
 export function LogsPage() {
@@ -122,7 +122,7 @@ interface LogToolsProps {
 function LogTools({ logView, ...table }: LogToolsProps) {
   const { name: user } = useSignedIn();
   const isUnsaved = logView.iban !== '';
-  return <TableTools table={TABLE} {...{ user, passing, isUnsaved }} {...table} onOpen={logView.forgetSearch} />;
+  return <TableTools table={TABLE} {...{ user, positionParams, isUnsaved }} {...table} onOpen={logView.forgetSearch} />;
 }
 
 interface PageActionsProps {

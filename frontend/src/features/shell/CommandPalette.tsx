@@ -23,6 +23,8 @@ interface CommandPaletteProps {
   readonly onClose: () => void;
 }
 
+const LOGS_OF_IBAN = '/admin/logs?range=30d';
+
 /** Pages, actions, clients' keys, users and the requests of an IBAN by a few letters; Enter leads there. */
 export function CommandPalette({ sections, isAdmin, onShortcuts, onClose }: CommandPaletteProps) {
   const [text, setText] = useState('');
@@ -125,8 +127,6 @@ function useFollow(onClose: () => void) {
 function isGiven({ follow }: PaletteEntry): boolean {
   return 'iban' in follow;
 }
-
-const LOGS_OF_IBAN = '/admin/logs?range=30d';
 
 const dialog = { '& .MuiDialog-container': { alignItems: 'flex-start', pt: { xs: 0, sm: '8vh' } } } as const;
 

@@ -15,6 +15,8 @@ export interface PaletteEntry {
   readonly follow: { readonly path: string } | { readonly iban: string } | (() => void);
 }
 
+const ID_CHARACTERS = 16;
+const IBAN_CHARACTERS = 4;
 const { groups } = tc.palette;
 
 /** Entries of the sections and their parts, then of their actions. @param sections those that the user may see */
@@ -70,8 +72,6 @@ export function matchesSearch({ title, hint, keywords = '' }: PaletteEntry, text
   return words.every((word) => name.includes(word));
 }
 
-const ID_CHARACTERS = 16;
-const IBAN_CHARACTERS = 4;
 const wholeIban = /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/;
 const beginOfIban = /^(?:IBAN:?)?[A-Z]{2}\d{2}[A-Z\d]{4,}$/i;
 

@@ -6,24 +6,24 @@ import { readPage } from '~/ui/table/use-page-param.js';
 export const pageSizes = ['20', '50', '100'] as const;
 type PageSize = (typeof pageSizes)[number];
 
-const USUAL_SORT = '-createdAt' satisfies UserSort;
-const USUAL_SIZE = String(DEFAULT_PAGE_SIZE) as PageSize;
+const DEFAULT_SORT = '-createdAt' satisfies UserSort;
+const DEFAULT_SIZE = String(DEFAULT_PAGE_SIZE) as PageSize;
 
 /** Search, order and page of the users, kept in the URL; defaults are left out of it. */
 export function useUserFilter() {
   const [params, changeParams] = useQueryParams();
   const search = params.get('search') ?? '';
-  const sort = userSorts.find((order) => order === params.get('sort')) ?? USUAL_SORT;
-  const size = pageSizes.find((pageSize) => pageSize === params.get('size')) ?? USUAL_SIZE;
+  const sort = userSorts.find((order) => order === params.get('sort')) ?? DEFAULT_SORT;
+  const size = pageSizes.find((pageSize) => pageSize === params.get('size')) ?? DEFAULT_SIZE;
   const limit = Number(size);
 
   /**
    * Another list begins at its first page.
-   * @param replaces no separate entry for the back button: while the user types
+   * @param replace no separate entry for the back button: while the user types
    */
-  function change(name: 'search' | 'sort' | 'size', value: string, replaces = false) {
-    const usual = { search: '', sort: USUAL_SORT, size: USUAL_SIZE }[name];
-    changeParams({ page: null, [name]: value === usual ? null : value }, replaces);
+  function change(name: 'search' | 'sort' | 'size', value: string, replace = false) {
+    const defaultValue = { search: '', sort: DEFAULT_SORT, size: DEFAULT_SIZE }[name];
+    changeParams({ page: null, [name]: value === defaultValue ? null : value }, replace);
   }
 
   const query = {

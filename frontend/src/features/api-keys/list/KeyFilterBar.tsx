@@ -10,7 +10,7 @@ import type { KeyFilter } from './use-key-filter.js';
 
 interface KeyFilterBarProps {
   readonly filter: KeyFilter;
-  readonly onChange: (change: Partial<KeyFilter>, replaces?: boolean) => void;
+  readonly onChange: (change: Partial<KeyFilter>, replace?: boolean) => void;
   readonly onReset: () => void;
 }
 

@@ -35,7 +35,7 @@ interface KeyListProps {
 const text = tc.apiKeys;
 const TABLE = 'keys';
 /** Names in the URL that are in no saved view. */
-const passing = ['page', 'key', 'tab', 'tabPage', 'dialog', 'id'];
+const positionParams = ['page', 'key', 'tab', 'tabPage', 'dialog', 'id'];
 
 /** One page of the keys. */
 export function KeyList({ page: { keys, total, error, retry }, ...props }: KeyListProps) {
@@ -54,7 +54,7 @@ export function KeyList({ page: { keys, total, error, retry }, ...props }: KeyLi
         widthPx={210}
         onChoose={onSort}
       />
-      <TableTools table={TABLE} user={user} passing={passing} columns={columns} settings={settings} />
+      <TableTools table={TABLE} user={user} positionParams={positionParams} columns={columns} settings={settings} />
     </>
   );
   return (

@@ -36,25 +36,25 @@ export const emptyFilter: KeyFilter = {
 };
 
 export const KEYS_PER_PAGE = DEFAULT_PAGE_SIZE;
-const USUAL_SORT = '-createdAt' satisfies ApiKeySort;
+const DEFAULT_SORT = '-createdAt' satisfies ApiKeySort;
 
 /** Filter of the list, kept in the URL; default values are left out. */
 export function useKeyFilter() {
   const [params, changeParams] = useQueryParams();
   const filter = filterIn(params);
-  const sort = apiKeySorts.find((name) => name === params.get('sort')) ?? USUAL_SORT;
+  const sort = apiKeySorts.find((name) => name === params.get('sort')) ?? DEFAULT_SORT;
   const { search, status, usedFrom, expiry, unusedFor } = filter;
 
   /**
    * A new filter starts at its first page.
-   * @param replaces adds no history entry for the back button: while the user types
+   * @param replace adds no history entry for the back button: while the user types
    */
-  function changeFilter(change: Partial<KeyFilter>, replaces = false) {
+  function changeFilter(change: Partial<KeyFilter>, replace = false) {
     const values = Object.entries({ ...filter, ...change }).map(([name, value]): [string, string | null] => [
       name,
       value === emptyFilter[name as keyof KeyFilter] ? null : String(value),
     ]);
-    changeParams({ ...Object.fromEntries(values), page: null }, replaces);
+    changeParams({ ...Object.fromEntries(values), page: null }, replace);
   }
 
   return {
@@ -63,7 +63,7 @@ export function useKeyFilter() {
     isNarrowed: search !== '' || status !== 'all' || usedFrom !== null || expiry !== null || unusedFor !== null,
     changeFilter,
     sort,
-    changeSort: (next: ApiKeySort) => changeParams({ page: null, sort: next === USUAL_SORT ? null : next }),
+    changeSort: (next: ApiKeySort) => changeParams({ page: null, sort: next === DEFAULT_SORT ? null : next }),
     reset: () => changeFilter(emptyFilter),
     query: queryOf(filter, sort, readPage(params, 'page')),
   };

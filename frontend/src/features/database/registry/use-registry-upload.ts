@@ -23,7 +23,8 @@ export function useRegistryUpload() {
     const { file, validFrom, release } = request;
     const uploadCall = call(uploadRegistryFile, {
       query: {
-        ...{ validFrom, ...(release !== '' && { release }) },
+        validFrom,
+        ...(release !== '' && { release }),
         ...(confirmsChanges && { confirmsChanges: 'true' as const }),
       },
       bytes: new Blob([file], { type: 'application/octet-stream' }),

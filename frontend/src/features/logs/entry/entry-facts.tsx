@@ -10,6 +10,7 @@ import { GroupedIban } from '../values/GroupedIban.js';
 import { statusName, statusTone } from '../values/log-status.js';
 import { channelOf, durationText } from '../values/log-values.js';
 
+const UNKNOWN = '??';
 const { columns, details } = tc.logs;
 
 /**
@@ -53,8 +54,6 @@ function sourceOfBank({ bankDetails, country, dataVersion }: LogEntry, { ofDay }
   });
   return source ? [{ label: details.bankSource, value: bankSourcePhrase(source, ofDay) }] : [];
 }
-
-const UNKNOWN = '??';
 
 const ownLabels: Readonly<Record<string, string>> = { dataVersion: details.dataVersion };
 

@@ -4,6 +4,7 @@ import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { tc } from '~/texts/de-console.js';
 import { useFilterKeysQuery } from '../view/logs.api.js';
+import { keyName } from './key-name.js';
 
 interface KeyChoiceProps {
   /** Id of a key, `public`, or null for all. */
@@ -16,11 +17,10 @@ interface Option {
   readonly label: string;
 }
 
-const SHOWN_ID_CHARACTERS = 8;
 const MAX_OPTIONS = 50;
 
 const text = tc.logs.filter;
-const fitting = createFilterOptions<Option>({ limit: MAX_OPTIONS });
+const filterOptions = createFilterOptions<Option>({ limit: MAX_OPTIONS });
 const publicOption: Option = { value: PUBLIC_REQUESTS, label: tc.logs.public };
 
 /** All keys or one of them, found by typing a part of its client's name or id. */
@@ -33,7 +33,7 @@ export function KeyChoice({ value, onChoose }: KeyChoiceProps) {
       options={options}
       value={selection}
       onChange={(_, option) => onChoose(option?.value ?? null)}
-      filterOptions={fitting}
+      filterOptions={filterOptions}
       getOptionKey={(option) => option.value}
       isOptionEqualToValue={(option, other) => option.value === other.value}
       noOptionsText={text.noSuchKey}
@@ -49,12 +49,6 @@ export function KeyChoice({ value, onChoose }: KeyChoiceProps) {
       )}
     />
   );
-}
-
-/** The name of a key: its client and the start of its id. */
-export function keyName(id: string, clientName: string | null | undefined): string {
-  const begin = id.slice(0, SHOWN_ID_CHARACTERS);
-  return clientName ? `${clientName} (${begin})` : begin;
 }
 
 function optionOf({ id, clientName }: ApiKeyRecord): Option {

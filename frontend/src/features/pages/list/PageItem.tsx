@@ -61,7 +61,7 @@ export function PageItem({ row, number, isChosen, order }: PageItemProps) {
             {!isPublished && <StatusLabel tone="outline">{tc.pages.draftBadge}</StatusLabel>}
           </Box>
           <Mono sx={path}>{pagePath(row)}</Mono>
-          <Signs row={row} />
+          <PageFlags row={row} />
         </Box>
       </Box>
       {isChosen && order && (
@@ -73,20 +73,20 @@ export function PageItem({ row, number, isChosen, order }: PageItemProps) {
   );
 }
 
-function Signs({ row }: { row: PageRow }) {
+function PageFlags({ row }: { row: PageRow }) {
   const { showInMenu, hasDraft, gaps } = row;
   return (
-    <Box component="span" sx={signs}>
-      {hasDraft && <Sign icon={PencilLine} name={text.hasDraft} />}
-      {!showInMenu && <Sign icon={EyeOff} name={text.notInMenu} />}
-      {gaps.length > 0 && <Sign icon={TriangleAlert} name={text.gaps(gaps.length)} isWarning />}
+    <Box component="span" sx={flags}>
+      {hasDraft && <Flag icon={PencilLine} name={text.hasDraft} />}
+      {!showInMenu && <Flag icon={EyeOff} name={text.notInMenu} />}
+      {gaps.length > 0 && <Flag icon={TriangleAlert} name={text.gaps(gaps.length)} isWarning />}
     </Box>
   );
 }
 
-function Sign({ icon: Icon, name: label, isWarning = false }: { icon: LucideIcon; name: string; isWarning?: boolean }) {
+function Flag({ icon: Icon, name: label, isWarning = false }: { icon: LucideIcon; name: string; isWarning?: boolean }) {
   return (
-    <Box component="span" sx={{ ...sign, color: isWarning ? 'warning.main' : 'text.secondary' }}>
+    <Box component="span" sx={{ ...flag, color: isWarning ? 'warning.main' : 'text.secondary' }}>
       <Icon size={14} aria-hidden />
       <VisuallyHidden>, </VisuallyHidden>
       {label}
@@ -137,8 +137,8 @@ const name = {
   WebkitBoxOrient: 'vertical',
 } as const;
 
-const signs = { display: 'flex', flexWrap: 'wrap', columnGap: 3, typography: 'caption' } as const;
-const sign = { display: 'inline-flex', alignItems: 'center', gap: 1 } as const;
+const flags = { display: 'flex', flexWrap: 'wrap', columnGap: 3, typography: 'caption' } as const;
+const flag = { display: 'inline-flex', alignItems: 'center', gap: 1 } as const;
 
 const path = {
   display: 'block',

@@ -76,7 +76,7 @@ function ListActions({ view, onRefresh }: { view: AuditView; onRefresh: () => vo
       </Button>
       <Button
         startIcon={<Download size={16} aria-hidden />}
-        onClick={() => void start(call(exportAudit, { body: view.selection }))}
+        onClick={() => void start(call(exportAudit, { body: view.filter }))}
       >
         {isRunning ? text.exporting : text.export}
       </Button>

@@ -5,26 +5,26 @@ const names = ['person', 'action', 'area', 'target', 'startDate', 'endDate'] as 
 export type AuditFilterName = (typeof names)[number];
 export type AuditFilter = Readonly<Partial<Record<AuditFilterName, string>>>;
 
+const MAX_LENGTH = 64;
+
 /** Filter and page of the audit log, kept in the URL next to the tab's name. */
 export function useAuditView() {
   const [params, change] = useQueryParams();
   const filter = filterIn(params);
   const cursor = params.get('cursor');
-  const selection = selectionOf(filter);
-  const query: AuditQuery = { ...selection, ...(cursor && { cursor }) };
+  const query: AuditQuery = { ...filter, ...(cursor && { cursor }) };
 
   return {
     filter,
     cursor,
-    selection,
     query,
     entry: params.get('entry'),
     isNarrowed: Object.keys(filter).length > 0,
     /**
      * Another filter begins at its first page, and no entry is open.
-     * @param replaces no separate history entry: while the user types
+     * @param replace no separate history entry: while the user types
      */
-    setFilter: (changes: AuditFilter, replaces = false) => change({ ...changes, cursor: null, entry: null }, replaces),
+    setFilter: (changes: AuditFilter, replace = false) => change({ ...changes, cursor: null, entry: null }, replace),
     reset: () => change(Object.fromEntries([...names, 'cursor', 'entry'].map((name) => [name, null]))),
     turnTo: (to: string | null) => change({ cursor: to, entry: null }),
     open: (entry: string | null) => change({ entry }, entry === null),
@@ -34,7 +34,7 @@ export function useAuditView() {
 export type AuditView = ReturnType<typeof useAuditView>;
 
 /** The filter in the URL, without values that the server would refuse. */
-function filterIn(params: URLSearchParams): AuditFilter {
+function filterIn(params: URLSearchParams): AuditSelection {
   const valueOf = (name: AuditFilterName) => (params.get(name) ?? '').slice(0, MAX_LENGTH);
   const action = auditActions.find((name) => name === valueOf('action'));
   const area = contentAreas.find((name) => name === valueOf('area'));
@@ -46,10 +46,4 @@ function filterIn(params: URLSearchParams): AuditFilter {
     ...(area && { area }),
     ...Object.fromEntries(days.map((name) => [name, valueOf(name)])),
   };
-}
-
-const MAX_LENGTH = 64;
-
-function selectionOf(filter: AuditFilter): AuditSelection {
-  return filter as AuditFilter & Pick<AuditSelection, 'action' | 'area'>;
 }
