@@ -1,4 +1,4 @@
-import { type RequestField, requestFieldList } from '@pruefer/contracts';
+import { type RequestField, requestFieldList, type RequestFieldName, type requestFields } from '@pruefer/contracts';
 import { copyBytes, copyPlain, copyText } from '@pruefer/platform';
 import type { LogRow } from './log-row.js';
 
@@ -32,16 +32,21 @@ const copies: Readonly<Record<RequestField['form'], (name: keyof LogRow) => Copy
   bank: (name) => (row) => copyText(row[name] === null ? null : JSON.stringify(row[name])),
 };
 
-/** The field of a row that a column holds; its times are in microseconds. */
-function rowFieldOf({ name, form }: (typeof requestFieldList)[number]): keyof LogRow {
-  return (form === 'milliseconds' ? name.replace(/Ms$/, 'Us') : name) as keyof LogRow;
-}
+type TimeField = {
+  [Name in RequestFieldName]: (typeof requestFields)[Name] extends { form: 'milliseconds' } ? Name : never;
+}[RequestFieldName];
+
+/** A row has its times in microseconds. */
+const times: Readonly<Record<TimeField, keyof LogRow>> = { responseTimeMs: 'responseTimeUs' };
+const rowFields: Readonly<Partial<Record<RequestFieldName, keyof LogRow>>> = times;
 
 /** Columns of the log's table. */
 export const requestColumns: readonly RequestColumn[] = [
   day,
   ...requestFieldList.flatMap((field) =>
-    field.column === undefined ? [] : [{ name: field.column, of: copies[field.form](rowFieldOf(field)) }],
+    field.column === undefined
+      ? []
+      : [{ name: field.column, of: copies[field.form](rowFields[field.name] ?? (field.name as keyof LogRow)) }],
   ),
 ];
 
