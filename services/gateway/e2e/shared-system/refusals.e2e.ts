@@ -78,6 +78,8 @@ describe('refusals', () => {
     if (code !== 'quota_exceeded')
       for (const path of ['/api/v1/usage', '/api/v1/banks/DE/37040044'])
         await expectProblem(await send({ path, body: undefined, key: key.apiKey }), code);
+    const parts = { country: 'DE', bankCode: '37040044', accountNumber: '532013000' };
+    await expectProblem(await send({ path: calculateIban.path, key: key.apiKey, body: parts }), code);
     expect((await accountOf(system, key.apiKey)).used).toBe(usedBefore);
   });
 
