@@ -26,16 +26,16 @@ import { checkNames, type Correction, type ErrorCode, type Verdict, type Warning
 const noWarnings: readonly WarningCode[] = [];
 const noSuggestions: readonly Correction[] = [];
 
-/** Never throws; linear in the input's length. @param iban best from `cleanIban` @param banks null: form only */
+/** Never throws; linear in the input's length. @param iban best from `cleanIban` @param banks null: structure only */
 export function checkIban(iban: string, banks: BankDirectory | null, registry: Registry = shippedRegistry): Verdict {
   const registered = registry.of(iban);
   const { structure } = registered;
-  const form = checkIso13616(iban, structure);
-  const readable = form.code === null || form.code === 'iban_check_digits';
+  const finding = checkIso13616(iban, structure);
+  const isWellFormed = finding.code === null || finding.code === 'iban_check_digits';
   const verdict =
-    readable && isKnown(registered)
-      ? withBank(iban, registered, form, banks)
-      : malformed(iban, registered, form, banks);
+    isWellFormed && isKnown(registered)
+      ? withBank(iban, registered, finding, banks)
+      : malformed(iban, registered, finding, banks);
   return structure?.partial ? unregistered(verdict) : verdict;
 }
 
@@ -55,7 +55,7 @@ function unregistered(verdict: Verdict): Verdict {
 function withBank(
   iban: string,
   { structure, verdictRelease }: KnownCountry,
-  form: Iso13616Finding,
+  finding: Iso13616Finding,
   banks: BankDirectory | null,
 ): Verdict {
   const { country, bank: field } = structure;
@@ -65,13 +65,13 @@ function withBank(
   // A method comes from the bank data: where a bank code cannot make an IBAN invalid, a method cannot either.
   const account = limitedToWarning(byMethod, country, banks);
   const byOldMethod = account !== byMethod && wasBinding(country, banks);
-  const error = form.code ?? firstError(national, result, account);
+  const error = finding.code ?? firstError(national, result, account);
   return {
     iban,
     country,
     error,
-    position: form.position ?? positionOf(error, iban, structure, bank),
-    results: resultsOf(form.results, national, byOldMethod ? 'w' : result, account),
+    position: finding.position ?? positionOf(error, iban, structure, bank),
+    results: resultsOf(finding.results, national, byOldMethod ? 'w' : result, account),
     bank,
     warnings:
       national === 'w' || account === 'w'
@@ -112,10 +112,10 @@ function positionOf(
 function malformed(
   iban: string,
   { structure, verdictRelease }: RegisteredCountry,
-  form: Iso13616Finding,
+  finding: Iso13616Finding,
   banks: BankDirectory | null,
 ): Verdict {
-  const { code, position, results } = form;
+  const { code, position, results } = finding;
   return {
     iban,
     country: structure?.country ?? null,
@@ -124,7 +124,7 @@ function malformed(
     results: `${results}nnn`,
     bank: null,
     warnings: noWarnings,
-    suggestions: suggestCorrections(iban, structure, form, banks),
+    suggestions: suggestCorrections(iban, structure, finding, banks),
     dataVersion: banks?.version ?? null,
     registry: verdictRelease,
   };
