@@ -94,6 +94,11 @@ describe('npm run users', () => {
     expect((await users('list')).stdout.join('\n')).toMatch(/^otto +otto@bank\.example +Administrator +Nein +Aktiv/m);
   });
 
+  it('create makes a manager unless a role is given', async () => {
+    await users('create', '--username', 'mia', '--email', 'mia@bank.example');
+    expect((await users('list')).stdout.join('\n')).toMatch(/^mia +mia@bank\.example +Manager /m);
+  });
+
   it('create names every option that is wrong, and takes no password', async () => {
     const { stderr } = await users('create', '--username', 'x', '--role', 'root');
     expect(stderr).toEqual(
