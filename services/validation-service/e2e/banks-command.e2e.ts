@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { berlinDay } from '@pruefer/banks';
+import { defaultTimes } from '@pruefer/contracts';
 import { builtFile, until } from '@pruefer/testkit';
 import { type CommandEnvironment, commandEnvironment } from './support/command-environment.js';
 
@@ -18,6 +20,8 @@ const belgianList = [
 ];
 const ownListHead = 'country;code;bic;name;town;date;source';
 const ownBank = 'NL;;ABNANL2A;Eigene Bank;Amsterdam;';
+const otherOwnBank = 'NL;;INGBNL2A;Andere;;';
+const fewerBanks = /^Die Datei enthält über 10 % weniger Banken /;
 const notABankFile = fileURLToPath(import.meta.url);
 const invalidDay = '--valid-from: Bitte geben Sie einen Tag als JJJJ-MM-TT an, ab dem die Datei gilt.';
 
@@ -27,6 +31,17 @@ describe('npm run banks', () => {
   const run: CommandEnvironment['run'] = (...words) => site.run(...words);
   const answer = (iban: string) => site.answer(iban);
   const writeList = (name: string, lines: readonly string[]) => site.writeLines(name, lines, 'latin1');
+  /** Installs the package with lists of these banks. */
+  const installSchwifty = async (bankCodes: Readonly<Record<string, readonly string[]>>) => {
+    const registries = join(site.folder, 'schwifty', 'bank_registry');
+    await mkdir(registries, { recursive: true });
+    await mkdir(join(site.folder, 'schwifty-2026.10.1.dist-info'), { recursive: true });
+    for (const [country, codes] of Object.entries(bankCodes)) {
+      const bank = { country_code: country, primary: true, bic: '', name: 'aus dem Paket' };
+      const banks = codes.map((code) => ({ ...bank, bank_code: code }));
+      await writeFile(join(registries, `generated_${country.toLowerCase()}.json`), JSON.stringify(banks));
+    }
+  };
   const importShipped = ['import', shipped, '--valid-from', '2026-09-07'];
 
   it('import: a running service uses the new data without a restart', async () => {
@@ -76,8 +91,9 @@ describe('npm run banks', () => {
       `${shipped} --valid-from 2026-12-07 --country Belgien`,
       '--country: Bitte geben Sie ein Land mit zwei Großbuchstaben an, zum Beispiel BE.',
     ],
-  ])('import: refuses %s', async (words, sentence) => {
-    expect(await run(['import', ...words.split(' ')])).toEqual({ code: 1, stdout: [], stderr: [sentence] });
+    [`${shipped} --force`, 'Diese Option gibt es nicht.', 'Hilfe: npm run banks -- --help'],
+  ])('import: refuses %s', async (words, ...sentences) => {
+    expect(await run(['import', ...words.split(' ')])).toEqual({ code: 1, stdout: [], stderr: sentences });
   });
 
   it('schwifty: refuses a call without a folder and an invalid day', async () => {
@@ -88,7 +104,9 @@ describe('npm run banks', () => {
   });
 
   it('formats: shows which files are read', async () => {
-    expect((await run(['formats'])).stdout[0]).toMatch(/^Land +Herausgeber +Datei/);
+    const { stdout } = await run(['formats']);
+    expect(stdout[0]).toMatch(/^Land +Herausgeber +Datei/);
+    expect(stdout.length).toBeGreaterThan(5);
   });
 
   it('without bank data of a country the answer says so', async () => {
@@ -147,13 +165,7 @@ describe('npm run banks', () => {
   });
 
   it('schwifty: names the banks of every country without a loaded register, as not official', async () => {
-    const registries = join(site.folder, 'schwifty', 'bank_registry');
-    await mkdir(registries, { recursive: true });
-    await mkdir(join(site.folder, 'schwifty-2026.10.1.dist-info'));
-    const entry = (country: string, code: string) =>
-      JSON.stringify([{ country_code: country, primary: true, bic: '', bank_code: code, name: 'aus dem Paket' }]);
-    await writeFile(join(registries, 'generated_be.json'), entry('BE', '539'));
-    await writeFile(join(registries, 'generated_nl.json'), entry('NL', 'ABNA'));
+    await installSchwifty({ BE: ['539'], NL: ['ABNA'] });
     const { code, stdout } = await run(['schwifty', site.folder, '--valid-from', '2020-11-02']);
     expect([code, ...stdout]).toEqual([
       0,
@@ -173,21 +185,22 @@ describe('npm run banks', () => {
   });
 
   it('import: accepts an own list', async () => {
-    const path = await writeList('nl.csv', [
-      ownListHead,
-      `${ownBank}2020-11-03;Buchhaltung`,
-      `NL;;INGBNL2A;Andere;;2020-11-03;Buchhaltung`,
-    ]);
+    const path = await writeList('nl.csv', [ownListHead, `${ownBank}2020-11-03;Buchhaltung`]);
     expect((await run(['import', path, '--valid-from', '2020-11-03'])).code).toBe(0);
     await until('the own list', async () => (await answer(dutch))['bankName'] === 'Eigene Bank', REFRESH_MS);
     expect(await answer(dutch)).toMatchObject({ bic: 'ABNANL2A', bankAddress: 'Amsterdam' });
   });
 
   it('F4: import: takes a drop of banks only when it is confirmed', async () => {
-    const path = await writeList('fewer.csv', [ownListHead, `${ownBank}2020-11-04;Buchhaltung`]);
-    const words = ['import', path, '--valid-from', '2020-11-04'];
-    expect((await run(words)).stderr[0]).toMatch(/^Die Datei enthält über 10 % weniger Banken /);
-    expect((await run([...words, '--confirm'])).code).toBe(0);
+    const firstDay = ['--valid-from', '2020-11-04'];
+    const rows = [ownBank, otherOwnBank].map((bank) => `${bank}2020-11-04;Buchhaltung`);
+    const [two, one] = [
+      await writeList('two.csv', [ownListHead, ...rows]),
+      await writeList('one.csv', [ownListHead, rows[0]!]),
+    ];
+    expect((await run(['import', two, ...firstDay])).code).toBe(0);
+    expect((await run(['import', one, ...firstDay])).stderr[0]).toMatch(fewerBanks);
+    expect((await run(['import', one, ...firstDay, '--confirm'])).code).toBe(0);
   });
 
   it('F4: import: replaces a register by an own list only for an explicitly named country', async () => {
@@ -203,6 +216,18 @@ describe('npm run banks', () => {
       'Eigene Bank',
       'Voorbeeldbank België',
     ]);
+  });
+
+  it('F4: schwifty: is loaded from today unless a day is given, and takes a drop of banks only when it is confirmed', async () => {
+    const words = ['schwifty', site.folder];
+    const today = () => defaultTimes.ofDay(berlinDay(new Date()));
+    const before = today();
+    await installSchwifty({ NL: ['ABNA', 'INGB'] });
+    const { stdout } = await run(words);
+    expect([before, today()]).toContain(/: geladen, gültig ab (\S+) /.exec(stdout[0]!)?.[1]);
+    await installSchwifty({ NL: ['ABNA'] });
+    expect((await run(words)).stderr[0]).toMatch(fewerBanks);
+    expect((await run([...words, '--confirm'])).code).toBe(0);
   });
 
   it('reports that the system is not running when there is no database', async () => {

@@ -32,6 +32,13 @@ describe('a file and its declared contents', () => {
     expect(refusalOf(expected)).toBeUndefined();
   });
 
+  it.each([
+    [{ country: 'LI', authority: 'community' }, 'other_country'],
+    [{ authority: 'community', registers: ['CH'] }, 'register_replaced'],
+  ] as const satisfies readonly [Case, string][])('F4: do not fit: %j is %s', (given, code) => {
+    expect(refusalOf(given)).toMatchObject({ code: 'bank_file_mismatched', details: { errors: [{ code }] } });
+  });
+
   it('F4: do not fit when it holds no bank of the country, or names another day', () => {
     expect(refusalOf({ country: 'BE', date: '2026-11-30' })).toMatchObject({
       code: 'bank_file_mismatched',
