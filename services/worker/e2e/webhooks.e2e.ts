@@ -92,10 +92,23 @@ describe('a webhook', () => {
   });
 
   it('is given up after eight tries', async () => {
-    await site.start();
+    const worker = await site.start();
     customer.answer = (response) => void response.writeHead(500).end();
     const id = await site.add('webhook', customer.url, { tries: 7 });
     expect(await site.done(id)).toEqual({ state: 'failed', tries: 8, last_status: 500, last_error: 'bad_answer' });
+    // Counted right after its row.
+    await until('it is counted', async () => {
+      const metrics = await (await fetch(`${worker.opsUrl}/metrics`)).text();
+      return metrics.includes('delivery_tries_total{channel="webhook",result="bad_answer"} 1');
+    });
+  });
+
+  it('is not noted as done when a fault of ours breaks it off, but taken again when it is no longer held', async () => {
+    await site.start();
+    // A target that is no URL makes the sender throw.
+    const id = await site.add('webhook', 'no address');
+    await until('it is taken again', async () => (await site.stored(id)).tries > 1, 20_000);
+    expect(await site.stored(id)).toMatchObject({ state: 'waiting', last_error: null });
   });
 
   it('is sent once when two workers find 50 of them', async () => {
