@@ -82,11 +82,13 @@ describe('npm run content', () => {
     expect((await visit('a-gut')).body.content).not.toContain('onerror');
   });
 
-  it.each([[[]], [['export']], [['import', 'a', 'b']], [['import', '/gibt/es/nicht']], [['delete', 'a']]])(
-    'reports the mistake in %j',
-    async (words) => {
-      const { code, stderr } = await run(...words);
-      expect([code, stderr.length > 0]).toEqual([1, true]);
-    },
-  );
+  it.each([[[]], [['export']], [['import', 'a', 'b']], [['delete', 'a']]])('refuses %j with help', async (words) => {
+    const { code, stderr } = await run(...words);
+    expect([code, stderr.at(-1)]).toEqual([1, 'Hilfe: npm run content -- --help']);
+  });
+
+  it('reports a folder that is missing', async () => {
+    const { code, stderr } = await run('import', '/gibt/es/nicht');
+    expect([code, stderr.length > 0]).toEqual([1, true]);
+  });
 });
