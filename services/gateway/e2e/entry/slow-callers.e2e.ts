@@ -6,8 +6,8 @@ import { sendRaw } from './support/send-raw.js';
 import { gatewayFixture } from './start-gateway.js';
 
 const SLOW = 200;
-/** More than the buffers of two connections take. */
-const LARGE = Buffer.alloc(16_000_000, 'x');
+/** More than the buffers of two connections take: Linux grows each up to 33 MB to receive and 4 MB to send. */
+const LARGE = Buffer.alloc(80_000_000, 'x');
 const iban = JSON.stringify({ iban: 'DE89370400440532013000' });
 
 interface Way {
