@@ -50,3 +50,15 @@ it('sends no key with a call that creates no record', async () => {
   await requestOnce({ method: 'POST', path, body: {} });
   expect(keys).toEqual([null, null]);
 });
+
+it('sends another key when an unknown outcome is ten minutes old', async () => {
+  const now = jest.spyOn(Date, 'now').mockReturnValue(0);
+  const keys = keysOf(HttpResponse.error, HttpResponse.error, HttpResponse.error);
+  for (const atMs of [0, 599_999, 600_000]) {
+    now.mockReturnValue(atMs);
+    await requestOnce(create('e'));
+  }
+  now.mockRestore();
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});

@@ -38,8 +38,9 @@ function keyFor(sentText: string): string {
   const nowMs = Date.now();
   const before = open.get(sentText);
   const isSameTry = before !== undefined && nowMs - before.sentAtMs < MAX_AGE_MS;
-  const { key, sentAtMs } = isSameTry ? before : { key: randomHex(KEY_BYTES), sentAtMs: nowMs };
-  open.set(sentText, { key, sentAtMs });
+  if (isSameTry) return before.key;
+  const key = randomHex(KEY_BYTES);
+  open.set(sentText, { key, sentAtMs: nowMs });
   if (open.size > MAX_OPEN) open.delete(open.keys().next().value!);
   return key;
 }
