@@ -37,8 +37,9 @@ type TimeField = {
 }[RequestFieldName];
 
 /** A row has its times in microseconds. */
-const times: Readonly<Record<TimeField, keyof LogRow>> = { responseTimeMs: 'responseTimeUs' };
-const rowFields: Readonly<Partial<Record<RequestFieldName, keyof LogRow>>> = times;
+const rowFields: Readonly<Record<TimeField, keyof LogRow> & Partial<Record<RequestFieldName, keyof LogRow>>> = {
+  responseTimeMs: 'responseTimeUs',
+};
 
 /** Columns of the log's table. */
 export const requestColumns: readonly RequestColumn[] = [
