@@ -24,21 +24,28 @@ export async function measureCleanup(caller, { internalSecret, databaseUrl }) {
       slowestReadMs = Math.max(slowestReadMs, await timeOf(() => caller.call('GET', logs)));
     }
   })();
+  const cleanup = timesOfCleanup(caller, date, { internalSecret, databaseUrl });
+  const times = await cleanup.finally(() => {
+    isFinished = true;
+    return reading;
+  });
+  return { ...times, slowestReadMs };
+}
+
+/**
+ * @param {import('../../shared/caller.mjs').Caller} caller
+ * @param {string} date
+ * @param {{ internalSecret: string, databaseUrl: string }} system
+ */
+async function timesOfCleanup(caller, date, { internalSecret, databaseUrl }) {
   const begin = performance.now();
   // The same call that the worker makes for a cleanup.
   const body = { date, jobId: randomUUID(), actor: null };
   const headers = { 'x-internal-secret': internalSecret };
-  try {
-    const { logsDeleted: rows } = await caller.call('POST', '/internal/logs/cleanup', body, headers);
-    const answeredMs = performance.now() - begin;
-    await untilFreed(databaseUrl, date);
-    const freedMs = performance.now() - begin;
-    isFinished = true;
-    await reading;
-    return { rows, answeredMs, freedMs, slowestReadMs };
-  } finally {
-    isFinished = true;
-  }
+  const { logsDeleted: rows } = await caller.call('POST', '/internal/logs/cleanup', body, headers);
+  const answeredMs = performance.now() - begin;
+  await untilFreed(databaseUrl, date);
+  return { rows, answeredMs, freedMs: performance.now() - begin };
 }
 
 /** @param {string} databaseUrl @param {string} date @throws {Error} when the partitions of the deleted rows stay */
