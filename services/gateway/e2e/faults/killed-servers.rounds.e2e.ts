@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pruefer/contracts';
 import { rounds, suiteFixture, until } from '@pruefer/testkit';
 import { Client } from 'pg';
 import { forgetFirstAdmin } from '../system/accounts.js';
@@ -7,7 +8,6 @@ import { sharedSystem } from '../system/shared-system.js';
 
 const system = sharedSystem();
 
-const DAY_MS = 86_400_000;
 const OLD_ROWS = 7;
 
 /** What each job waits for in the middle of its work, as long as somebody else holds it. */

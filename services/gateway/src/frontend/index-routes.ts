@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { Problem } from '@pruefer/contracts';
+import { DAY_MS, Problem } from '@pruefer/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { PublicContent } from '../public-content/public-content.js';
 import { GatewayConfig } from '../config.js';
@@ -8,8 +8,6 @@ import { readMethods, refuseOtherMethods } from '../routing/refuse-methods.js';
 import { DocsFiles } from './docs-files.js';
 import { siteMap } from './site-map.js';
 import { SiteOrigin } from './site-origin.js';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** RFC 9116 recommends less than a year; every request computes a new expiry. */
 const VALID_DAYS = 180;
