@@ -2,11 +2,11 @@ import { generateSync } from 'otplib';
 import type { Page } from 'playwright-core';
 import { suiteFixture } from '@pruefer/testkit';
 import { type Credentials, newAccount, newUser, setupToken } from '../system/accounts.js';
-import { seriousInBothThemes, seriousViolations } from '../system/axe.js';
-import { button, openPage, openPageAs, widthOf, type Window } from '../system/browser.js';
+import { seriousInBothThemes, seriousViolations } from '../system/browser/axe.js';
+import { button, openPage, openPageAs, widthOf, type Window } from '../system/browser/browser.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
-import { expectCount, expectShown, focusIn } from '../system/shown.js';
-import { freshCode } from '../system/sign-in-screen.js';
+import { expectCount, expectShown, focusIn } from '../system/browser/shown.js';
+import { freshCode } from '../system/browser/sign-in-screen.js';
 
 const system = sharedSystem();
 const browser = sharedBrowser();

@@ -3,8 +3,8 @@ import { rounds, suiteFixture, until } from '@pruefer/testkit';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { forgetFirstAdmin, newAccount, newUser, send, signedInFirst } from '../system/accounts.js';
-import { seriousInBothThemes } from '../system/axe.js';
-import { button, openPageAs, widthOf, type Window } from '../system/browser.js';
+import { seriousInBothThemes } from '../system/browser/axe.js';
+import { button, openPageAs, widthOf, type Window } from '../system/browser/browser.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 
 const system = sharedSystem();

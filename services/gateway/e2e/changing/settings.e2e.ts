@@ -3,12 +3,12 @@ import { someIpAddress, suiteFixture, until } from '@pruefer/testkit';
 import type { Page } from 'playwright-core';
 import { checkWith } from '../system/call-api.js';
 import { newAccount, send } from '../system/accounts.js';
-import { openPageAs } from '../system/browser.js';
+import { openPageAs } from '../system/browser/browser.js';
 import { ConsoleKeys, type FreshKey } from '../system/console-keys.js';
 import { type PartBeside, startBeside } from '../system/part-beside.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
-import { expectShown } from '../system/shown.js';
-import { countTimes, foreignTimes } from '../system/shown-times.js';
+import { expectShown } from '../system/browser/shown.js';
+import { countTimes, foreignTimes } from '../system/browser/shown-times.js';
 
 const system = sharedSystem();
 const browser = sharedBrowser();

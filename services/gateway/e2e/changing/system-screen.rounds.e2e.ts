@@ -2,9 +2,9 @@ import { defaultSystemConfig, type StoredSystemConfig } from '@pruefer/contracts
 import { isLong, rounds, suiteFixture, until } from '@pruefer/testkit';
 import type { Page } from 'playwright-core';
 import { newAccount, send } from '../system/accounts.js';
-import { seriousInBothThemes } from '../system/axe.js';
-import { button, openPageAs, widthOf, type Window } from '../system/browser.js';
-import { walkWithFocus } from '../system/focus.js';
+import { seriousInBothThemes } from '../system/browser/axe.js';
+import { button, openPageAs, widthOf, type Window } from '../system/browser/browser.js';
+import { walkWithFocus } from '../system/browser/focus.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 
 const system = sharedSystem();

@@ -1,8 +1,8 @@
 import { someIpAddress, suiteFixture, until } from '@pruefer/testkit';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openPageAs } from '../system/browser.js';
+import { openPageAs } from '../system/browser/browser.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
-import { SiteEditor } from '../system/site-editor.js';
+import { SiteEditor } from '../system/browser/site-editor.js';
 
 const system = sharedSystem();
 const browser = sharedBrowser();

@@ -1,6 +1,6 @@
 import type { Delivery, DeliveryPage, QuotaAlertPage, SavedAlertSettings } from '@pruefer/contracts';
 import { suiteFixture, until } from '@pruefer/testkit';
-import { openPageAs } from '../system/browser.js';
+import { openPageAs } from '../system/browser/browser.js';
 import { checkWith } from '../system/call-api.js';
 import { ConsoleKeys } from '../system/console-keys.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';

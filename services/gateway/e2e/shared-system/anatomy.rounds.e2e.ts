@@ -1,8 +1,8 @@
 import { isLong } from '@pruefer/testkit';
 import { registryExamples } from '@pruefer/iban/registry-examples';
 import type { Page } from 'playwright-core';
-import { anatomyFaults } from '../system/anatomy-faults.js';
-import { openPage } from '../system/browser.js';
+import { anatomyFaults } from '../system/browser/anatomy-faults.js';
+import { openPage } from '../system/browser/browser.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 
 const system = sharedSystem();

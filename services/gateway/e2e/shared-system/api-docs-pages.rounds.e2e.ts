@@ -1,6 +1,6 @@
 import { rounds } from '@pruefer/testkit';
-import { landmarkFindings, seriousInBothThemes } from '../system/axe.js';
-import { openPage, widthOf } from '../system/browser.js';
+import { landmarkFindings, seriousInBothThemes } from '../system/browser/axe.js';
+import { openPage, widthOf } from '../system/browser/browser.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 
 const system = sharedSystem();

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
-import { seriousInBothThemes } from '../system/axe.js';
+import { seriousInBothThemes } from '../system/browser/axe.js';
 import { accountOf } from '../system/books.js';
-import { openPage, widthOf } from '../system/browser.js';
+import { openPage, widthOf } from '../system/browser/browser.js';
 import { csvOf } from '../system/file-jobs.js';
 import { ibanNumber, INVALID_IBANS, VALID_IBANS } from '../system/sample-ibans.js';
 import { seedKeys } from '../system/seed-keys.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
-import { expectShown, focusIn } from '../system/shown.js';
+import { expectShown, focusIn } from '../system/browser/shown.js';
 import { storedBy } from '../system/stored-by.js';
 
 const system = sharedSystem();

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { suiteFixture, until } from '@pruefer/testkit';
 import type { Page } from 'playwright-core';
 import { newAccount } from '../system/accounts.js';
-import { type OpenedPage, openPageAs } from '../system/browser.js';
+import { type OpenedPage, openPageAs } from '../system/browser/browser.js';
 import { checkWith } from '../system/call-api.js';
 import { ConsoleKeys } from '../system/console-keys.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
-import { expectShown } from '../system/shown.js';
+import { expectShown } from '../system/browser/shown.js';
 
 const system = sharedSystem();
 const browser = sharedBrowser();

@@ -1,9 +1,9 @@
 import type { Section } from '@pruefer/contracts';
 import { suiteFixture, until } from '@pruefer/testkit';
-import { seriousInBothThemes } from '../system/axe.js';
-import { openPage, widthOf } from '../system/browser.js';
+import { seriousInBothThemes } from '../system/browser/axe.js';
+import { openPage, widthOf } from '../system/browser/browser.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
-import { SiteEditor } from '../system/site-editor.js';
+import { SiteEditor } from '../system/browser/site-editor.js';
 
 const system = sharedSystem();
 const browser = sharedBrowser();

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { checkWith } from '../system/call-api.js';
 import { type Account, newAccount } from '../system/accounts.js';
-import { button, openPage } from '../system/browser.js';
+import { button, openPage } from '../system/browser/browser.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
-import { focusIn } from '../system/shown.js';
-import { freshCode } from '../system/sign-in-screen.js';
+import { focusIn } from '../system/browser/shown.js';
+import { freshCode } from '../system/browser/sign-in-screen.js';
 import { Steps } from '../system/steps.js';
 
 const system = sharedSystem();

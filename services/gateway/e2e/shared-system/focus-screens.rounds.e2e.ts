@@ -2,10 +2,10 @@ import { isLong, rounds, suiteFixture } from '@pruefer/testkit';
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { newAccount, newUser, setupToken } from '../system/accounts.js';
-import { button, openPage, openPageAs, type Window } from '../system/browser.js';
+import { button, openPage, openPageAs, type Window } from '../system/browser/browser.js';
 import { checkWith } from '../system/call-api.js';
 import { ConsoleKeys } from '../system/console-keys.js';
-import { walkWithFocus } from '../system/focus.js';
+import { walkWithFocus } from '../system/browser/focus.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 
 const system = sharedSystem();

@@ -1,9 +1,9 @@
 import { until } from '@pruefer/testkit';
 import type { Page } from 'playwright-core';
-import { seriousInBothThemes } from '../system/axe.js';
-import { openPage, widthOf } from '../system/browser.js';
+import { seriousInBothThemes } from '../system/browser/axe.js';
+import { openPage, widthOf } from '../system/browser/browser.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
-import { expectShown } from '../system/shown.js';
+import { expectShown } from '../system/browser/shown.js';
 
 const system = sharedSystem();
 const browser = sharedBrowser();

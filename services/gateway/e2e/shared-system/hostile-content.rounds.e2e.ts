@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import type { BrowserContext } from 'playwright-core';
-import { dangersIn, headOf, newVisitor, noDamage, watchDamage } from '../system/hostile-site.js';
-import { joined, textsOfOnePage, withoutNul } from '../system/read-texts.js';
+import { dangersIn, headOf, newVisitor, noDamage, watchDamage } from '../system/browser/hostile-site.js';
+import { joined, textsOfOnePage, withoutNul } from '../system/browser/read-texts.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
-import { SiteEditor } from '../system/site-editor.js';
+import { SiteEditor } from '../system/browser/site-editor.js';
 
 const system = sharedSystem();
 const browser = sharedBrowser();

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { suiteFixture } from '@pruefer/testkit';
-import { seriousInBothThemes, seriousViolations } from '../system/axe.js';
-import { button, openPageAs, widthOf } from '../system/browser.js';
+import { seriousInBothThemes, seriousViolations } from '../system/browser/axe.js';
+import { button, openPageAs, widthOf } from '../system/browser/browser.js';
 import { checkWith } from '../system/call-api.js';
 import { ConsoleKeys } from '../system/console-keys.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
-import { focusIn } from '../system/shown.js';
+import { focusIn } from '../system/browser/shown.js';
 
 const system = sharedSystem();
 const browser = sharedBrowser();

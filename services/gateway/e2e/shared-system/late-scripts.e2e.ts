@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { suiteFixture } from '@pruefer/testkit';
 import { newAccount, send } from '../system/accounts.js';
-import { openPage, openPageAs } from '../system/browser.js';
+import { openPage, openPageAs } from '../system/browser/browser.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
-import { expectShown } from '../system/shown.js';
+import { expectShown } from '../system/browser/shown.js';
 
 const system = sharedSystem();
 const browser = sharedBrowser();

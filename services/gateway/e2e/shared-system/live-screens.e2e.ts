@@ -2,13 +2,13 @@ import type { CountryUsage, DashboardStats, LiveChartPoint, LiveFigures, RecentL
 import { suiteFixture, until } from '@pruefer/testkit';
 import type { Page } from 'playwright-core';
 import { newAccount, send } from '../system/accounts.js';
-import { seriousInBothThemes } from '../system/axe.js';
-import { openPageAs, widthOf, type Window } from '../system/browser.js';
+import { seriousInBothThemes } from '../system/browser/axe.js';
+import { openPageAs, widthOf, type Window } from '../system/browser/browser.js';
 import { runLoad } from '../system/load.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 import { ibanNumber } from '../system/sample-ibans.js';
 import { seedKeys } from '../system/seed-keys.js';
-import { expectCount, expectShown } from '../system/shown.js';
+import { expectCount, expectShown } from '../system/browser/shown.js';
 
 const system = sharedSystem();
 const browser = sharedBrowser();

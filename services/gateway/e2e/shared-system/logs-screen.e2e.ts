@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { callApi } from '../system/call-api.js';
 import { newAccount } from '../system/accounts.js';
-import { seriousInBothThemes } from '../system/axe.js';
-import { type OpenedPage, openPageAs, widthOf, type Window } from '../system/browser.js';
+import { seriousInBothThemes } from '../system/browser/axe.js';
+import { type OpenedPage, openPageAs, widthOf, type Window } from '../system/browser/browser.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
-import { expectCount, expectShown } from '../system/shown.js';
+import { expectCount, expectShown } from '../system/browser/shown.js';
 
 const system = sharedSystem();
 const browser = sharedBrowser();

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { suiteFixture } from '@pruefer/testkit';
 import { newAccount, send } from '../system/accounts.js';
-import { seriousInBothThemes } from '../system/axe.js';
-import { button, openPageAs, widthOf } from '../system/browser.js';
+import { seriousInBothThemes } from '../system/browser/axe.js';
+import { button, openPageAs, widthOf } from '../system/browser/browser.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 
 const system = sharedSystem();

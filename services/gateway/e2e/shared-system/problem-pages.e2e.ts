@@ -1,5 +1,5 @@
-import { seriousViolations } from '../system/axe.js';
-import { openPage, widthOf, type Window } from '../system/browser.js';
+import { seriousViolations } from '../system/browser/axe.js';
+import { openPage, widthOf, type Window } from '../system/browser/browser.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 
 const system = sharedSystem();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { openPage } from '../system/browser.js';
+import { openPage } from '../system/browser/browser.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
-import { expectShown } from '../system/shown.js';
+import { expectShown } from '../system/browser/shown.js';
 
 const system = sharedSystem();
 const browser = sharedBrowser();

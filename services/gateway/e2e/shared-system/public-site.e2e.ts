@@ -1,8 +1,8 @@
 import { someIpAddress } from '@pruefer/testkit';
-import { seriousInBothThemes } from '../system/axe.js';
-import { openPage, widthOf } from '../system/browser.js';
+import { seriousInBothThemes } from '../system/browser/axe.js';
+import { openPage, widthOf } from '../system/browser/browser.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
-import { expectShown } from '../system/shown.js';
+import { expectShown } from '../system/browser/shown.js';
 import { storedBy } from '../system/stored-by.js';
 
 const system = sharedSystem();

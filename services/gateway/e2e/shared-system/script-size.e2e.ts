@@ -1,10 +1,10 @@
 import { suiteFixture } from '@pruefer/testkit';
 import { setTimeout } from 'node:timers/promises';
 import { newAccount, send } from '../system/accounts.js';
-import { openPageAs } from '../system/browser.js';
+import { openPageAs } from '../system/browser/browser.js';
 import { ConsoleKeys } from '../system/console-keys.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
-import { SiteEditor } from '../system/site-editor.js';
+import { SiteEditor } from '../system/browser/site-editor.js';
 
 const system = sharedSystem();
 const browser = sharedBrowser();

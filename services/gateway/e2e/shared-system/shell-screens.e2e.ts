@@ -1,10 +1,10 @@
 import { suiteFixture, until } from '@pruefer/testkit';
 import { newAccount } from '../system/accounts.js';
-import { landmarkFindings, seriousInBothThemes } from '../system/axe.js';
-import { button, openPage, openPageAs, type Window } from '../system/browser.js';
+import { landmarkFindings, seriousInBothThemes } from '../system/browser/axe.js';
+import { button, openPage, openPageAs, type Window } from '../system/browser/browser.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
-import { expectCount } from '../system/shown.js';
-import { signInAtScreen } from '../system/sign-in-screen.js';
+import { expectCount } from '../system/browser/shown.js';
+import { signInAtScreen } from '../system/browser/sign-in-screen.js';
 
 const system = sharedSystem();
 const browser = sharedBrowser();

@@ -2,10 +2,10 @@ import { newHeaderButton } from '@pruefer/contracts';
 import { suiteFixture, until } from '@pruefer/testkit';
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { openPage, openPageAs, type Window } from '../system/browser.js';
+import { openPage, openPageAs, type Window } from '../system/browser/browser.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
-import { expectShown } from '../system/shown.js';
-import { SiteEditor } from '../system/site-editor.js';
+import { expectShown } from '../system/browser/shown.js';
+import { SiteEditor } from '../system/browser/site-editor.js';
 
 const system = sharedSystem();
 const browser = sharedBrowser();

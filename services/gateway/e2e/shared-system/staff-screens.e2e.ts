@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { suiteFixture } from '@pruefer/testkit';
 import { newAccount, newUser } from '../system/accounts.js';
-import { seriousInBothThemes } from '../system/axe.js';
-import { button, openPageAs, widthOf, type Window } from '../system/browser.js';
+import { seriousInBothThemes } from '../system/browser/axe.js';
+import { button, openPageAs, widthOf, type Window } from '../system/browser/browser.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
-import { expectCount } from '../system/shown.js';
+import { expectCount } from '../system/browser/shown.js';
 
 const system = sharedSystem();
 const browser = sharedBrowser();

@@ -1,11 +1,11 @@
 import { suiteFixture, until } from '@pruefer/testkit';
 import { randomBytes } from 'node:crypto';
 import { newAccount } from '../system/accounts.js';
-import { openPageAs, type Window } from '../system/browser.js';
+import { openPageAs, type Window } from '../system/browser/browser.js';
 import { checkWith } from '../system/call-api.js';
 import { ConsoleKeys } from '../system/console-keys.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
-import { expectShown } from '../system/shown.js';
+import { expectShown } from '../system/browser/shown.js';
 
 const system = sharedSystem();
 const browser = sharedBrowser();

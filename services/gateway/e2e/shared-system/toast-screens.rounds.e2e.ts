@@ -1,9 +1,9 @@
 import { rounds, suiteFixture } from '@pruefer/testkit';
 import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
-import { button, openPage, openPageAs } from '../system/browser.js';
+import { button, openPage, openPageAs } from '../system/browser/browser.js';
 import { ConsoleKeys } from '../system/console-keys.js';
-import { contrastsIn } from '../system/contrast.js';
+import { contrastsIn } from '../system/browser/contrast.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 
 const system = sharedSystem();

@@ -1,6 +1,6 @@
 import { suiteFixture } from '@pruefer/testkit';
 import type { Browser, BrowserContext } from 'playwright-core';
-import { launchBrowser } from './browser.js';
+import { launchBrowser } from './browser/browser.js';
 import { RunningSystem } from './running-system.js';
 
 /** The system that the suites of a folder share; usable in hooks and tests. Call it before the suite's own hooks. */

@@ -1,7 +1,7 @@
 import { someIpAddress } from '@pruefer/testkit';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 
-import type { Account } from './accounts.js';
+import type { Account } from '../accounts.js';
 
 /** Long, because a busy machine is slow; a wait for a missing element still fails. */
 const TIMEOUT_MS = 60_000;

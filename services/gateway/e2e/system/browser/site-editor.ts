@@ -10,8 +10,8 @@ import type {
 } from '@pruefer/contracts';
 import { until } from '@pruefer/testkit';
 import { randomBytes } from 'node:crypto';
-import { type Account, newAccount, send } from './accounts.js';
-import type { RunningSystem } from './running-system.js';
+import { type Account, newAccount, send } from '../accounts.js';
+import type { RunningSystem } from '../running-system.js';
 
 const pages = '/api/admin/content/pages';
 const sections = '/api/admin/homepage/sections';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { generateSync } from 'otplib';
 import type { Page } from 'playwright-core';
-import type { Account } from './accounts.js';
-import type { RunningSystem } from './running-system.js';
+import type { Account } from '../accounts.js';
+import type { RunningSystem } from '../running-system.js';
 
 const STEP_MS = 30_000;
 
