@@ -53,7 +53,8 @@ it('sends no key with a call that creates no record', async () => {
 
 it('sends another key when an unknown outcome is ten minutes old', async () => {
   const now = jest.spyOn(Date, 'now').mockReturnValue(0);
-  const keys = keysOf(HttpResponse.error, HttpResponse.error, HttpResponse.error);
+  const failure = () => HttpResponse.error();
+  const keys = keysOf(failure, failure, failure);
   for (const atMs of [0, 599_999, 600_000]) {
     now.mockReturnValue(atMs);
     await requestOnce(create('e'));
